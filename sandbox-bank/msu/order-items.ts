@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { readPara } from '../../server/features/payments/gateway-msu/msu-amount.ts';
-import { parseJsonWithNumbersAsText } from '../../server/features/payments/gateway-msu/msu-json.ts';
+import { parseJsonWithNumbersAsText } from '../../server/features/payments/gateway-msu/msu-response.ts';
 import { MsuRefusal } from './msu-refusal.ts';
 
-/** Numbers are text here, see `msu-json.ts`. */
+/** Numbers are text here, see `parseJsonWithNumbersAsText`. */
 const itemsValidator = Compile(
   Type.Array(
     Type.Object({ amount: Type.String(), quantity: Type.String({ pattern: '^\\d{1,6}$' }) }),

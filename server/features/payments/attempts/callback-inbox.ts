@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
+import type { Authenticity, GatewayReturn, PaymentGateway } from '../gateway.ts';
 import { findAttemptByName } from './attempts.repository.ts';
-import type { GatewayReturn, PaymentGateway } from '../gateway.ts';
-import { type EventSource, insertEvent } from '../gateway-events.repository.ts';
 import type { QueueSettling } from './settle.job.ts';
 
 interface InboxParts {
@@ -18,7 +17,7 @@ interface InboxParts {
 }
 
 /** What came of something that arrived. */
-export type Received =
+type Received =
   /** One field with two values: nobody can say what it means. */
   | { readonly kind: 'contradiction' }
   /** About no attempt of ours, or signed wrongly: nothing is concluded from it. */
@@ -77,4 +76,36 @@ export function createCallbackInbox(parts: InboxParts): CallbackInbox {
   function wasJustAsked(askedAt: Date | null): boolean {
     return askedAt !== null && clock.now().getTime() - askedAt.getTime() < REPEAT_AFTER;
   }
+}
+
+/** How something came from the gateway: with the buyer's browser, or server to server. */
+type EventSource = 'return_post' | 'notification';
+
+const SIGNATURE: Readonly<Record<Authenticity, boolean | null>> = {
+  valid: true,
+  invalid: false,
+  absent: null,
+};
+
+/** Of one attempt so many are kept; more can only be somebody's play. */
+const MOST_KEPT = 100;
+
+/**
+ * Keeps what came back from the gateway, without card data; the same body is kept once. Answers
+ * whether it is new.
+ */
+async function insertEvent(
+  db: Kysely<DB>,
+  source: EventSource,
+  { merchantPaymentId, authenticity, record }: GatewayReturn,
+  bodySha256: Buffer,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO gateway_event (source, merchant_payment_id, body_sha256, body, signature_ok)
+    SELECT ${source}::text, ${merchantPaymentId}::text, ${bodySha256}::bytea,
+      ${JSON.stringify(record)}::jsonb, ${SIGNATURE[authenticity]}::boolean
+    WHERE (SELECT count(*) FROM gateway_event WHERE merchant_payment_id = ${merchantPaymentId})
+      < ${MOST_KEPT}
+    ON CONFLICT DO NOTHING`.execute(db);
+  return numAffectedRows === 1n;
 }

@@ -1,9 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import type { DB } from '../../../database/types.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { conflict, unavailable } from '../../../platform/requests/refusal.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { type GatewayAttempt, GatewayError, SESSION_MINUTES } from '../gateway.ts';
+import { reconcileRegularly } from '../reconciliation/reconcile.job.ts';
+import { waitAtMost } from '../wait-at-most.ts';
 import type { Attempt } from './attempt.ts';
 import {
+  expireUnopened,
+  findAttempt,
   findNewestAttempt,
   findReturnCodes,
   findTellingAttempt,
@@ -11,13 +18,9 @@ import {
   setRedirected,
   takeTurn,
 } from './attempts.repository.ts';
-import { type Closing, createClosing } from './closing.ts';
-import { type GatewayAttempt, GatewayError, SESSION_MINUTES } from '../gateway.ts';
-import { newMerchantPaymentId } from '../gateway-msu/merchant-payment-id.ts';
 import { createSettle, type Settle, type SettleParts } from './settle.ts';
-import { reconcileRegularly } from '../reconciliation/reconcile.job.ts';
 import { createSettleQueue, type QueueSettling } from './settle.job.ts';
-import { waitAtMost } from '../wait-at-most.ts';
+import { isOpen, isPayable } from './settlement.ts';
 
 /** What the gateway is told about an order beside the attempt itself. */
 export type PaymentAsk = Pick<GatewayAttempt, 'items' | 'customer'>;
@@ -126,4 +129,59 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
   function reportKill(error: unknown): void {
     log.error({ err: error }, 'A payment that nobody was sent to stays open until it expires.');
   }
+}
+
+/** How closing an attempt ended: nothing can be paid any more, it was paid, or nobody can say. */
+type Closing = 'closed' | 'paid' | 'uncertain';
+
+/** Makes what ends attempts before the gateway does. */
+function createClosing({
+  db,
+  clock,
+  log,
+  gateway,
+  outcomes,
+  settle,
+}: SettleParts & { readonly settle: Settle }) {
+  return { close, endUnopened };
+
+  /** Makes sure that an attempt can no longer be paid, or finds out that it was. */
+  async function close(attemptId: number): Promise<Closing> {
+    if (await endUnopened(attemptId)) return 'closed';
+    const attempt = await findAttempt(db, attemptId);
+    if (attempt?.session_token && isPayable(attempt.expires_at, clock.now())) {
+      await killSession(attempt.session_token);
+    }
+    await settle(attemptId, { sessionClosed: true, byHand: true });
+    const { state } = (await findAttempt(db, attemptId)) ?? { state: 'expired' };
+    if (state === 'approved') return 'paid';
+    return isOpen(state) || state === 'review' ? 'uncertain' : 'closed';
+  }
+
+  /** Nobody holds the address of a session that was never handed out, so nobody can pay it. */
+  async function endUnopened(attemptId: number): Promise<boolean> {
+    return transaction(db, async (trx) => {
+      if (!(await expireUnopened(trx, attemptId))) return false;
+      const attempt = await findAttempt(trx, attemptId);
+      if (attempt) await outcomes.abandoned(trx, attempt.order_id);
+      return true;
+    });
+  }
+
+  async function killSession(token: string): Promise<void> {
+    try {
+      await gateway.killSession(token);
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      log.error({ err: error }, 'The gateway did not close a payment.');
+      throw unavailable('payment.unavailable');
+    }
+  }
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A fresh name for one attempt at the gateway: 'EM-' and 80 random bits, 19 characters in all. */
+function newMerchantPaymentId(): string {
+  return `EM-${Array.from(randomBytes(16), (byte) => BASE32[byte % 32]).join('')}`;
 }

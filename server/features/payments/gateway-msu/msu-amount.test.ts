@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPara, writePara } from './msu-amount.ts';
-import { parseJsonWithNumbersAsText } from './msu-json.ts';
+import { parseJsonWithNumbersAsText } from './msu-response.ts';
 
 describe('readPara', () => {
   it.each([

@@ -9,8 +9,7 @@ import {
   SESSION_MINUTES,
 } from '../gateway.ts';
 import { writePara } from './msu-amount.ts';
-import { callMsu, type MsuAnswer } from './msu-call.ts';
-import { type MsuConfig, resolveAddress } from './msu-config.ts';
+import { callMsu, type MsuAnswer, type MsuConfig, resolveAddress } from './msu-call.ts';
 import type { FormFields } from './msu-form.ts';
 import { listMovements } from './msu-list.ts';
 import { describeRefusal, toOutcome } from './msu-outcome.ts';

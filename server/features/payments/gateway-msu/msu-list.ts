@@ -1,7 +1,6 @@
 import type { GatewayList, GatewayMovement } from '../gateway.ts';
 import { readPara } from './msu-amount.ts';
-import { callMsu } from './msu-call.ts';
-import type { MsuConfig } from './msu-config.ts';
+import { callMsu, type MsuConfig } from './msu-call.ts';
 import { describeRefusal } from './msu-outcome.ts';
 import type { MsuTransaction } from './msu-response.ts';
 

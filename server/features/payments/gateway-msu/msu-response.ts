@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { parseJsonWithNumbersAsText } from './msu-json.ts';
 
-/** Numbers arrive as text (see `msu-json.ts`), and MSU writes many numbers as text itself. */
+/** Numbers arrive as text (see `parseJsonWithNumbersAsText`), and MSU writes many numbers as text itself. */
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
 /** One row of `transactionList`: a try to pay, a void or a refund. Further fields are ignored. */
@@ -49,4 +48,18 @@ export function readReply(body: string): MsuReply | { readonly fault: string } {
     return { fault: 'the answer is not JSON' };
   }
   return replyValidator.Check(json) ? json : { fault: 'the answer has an unexpected shape' };
+}
+
+/** A string (kept) or a number (quoted) of a JSON text; outside strings, digits are only in numbers. */
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/**
+ * Parses JSON with every number as the text it was written as, so that an amount never passes through
+ * a float. Throws `SyntaxError` as `JSON.parse` does. (Its own reviver sees the source text only from
+ * Node 21 on.)
+ */
+export function parseJsonWithNumbersAsText(text: string): unknown {
+  return JSON.parse(
+    text.replaceAll(STRING_OR_NUMBER, (token) => (token.startsWith('"') ? token : `"${token}"`)),
+  );
 }

@@ -1,8 +1,20 @@
 import type { ListDoubt } from '../../../../shared/errors/payments.ts';
 import type { Problem } from '../../../../shared/errors.ts';
-import { LEAST_E4, LONGEST_USE, MOST_E4, MOST_JUMP } from './rate-limits.ts';
-import { type RateDoubt, rateDoubt } from './rate-doubt.ts';
+import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
+import { type ParamsOf, textsOf } from '../../../platform/messages.ts';
 import type { ToldList, ToldRate } from './sources/rate-source.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** How long after its first day a rate is still believed, milliseconds: a week, against long holidays. */
+export const LONGEST_USE = 7 * DAY;
+/** From this age on administrators are told that payments are about to stop. */
+export const WARNED_USE = 6 * DAY;
+/** What a euro has cost for many years, dinar times 10,000: what is outside is a fault of a source. */
+const LEAST_E4 = 1_000_000;
+const MOST_E4 = 1_500_000;
+/** The most by which one list differs from the one before it, per cent. */
+const MOST_JUMP = 2;
 
 /** A list with its rate. */
 export interface ListedRate extends Pick<ToldRate, 'middleE4' | 'appliesOn'> {
@@ -10,7 +22,7 @@ export interface ListedRate extends Pick<ToldRate, 'middleE4' | 'appliesOn'> {
 }
 
 /** The newest list that there was before. */
-export interface LastList {
+interface LastList {
   readonly list_year: number;
   readonly list_no: number;
   readonly middle_e4: number;
@@ -19,7 +31,7 @@ export interface LastList {
 }
 
 /** Why a list is not believed; a jump may be a real one, which only a person can know. */
-export interface ListRefusal {
+interface ListRefusal {
   readonly doubt: RateDoubt;
   readonly isJump: boolean;
   /** The same for the person who enters a list by hand. */
@@ -87,4 +99,19 @@ const FIELDS: Readonly<Record<ListDoubt, string>> = {
 function refuse(reason: ListDoubt): ListRefusal {
   const problem = { code: 'rate.list-refused', params: { reason }, field: FIELDS[reason] } as const;
   return { doubt: rateDoubt(reason), isJump: false, problem };
+}
+
+/** The reason why a rate is not believed. */
+export type RateDoubt = ParamsOf<'alarms', 'rate.doubt'>;
+
+type Rates = Omit<RateDoubt, 'doubt'>;
+
+/** Creates a doubt with the rates that its text names. */
+export function rateDoubt(doubt: RateDoubt['doubt'], rates: Partial<Rates> = {}): RateDoubt {
+  return { doubt, rate: 0, other: 0, least: 0, most: 0, percent: 0, ...rates };
+}
+
+/** Says a doubt as the end of a sentence. */
+export function doubtText(doubt: RateDoubt, language: SiteLanguage): string {
+  return textsOf('alarms', language)('rate.doubt', doubt);
 }

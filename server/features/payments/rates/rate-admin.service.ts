@@ -5,18 +5,15 @@ import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { nameList, writeRate } from '../../../../shared/money/rate-words.ts';
 import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
-import { judgeList, type ListedRate } from './judge-list.ts';
-import { viewListedRate, viewRateAttempt } from './rate.view.ts';
-import { doubtText } from './rate-doubt.ts';
-import { hourOfDay } from './rate-day.ts';
-import { LONGEST_USE } from './rate-limits.ts';
+import { doubtText, judgeList, type ListedRate, LONGEST_USE } from './judge-list.ts';
+import { hourOfDay } from './rate.ts';
 import { readNbsRate } from './sources/told-values.ts';
 import { RATES_PATH } from './rate-update.service.ts';
 import {
@@ -36,7 +33,7 @@ interface RateAdminParts {
 }
 
 /** A list as an administrator enters it. */
-export interface RateForm extends RateEntry {
+interface RateForm extends RateEntry {
   /** Whether it is right although it jumps. */
   readonly override: boolean;
 }
@@ -157,4 +154,40 @@ function toListedRate({ listNo, formedOn, appliesOn, rate }: RateForm): ListedRa
 
 function splitCursor(before: number): { year: number; no: number } {
   return { year: Math.floor(before / MOST_LISTS), no: before % MOST_LISTS };
+}
+
+type RateRow = Awaited<ReturnType<typeof listRates>>[number];
+type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
+
+/** Which list of which year is charged at the moment; undefined where none may be. */
+type InForce = Pick<RateRow, 'list_year' | 'list_no'> | undefined;
+
+/** A rate as administrators see it. */
+function viewListedRate(row: RateRow, inForce: InForce): wire.ListedRate {
+  return {
+    list_year: row.list_year,
+    list_no: row.list_no,
+    formed_on: row.formed_on,
+    applies_on: dayInBelgrade(row.valid_from),
+    rate: writeRate(row.middle_e4),
+    // Written by this feature alone, so its type is known.
+    source: row.source as wire.RateOrigin,
+    note: row.note,
+    added_at: row.fetched_at.toISOString(),
+    in_force: row.list_year === inForce?.list_year && row.list_no === inForce.list_no,
+  };
+}
+
+/** One answer of one source. */
+function viewRateAttempt(row: AttemptRow): wire.RateAttempt {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    source: row.source as wire.RateSourceName,
+    // The database's check allows no other.
+    outcome: row.outcome as wire.RateOutcome,
+    reason: row.reason,
+    list_no: row.list_no,
+    rate: row.middle_e4 === null ? null : writeRate(row.middle_e4),
+  };
 }

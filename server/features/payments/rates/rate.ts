@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { hourInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { DB } from '../../../database/types.ts';
 
 /** The exchange rate that holds at a moment: the central bank's middle rate for one euro. */
@@ -18,4 +19,19 @@ export interface Rates {
    * where none holds, rather than guess.
    */
   current(trx?: Kysely<DB>): Promise<Rate>;
+}
+
+const HOUR = 3_600_000;
+
+/** The moment at which a full hour of a day ('YYYY-MM-DD') begins in Belgrade; lists change at 8. */
+export function hourOfDay(day: string, hour = 8): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`) + hour * HOUR;
+  // Two hours ahead of UTC in summer, one in winter.
+  const summer = new Date(utc - 2 * HOUR);
+  return hourInBelgrade(summer) === hour ? summer : new Date(utc - HOUR);
+}
+
+/** Whether banks are closed on a day for its name alone. */
+export function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }

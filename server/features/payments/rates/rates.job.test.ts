@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/kit/make/rate-servers.ts';
 import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
-import { hourOfDay } from './rate-day.ts';
+import { hourOfDay } from './rate.ts';
 import { createNbsPage } from './sources/nbs-page.ts';
 import { createNbsSoap } from './sources/nbs-soap.ts';
 import { createResenje } from './sources/resenje.ts';

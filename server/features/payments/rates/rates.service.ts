@@ -3,7 +3,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { unavailable } from '../../../platform/requests/refusal.ts';
 import type { Rates } from './rate.ts';
-import { LONGEST_USE } from './rate-limits.ts';
+import { LONGEST_USE } from './judge-list.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
 import { findNewestRate } from './rates.repository.ts';
 

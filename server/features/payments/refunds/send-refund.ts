@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
+import { toUnits } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import { refundedLetter, refundToSellerLetter } from './refund.letters.ts';
-import type { RefundedOrders, RefundOrder } from './refunded-orders.ts';
+import type { RefundedOrders, RefundLine, RefundOrder, RefundPerson } from './refunded-orders.ts';
 import {
   claimRefund,
   endRefund,
@@ -20,7 +22,7 @@ import {
 } from './refunds.repository.ts';
 
 /** What carrying a refund out takes. */
-export interface SendRefundParts {
+interface SendRefundParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly log: Log;
@@ -152,4 +154,45 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
     const seller = await orders.seller(trx, line.sellerId);
     await parts.postbox.send(trx, refundToSellerLetter(seller, letter));
   }
+}
+
+/** A refund with all that e-mails about it say. */
+interface RefundLetterParts {
+  readonly order: Pick<RefundOrder, 'id' | 'buyer'>;
+  readonly line: RefundLine;
+  readonly refund: Pick<RefundRow, 'cents' | 'para' | 'reason'>;
+  readonly publicUrl: string;
+}
+
+/** Tells the buyer that money is on its way to the card that paid. */
+export function refundedLetter(parts: RefundLetterParts): Letter {
+  const { order, line, refund, publicUrl } = parts;
+  return emailTo(order.buyer, 'refund.buyer', () => ({
+    ...factsOf(parts),
+    freelancer: line.freelancer,
+    dinars: toUnits(refund.para ?? 0),
+    link: `${publicUrl}/order-page/${order.id}`,
+    receipt: `${publicUrl}/receipt/${order.id}`,
+  }));
+}
+
+/** Tells the freelancer what was refunded of what they sold. */
+export function refundToSellerLetter(
+  seller: Omit<RefundPerson, 'id'>,
+  parts: RefundLetterParts,
+): Letter {
+  return emailTo(seller, 'refund.freelancer', () => ({
+    ...factsOf(parts),
+    link: `${parts.publicUrl}/balance`,
+  }));
+}
+
+function factsOf({ order, line, refund }: RefundLetterParts) {
+  return {
+    order: String(order.id),
+    item: line.name,
+    euros: toUnits(refund.cents),
+    price: toUnits(line.priceCents),
+    reason: refund.reason,
+  };
 }

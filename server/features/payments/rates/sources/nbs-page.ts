@@ -1,9 +1,9 @@
 import { fetchText } from './fetch-text.ts';
-import { readPageList } from './nbs-page-list.ts';
-import { type RateSource, unreadable } from './rate-source.ts';
+import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
+import { readListNo, readNbsDay, readNbsRate } from './told-values.ts';
 
 /** Where the bank's page with the list of a day is. */
-export interface NbsPageConfig {
+interface NbsPageConfig {
   /** Ends in `ExchangeRate/IndexByDate`. */
   readonly url: string;
   /** Milliseconds until it is given up; 20 s unless told. */
@@ -25,4 +25,74 @@ export function createNbsPage({ url, timeout }: NbsPageConfig): RateSource {
       return answer.ok ? readPageList(answer.text) : unreadable(answer.reason);
     },
   };
+}
+
+/* The headings are in Serbian, in Latin or Cyrillic letters, as the visitor's language has it. */
+const LIST_NO = /(?:KURSNA LISTA BR|КУРСНА ЛИСТА БР)\. ?(\d{1,9})/giu;
+const FORMED_ON = /(?:FORMIRANA NA DAN|ФОРМИРАНА НА ДАН) (\d[\d.]{6,8}\d)/giu;
+const APPLIES_ON = /(?:PRIMENJUJE SE OD|ПРИМЕЊУЈЕ СЕ ОД) (\d[\d.]{6,8}\d)/giu;
+
+/**
+ * Reads the euro of a list of middle rates from the bank's page: the number of the list and its days
+ * from the headings, the rate from the table with code, number, country, unit and middle rate.
+ * Where the page names no day of application it is that of formation: from it on the rate counts its
+ * age, so that it is rather given up too early than too late.
+ */
+function readPageList(html: string): RateReading {
+  const text = textOf(html);
+  const no = readListNo(onlyOne(text, LIST_NO) ?? '');
+  const formedOn = readNbsDay(onlyOne(text, FORMED_ON) ?? '');
+  if (no === null) return unreadable('the page has no number of a list');
+  if (formedOn === null) return unreadable('the page has no day of formation');
+  const applies = [...text.matchAll(APPLIES_ON)];
+  const appliesOn = applies.length === 0 ? formedOn : readNbsDay(onlyOne(text, APPLIES_ON) ?? '');
+  if (appliesOn === null) return unreadable('the page has no readable day of application');
+  const rows = tableRows(html).filter(([code]) => code === 'EUR');
+  const [row, second] = rows;
+  if (row === undefined) return unreadable('the page has no euro');
+  if (second !== undefined) return unreadable('the page has the euro twice');
+  // With buying and selling rates it would have one more.
+  if (row.length !== 5) return unreadable('the page is not that of the middle rates');
+  const [, number, , unit, rate = ''] = row;
+  if (number !== '978' || unit !== '1') return unreadable('the euro is not quoted for one euro');
+  const middleE4 = readNbsRate(rate);
+  if (middleE4 === null) return unreadable('the rate is not a number with four decimals');
+  const list = { year: Number(formedOn.slice(0, 4)), no, formedOn };
+  return { kind: 'told', rate: { middleE4, appliesOn, list } };
+}
+
+/** What a heading says, where all that say it say the same. */
+function onlyOne(text: string, heading: RegExp): string | null {
+  const [value, second] = new Set([...text.matchAll(heading)].map((match) => match[1]));
+  return value === undefined || second !== undefined ? null : value;
+}
+
+/** The texts of the cells of every row. */
+function tableRows(html: string): string[][] {
+  return pieces(html, /<tr\b/i, '</tr').map((row) => pieces(row, /<td\b/i, '</td').map(textOf));
+}
+
+/** What stands in each element of a kind. Split and not matched, so that no page takes long. */
+function pieces(html: string, start: RegExp, end: string): string[] {
+  return html
+    .split(start)
+    .slice(1)
+    .map((piece) => piece.slice(piece.indexOf('>') + 1).split(end, 1)[0] ?? '');
+}
+
+/** Text without tags, with its entities read and its white space made one. */
+function textOf(html: string): string {
+  return html
+    .split('<')
+    .map((piece, index) => (index === 0 ? piece : piece.slice(piece.indexOf('>') + 1)))
+    .join(' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/&#x([\da-f]{1,6});/gi, (_all, code: string) => letter(Number.parseInt(code, 16)))
+    .replaceAll(/&#(\d{1,7});/g, (_all, code: string) => letter(Number(code)))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function letter(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }

@@ -1,0 +1,52 @@
+import type { paymentReviewCalls } from '../../../shared/features/payments/payment-review.ts';
+import type { refundsCalls } from '../../../shared/features/payments/refunds.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { PaymentReview } from './attempts/payment-review.service.ts';
+import type { GatewayDifferences } from './reconciliation/gateway-differences.ts';
+import { viewDay, viewDifference } from './refunds/refund.view.ts';
+import type { RefundAdmin } from './refunds/refund-admin.service.ts';
+
+/** The code behind the calls of `payment-review`. */
+export function paymentReviewHandlers(review: PaymentReview): Handlers<typeof paymentReviewCalls> {
+  return {
+    '/admin/getPaymentAtBank': async ({ attemptId }) => ({
+      data: { bank: await review.look(attemptId) },
+    }),
+    '/admin/settlePayment': async (form, { session }) => ({
+      data: { state: await review.settle(session.accountId, form) },
+    }),
+    '/admin/voidPayment': async (form, { session }) => ({
+      data: { state: await review.giveBack(session.accountId, form) },
+    }),
+  };
+}
+
+const SHOWN_DAYS = 31;
+const SHOWN_DIFFERENCES = 100;
+
+/** The code behind the calls of `refunds`. */
+export function refundsHandlers(
+  admin: RefundAdmin,
+  gateway: GatewayDifferences,
+): Handlers<typeof refundsCalls> {
+  return {
+    '/admin/getOrderMoney': async ({ orderId }) => ({
+      data: { order: await admin.order(orderId) },
+    }),
+    '/admin/refundItem': async ({ reason = '', ...form }, { session }) => ({
+      data: { refund: await admin.begin(session.accountId, { ...form, reason }) },
+    }),
+    '/admin/getRefunds': async ({ before }) => ({ data: await admin.list(before) }),
+    '/admin/getGatewayDays': async () => ({
+      data: {
+        days: (await gateway.days(SHOWN_DAYS)).map(viewDay),
+        differences: (await gateway.list({ limit: SHOWN_DIFFERENCES })).map(viewDifference),
+        open: await gateway.open(),
+      },
+    }),
+    '/admin/settleOrder': async ({ orderId }) => {
+      await admin.settle(orderId);
+      return { data: null };
+    },
+  };
+}
