@@ -9,7 +9,7 @@ import {
 } from '../shared/features/call-table.ts';
 import { composeFeatures } from './compose.ts';
 import { type DatabaseProbe, probeDatabase } from './database/connection/probe.ts';
-import { findLanguageOf } from './features/accounts/profile/language.repository.ts';
+import { findLanguageOf } from './features/accounts/profile/language.service.ts';
 import { createSecurityLog } from './features/moderation/log/security-log.ts';
 import { limitCounts, tooOftenFor } from './http/limits/call-limits.ts';
 import { allowSites } from './http/origins/cross-origin.ts';

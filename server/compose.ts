@@ -8,7 +8,7 @@ import { composeCatalogue } from './features/catalogue/compose.ts';
 import { composeChat } from './features/chat/compose.ts';
 import { composeDocuments } from './features/documents/compose.ts';
 import { composeMedia } from './features/media/compose.ts';
-import { sweepSoon } from './features/media/files/leaving-owner.repository.ts';
+import { sweepSoon } from './features/media/files/file.repository.ts';
 import { composeModeration } from './features/moderation/compose.ts';
 import { refuseOwnCases } from './features/moderation/own-case.ts';
 import { composeOrders, composeOutcomes } from './features/orders/compose.ts';

@@ -1,7 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { type Namespace, Server, type Socket } from 'socket.io';
 import { Type } from 'typebox';
-import { Decoder, type Packet } from 'socket.io-parser';
 import { Auth } from '../../shared/contract/auth.ts';
 import type { ClientEvent, ClientEventTable } from '../../shared/contract/event.ts';
 import type { Problem } from '../../shared/errors.ts';
@@ -235,17 +234,3 @@ function answerer(event: ClientEvent, handle: AnyEventHandler, log: Log): Answer
 function hasInfo(result: unknown): result is WithInfo<unknown> {
   return result instanceof WithInfo;
 }
-
-/**
- * Socket.IO's own wire format for what is told here, which is JSON throughout. Its encoder looks
- * through each value for binary parts first: half of what encoding a message takes.
- */
-class TextEncoder {
-  encode({ type, nsp, id, data }: Packet): string[] {
-    const place = nsp === '/' ? '' : `${nsp},`;
-    return [`${type}${place}${id ?? ''}${data === undefined ? '' : JSON.stringify(data)}`];
-  }
-}
-
-/** For the option `parser` of Socket.IO's server; clients keep theirs. */
-const textParser = { Encoder: TextEncoder, Decoder };

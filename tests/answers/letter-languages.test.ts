@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteLanguage } from '../../shared/languages/site-languages.ts';
-import { findLanguageOf } from '../../server/features/accounts/profile/language.repository.ts';
+import { findLanguageOf } from '../../server/features/accounts/profile/language.service.ts';
 import { DELIVERY_EMAILS } from '../../server/features/orders/deliveries/delivery.letters.ts';
 import { createJobs, type Jobs } from '../../server/platform/jobs/jobs.ts';
 import type { Letter } from '../../server/platform/mail/letter.ts';

@@ -1,16 +1,17 @@
 import type {
   Paper,
   PaperBlock,
+  PaperFact,
   PaperNote,
   PaperSection,
 } from '../../../shared/documents/paper.ts';
-import { drawFacts, factsHeight } from './draw-facts.ts';
-import { drawFeet } from './draw-feet.ts';
-import { drawMark } from './draw-mark.ts';
-import { drawTable } from './draw-table.ts';
-import { type Element, openSheet, type Sheet } from './pdf-sheet.ts';
-import { STYLES } from './pdf-styles.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
+import { RIBBON, SITE_NAME } from '../../../shared/association/brand.ts';
+import { textsOf } from '../../platform/messages.ts';
+import { drawTable } from './draw-table.ts';
+import { type Element, MARGIN, openSheet, PAGE, type Sheet } from './pdf-sheet.ts';
+import { ACCENT, STYLES } from './pdf-styles.ts';
+import { lineHeight, type SetText } from './pdf-lines.ts';
 
 /** What is needed to draw a paper. */
 export interface PaperOrder {
@@ -88,4 +89,90 @@ function writeText(sheet: Sheet, { parent, type, style, text }: WrittenText): vo
   const element = sheet.element(parent, type);
   sheet.write(element, sheet.set(text, STYLES[style], sheet.full.width));
   element.end();
+}
+
+/** Points for one unit of the ribbon's path, which is 16 high. */
+const SCALE = 1.05;
+const RIBBON_WIDTH = 18;
+
+/** Draws the name with its mark, as one picture that is called by the name. */
+function drawMark(sheet: Sheet): void {
+  const { doc, full, y } = sheet;
+  const name = sheet.set(SITE_NAME, STYLES.mark, full.width);
+  const height = lineHeight(STYLES.mark);
+  const width = RIBBON_WIDTH + (name.lines[0]?.width ?? 0);
+  const figure = sheet.element(sheet.root, 'Figure', {
+    alt: SITE_NAME,
+    bbox: [full.left, y, full.left + width, y + height],
+  });
+  figure.add(() => {
+    doc
+      .save()
+      // The path itself begins two units from its left.
+      .translate(full.left - 2 * SCALE, y + (height - 16 * SCALE) / 2)
+      .scale(SCALE)
+      .path(RIBBON)
+      .fill(ACCENT)
+      .restore();
+    sheet.paint(name, { left: full.left + RIBBON_WIDTH, width: full.width, y });
+  });
+  figure.end();
+  sheet.y += height + 10;
+}
+
+/** On every page what it is of, and which: for eyes only, since readers tell the page themselves. */
+function drawFeet(sheet: Sheet, title: string, language: SiteLanguage): void {
+  const t = textsOf('documents', language);
+  const { count } = sheet.doc.bufferedPageRange();
+  const place = { ...sheet.full, y: PAGE.height - MARGIN.bottom / 2 - STYLES.foot.size };
+  for (let page = 0; page < count; page += 1) {
+    sheet.doc.switchToPage(page);
+    sheet.artifact(() => {
+      sheet.paint(sheet.set(title, STYLES.foot, place.width), place);
+      const numbered = t('file.page', { page: String(page + 1), count: String(count) });
+      const number = sheet.set(numbered, STYLES.foot, place.width);
+      sheet.paint(number, { ...place, toTheRight: true });
+    }, 'Pagination');
+  }
+}
+
+/** Width of the names, and space beside them and below each fact, points. */
+const NAMES = 200;
+const GUTTER = 10;
+const AIR = 2;
+
+/** A list of facts: each has its name as the label of its item. */
+function drawFacts(sheet: Sheet, facts: readonly PaperFact[], parent: Element): void {
+  const list = sheet.element(parent, 'L');
+  const { left, width } = sheet.full;
+  for (const fact of facts) {
+    const { name, body, height } = setFact(sheet, fact);
+    sheet.room(height);
+    const { y } = sheet;
+    const item = sheet.element(list, 'LI');
+    const label = sheet.element(item, 'Lbl');
+    sheet.writeAt(label, name, { left, width: NAMES, y });
+    const said = sheet.element(item, 'LBody');
+    sheet.writeAt(said, body, { left: left + NAMES + GUTTER, width, y });
+    item.end();
+    sheet.y = y + height;
+  }
+  list.end();
+}
+
+/** How high a section with its facts is, so that they stay together; points. */
+function factsHeight(sheet: Sheet, { blocks }: PaperSection): number {
+  const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+  const heights = facts.map((fact) => setFact(sheet, fact).height);
+  return lineHeight(STYLES.heading) + heights.reduce((sum, height) => sum + height, 0);
+}
+
+function setFact(sheet: Sheet, [name, fact]: PaperFact) {
+  const label = sheet.set(name, STYLES.quiet, NAMES);
+  const body = sheet.set(fact, STYLES.text, sheet.full.width - NAMES - GUTTER);
+  return { name: label, body, height: Math.max(heightOf(label), heightOf(body)) + AIR };
+}
+
+function heightOf({ lines }: SetText): number {
+  return lines.reduce((sum, { style }) => sum + lineHeight(style), 0);
 }

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Paper } from '../../../shared/documents/paper.ts';
 import type { ReceiptWords, StatementWords } from '../../../shared/documents/paper-words.ts';
-import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
+import { LOCALES, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
+import { amountFormat } from '../../../shared/money/money.ts';
+import { paymentStatements } from '../../../shared/money/payment-statements.ts';
+import { RATE_LISTS } from '../../../shared/money/serbian-rate-list.ts';
 import type { FileReply } from '../../http/handler.ts';
 import {
   askWorker,
@@ -10,9 +13,9 @@ import {
   type WorkerPool,
 } from '../../platform/workers/worker-pool.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { textsOf, type Translate } from '../../platform/messages.ts';
+import { DAYS, sectionOf, textsOf, type Translate } from '../../platform/messages.ts';
+import { merchantOf } from '../../platform/merchant.ts';
 import type { PaperOrder } from './draw-paper.ts';
-import { documentWords } from './document-words.ts';
 
 interface PrinterParts {
   readonly clock: Clock;
@@ -55,5 +58,27 @@ export function createPaperPrinter({ clock, pool }: PrinterParts) {
       isMadeOnTheWay: true,
       open: async () => Readable.from([Buffer.from(pdf)]),
     };
+  };
+}
+
+/** The words and formats of documents in a language. A client has those of its own page alone. */
+export function documentWords(language: SiteLanguage): ReceiptWords & StatementWords {
+  const merchant = merchantOf(language);
+  return {
+    common: sectionOf('documents', 'common', language),
+    receipt: sectionOf('documents', 'receipt', language),
+    statement: sectionOf('documents', 'statement', language),
+    entry: sectionOf('documents', 'entry', language),
+    payout: sectionOf('documents', 'payout', language),
+    bank: sectionOf('payments', 'bank', language),
+    notes: paymentStatements({
+      t: sectionOf('payments', 'statements', language),
+      conversion: sectionOf('payments', 'conversion', language)('statement'),
+      vat: merchant.vat,
+    }),
+    merchant,
+    rateList: RATE_LISTS[language],
+    days: DAYS[language],
+    amount: amountFormat(LOCALES[language]),
   };
 }

@@ -1,5 +1,6 @@
 import { MAX_REASON } from '../../../shared/rules/orders/review.ts';
-import { REJECTED } from '../../../shared/statuses.ts';
+import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
+import type { AuditChange } from '../../../shared/features/audit.ts';
 import { ruleBroken } from '../../platform/requests/refusal.ts';
 
 /** What stands of an account's or a project's review before a decision. */
@@ -26,4 +27,17 @@ export function decidedReason(before: Standing, { status, reason = '' }: Decided
   }
   if (text !== '') return text;
   return before.status === REJECTED ? before.reason : null;
+}
+
+const STATUS_CODES = {
+  [PENDING]: 'pending',
+  [APPROVED]: 'approved',
+  [REJECTED]: 'rejected',
+} as const;
+
+/** A change of status as the log tells it. */
+export function statusChange(from: number, to: ReviewStatus): AuditChange {
+  // The database's check allows no other.
+  const before = STATUS_CODES[from as ReviewStatus];
+  return { what: { code: 'status' }, from: { code: before }, to: { code: STATUS_CODES[to] } };
 }

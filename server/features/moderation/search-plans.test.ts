@@ -4,7 +4,7 @@ import type { DB } from '../../database/types.ts';
 import { explain } from '../../../tests/kit/read/explain.ts';
 import { insertManyPeople, NEEDLE } from '../../../tests/kit/make/many-people.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
-import { listEntries } from './log/log.repository.ts';
+import { listEntries } from './log/log.service.ts';
 import { listProjects } from './sounds/project-review.repository.ts';
 import { listUsers } from './accounts/user.repository.ts';
 

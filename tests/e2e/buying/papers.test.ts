@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInBelgrade, writeMonth } from '../../../shared/money/belgrade.ts';
 import { statementTitle } from '../../../shared/documents/statement-paper.ts';
-import { documentWords } from '../../../server/features/documents/document-words.ts';
+import { documentWords } from '../../../server/features/documents/paper-printer.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';

@@ -7,28 +7,29 @@ import {
   securityChangedLetter,
   triedPasswordsLetter,
 } from '../../../server/features/accounts/security/account-security.letters.ts';
-import { activationLetter } from '../../../server/features/accounts/sign-up/account.letters.ts';
+import { activationLetter } from '../../../server/features/accounts/sign-up/activation-mails.ts';
 import {
   deletedLetter,
   deletionAskedLetter,
-} from '../../../server/features/accounts/data-rights/deletion.letters.ts';
+} from '../../../server/features/accounts/data-rights/deletion.service.ts';
 import {
   maySellLetter,
   mayNotSellLetter,
-} from '../../../server/features/accounts/applications/seller-wish.letters.ts';
-import { alarmLetter } from '../../../server/features/moderation/alarms/alarm.letters.ts';
+} from '../../../server/features/accounts/applications/seller-wishes.service.ts';
+import { alarmLetter } from '../../../server/features/moderation/alarms/alarm-letters.job.ts';
 import {
+  approvedLetter,
   projectRejectedLetter,
+  rejectedLetter,
   soundApprovedLetter,
-} from '../../../server/features/moderation/sounds/project-review.letters.ts';
-import { approvedLetter, rejectedLetter } from '../../../server/features/admin/review.letters.ts';
+} from '../../../server/features/moderation/review.letters.ts';
 import { chargebackAlarm } from '../../../server/features/balance/admin/money-alarms.ts';
 import {
   payoutAskedLetter,
   payoutFailedLetter,
   payoutSentLetter,
 } from '../../../server/features/balance/payouts/payout.letters.ts';
-import { unreadLetter } from '../../../server/features/chat/unread-mail/unread-mail.letter.ts';
+import { unreadLetter } from '../../../server/features/chat/unread-mail/unread-mail.job.ts';
 import { previewGivenUpLetter } from '../../../server/features/media/preview/preview.letters.ts';
 import { lettersOf } from '../../../server/features/orders/deliveries/delivery.letters.ts';
 import type { DeliveryRow } from '../../../server/features/orders/deliveries/delivery.repository.ts';
@@ -44,7 +45,7 @@ import {
 import {
   refundedLetter,
   refundToSellerLetter,
-} from '../../../server/features/payments/refunds/refund.letters.ts';
+} from '../../../server/features/payments/refunds/send-refund.ts';
 import {
   newRatingLetter,
   ratingRemovedLetter,

@@ -11,10 +11,9 @@ import type { SellerWishes } from '../../accounts/applications/seller-wishes.ser
 import type { HeldSellers } from '../../orders/disputes/held-sellers.ts';
 import type { SellingHold } from '../../sounds/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from '../page-of.ts';
-import { decidedReason } from '../reason.ts';
-import { approvedLetter, rejectedLetter } from '../../admin/review.letters.ts';
+import { decidedReason, statusChange } from '../reason.ts';
+import { approvedLetter, rejectedLetter } from '../review.letters.ts';
 import type { SecurityNotes } from '../log/security-log.ts';
-import { statusChange } from './status-change.ts';
 import { findUser, listUsers, lockUser, storeDecision, type UserQuery } from './user.repository.ts';
 import { viewUser, viewUserUnderReview } from './user.view.ts';
 

@@ -1,12 +1,14 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { dayInBelgrade, hourInBelgrade } from '../../../../shared/money/belgrade.ts';
+import type { InLanguages } from '../../../../shared/languages/site-languages.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { alarmLetter } from './alarm.letters.ts';
-import { findLastDaily, listReaders, lockWaiting, setMailed } from './alarms.repository.ts';
+import { emailTo } from '../../../platform/mail/emails.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 
 interface AlarmParts {
   readonly db: Kysely<DB>;
@@ -59,4 +61,79 @@ async function mail({ db, clock, postbox, publicUrl }: AlarmParts, urgent: boole
       clock.now(),
     );
   });
+}
+
+/** An administrator who is written to. */
+interface AlarmReader {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** An alarm as an e-mail lists it. */
+interface MailedAlarm {
+  readonly what: InLanguages<string>;
+  readonly path: string;
+}
+
+/** The e-mail about what has to be looked at; it lists several occasions. */
+export function alarmLetter(
+  reader: AlarmReader,
+  alarms: readonly MailedAlarm[],
+  { urgent, publicUrl }: { urgent: boolean; publicUrl: string },
+): Letter {
+  const urgency: 'urgent' | 'daily' = urgent ? 'urgent' : 'daily';
+  return emailTo(reader, 'administration.alarms', (language) => ({
+    urgency,
+    count: alarms.length,
+    list: alarms.map(({ what, path }) => `${what[language]}\n${publicUrl}${path}`).join('\n\n'),
+    link: `${publicUrl}/admin`,
+  }));
+}
+
+/** Alarms that nobody was written to about, oldest first, locked until the transaction ends. */
+function lockWaiting(trx: Transaction<DB>, { urgent, limit }: { urgent: boolean; limit: number }) {
+  return trx
+    .selectFrom('alarm')
+    .select(['id', 'what', 'what_sr', 'what_sr_cyrl', 'path'])
+    .where('mailed_at', 'is', null)
+    .where('urgent', '=', urgent)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+/** Notes that administrators are written to about alarms. */
+async function setMailed(db: Kysely<DB>, ids: readonly number[], mailedAt: Date): Promise<void> {
+  await db
+    .updateTable('alarm')
+    .set({ mailed_at: mailedAt })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** When the last letter went out that was not urgent. */
+async function findLastDaily(db: Kysely<DB>): Promise<Date | null> {
+  const row = await db
+    .selectFrom('alarm')
+    .select('mailed_at')
+    .where('urgent', '=', false)
+    .where('mailed_at', 'is not', null)
+    .orderBy('mailed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.mailed_at ?? null;
+}
+
+/** The administrators whose address is confirmed. */
+function listReaders(db: Kysely<DB>) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'name'])
+    .where('is_administrator', '=', true)
+    .where('email_confirmed_at', 'is not', null)
+    .where('contributor_status', '=', APPROVED)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
 }

@@ -1,8 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { AuditEntry } from '../../../../shared/features/audit.ts';
+import { type Expression, expressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
+import type {
+  AuditAction,
+  AuditChange,
+  AuditEntry,
+  AuditValue,
+} from '../../../../shared/features/audit.ts';
 import type { DB } from '../../../database/types.ts';
-import { listEntries, type LogQuery } from './log.repository.ts';
-import { viewEntry } from './log.view.ts';
+import { holds, namesOf } from '../../../database/like-pattern.ts';
 import { ASKED_ROWS, pageOf } from '../page-of.ts';
 
 export type LogService = ReturnType<typeof createLogService>;
@@ -16,4 +20,127 @@ export function createLogService({ db }: { db: Kysely<DB> }) {
       return { entries: rows.map(viewEntry), next };
     },
   };
+}
+
+/** An entry as the administration reads it. */
+function viewEntry(row: LogRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    // Both are written by `recordDeed` alone, so their types are known.
+    action: row.action as AuditAction,
+    changes: (row.changes as StoredChange[]).map(({ what, from, to }) => ({
+      what: readValue(what),
+      from: from === null ? null : readValue(from),
+      to: to === null ? null : readValue(to),
+    })),
+    actor: row.actor_id === null ? null : { id: row.actor_id, fullName: row.actor_name },
+    subject: subjectOf(row),
+    reason: row.reason,
+  };
+}
+
+/** A change as it is stored: in English before there were codes, and so it is shown. */
+type StoredChange = { readonly [K in keyof AuditChange]: AuditChange[K] | string };
+
+function readValue(stored: AuditValue | string): AuditValue {
+  return typeof stored === 'string' ? { text: stored } : stored;
+}
+
+function subjectOf(row: LogRow): AuditEntry['subject'] {
+  if (row.user_id !== null) return { kind: 'user', id: row.user_id, name: row.person_name };
+  if (row.project_id !== null) {
+    return { kind: 'project', id: row.project_id, name: row.project_name ?? '' };
+  }
+  if (row.report_id !== null) return { kind: 'report', id: row.report_id, name: row.reported_name };
+  if (row.order_id !== null) return { kind: 'order', id: row.order_id, name: '' };
+  // What has no subject of its own is about the books.
+  return { kind: 'books', id: 0, name: '' };
+}
+
+/** Which entries of the log are wanted. */
+interface LogQuery {
+  /** Only entries below this id: the last one of the page before. */
+  readonly before?: number;
+  /** A part of what who did it, or to whom or what, is called; case and accents do not matter. */
+  readonly filter?: string;
+  readonly action?: AuditAction;
+}
+
+/** An entry with the names of today: those of a deleted account are gone here as everywhere. */
+type LogRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** Entries that fit, newest first. */
+export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
+  const page = db
+    .selectFrom('audit_entry as entry')
+    .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('account as person', 'person.id', 'entry.user_id')
+    .leftJoin('project', 'project.id', 'entry.project_id')
+    .leftJoin('report', 'report.id', 'entry.report_id')
+    .leftJoin('account as reported', 'reported.id', 'report.about_id')
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.action',
+      'entry.actor_id',
+      'entry.user_id',
+      'entry.project_id',
+      'entry.report_id',
+      'entry.order_id',
+      'entry.changes',
+      'entry.reason',
+      nameOf('actor').as('actor_name'),
+      nameOf('person').as('person_name'),
+      'project.name as project_name',
+      nameOf('reported').as('reported_name'),
+    ])
+    .orderBy('entry.id', 'desc')
+    .limit(limit);
+  if (!query.filter) return page.where((eb) => eb.and(conditionsOf(query))).execute();
+  return page.where('entry.id', 'in', found(db, query, query.filter, limit)).execute();
+}
+
+/**
+ * The ids of a page, by who did it and by whom or what it was done to. Each on its own, so that rare
+ * names are found by their index and frequent ones among the newest entries.
+ */
+function found(db: Kysely<DB>, query: LogQuery, filter: string, limit: number) {
+  const newest = db
+    .selectFrom('audit_entry as entry')
+    .select('entry.id')
+    .where((eb) => eb.and(conditionsOf(query)))
+    .orderBy('entry.id', 'desc')
+    .limit(limit);
+  const byActor = newest
+    .innerJoin('account as actor', 'actor.id', 'entry.actor_id')
+    .where(holds(namesOf('actor'), filter));
+  const byPerson = newest
+    .innerJoin('account as person', 'person.id', 'entry.user_id')
+    .where(holds(namesOf('person'), filter));
+  const byProject = newest
+    .innerJoin('project', 'project.id', 'entry.project_id')
+    .where(holds(sql`project.name, project.description`, filter));
+  const byReported = newest
+    .innerJoin('report', 'report.id', 'entry.report_id')
+    .innerJoin('account as reported', 'reported.id', 'report.about_id')
+    .where(holds(namesOf('reported'), filter));
+  return db
+    .selectFrom(byActor.as('by_actor'))
+    .select('id')
+    .union(db.selectFrom(byPerson.as('by_person')).select('id'))
+    .union(db.selectFrom(byProject.as('by_project')).select('id'))
+    .union(db.selectFrom(byReported.as('by_reported')).select('id'));
+}
+
+function conditionsOf({ before, action }: LogQuery): Expression<SqlBool>[] {
+  const { eb } = expressionBuilder<DB & { entry: DB['audit_entry'] }, 'entry'>();
+  return [
+    ...(before === undefined ? [] : [eb('entry.id', '<', before)]),
+    ...(action === undefined ? [] : [eb('entry.action', '=', action)]),
+  ];
+}
+
+function nameOf(table: 'actor' | 'person' | 'reported') {
+  return sql<string>`concat_ws(' ', ${sql.ref(`${table}.name`)}, ${sql.ref(`${table}.last_name`)})`;
 }

@@ -1,30 +1,39 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditValue } from '../../../../shared/features/audit.ts';
-import type { ProjectUnderReview, ReviewedProject } from '../../../../shared/features/admin.ts';
+import type {
+  ProjectKind,
+  ProjectUnderReview,
+  ReviewedProject,
+} from '../../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
-import { formatMinor, readPrice } from '../../../../shared/money/money.ts';
-import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
+import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
+import {
+  APPROVED,
+  type OfferState,
+  REJECTED,
+  type ReviewStatus,
+} from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { changesOf, recordDeed } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { conflict, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
+import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import { ASKED_ROWS, pageOf } from '../page-of.ts';
-import { projectRejectedLetter, soundApprovedLetter } from './project-review.letters.ts';
+import { projectRejectedLetter, soundApprovedLetter } from '../review.letters.ts';
+import { decidedReason, statusChange } from '../reason.ts';
 import {
   findProject,
+  type FoundProject,
+  type ListedProject,
   listProjects,
   lockProject,
   type ProjectQuery,
   storeProjectDecision,
 } from './project-review.repository.ts';
-import { viewListedProject, viewProjectUnderReview } from './project-review.view.ts';
-import { decidedReason } from '../reason.ts';
-import { statusChange } from '../accounts/status-change.ts';
 
 /** What is known of the audio of sounds. */
-export interface Sounds {
+interface Sounds {
   byFileIds(fileIds: readonly string[]): Promise<ReadonlyMap<string, SoundFacts>>;
 }
 
@@ -43,7 +52,7 @@ interface ProjectReviewParts {
 }
 
 /** A status that an administrator gives a project, its price, and why where it rejects. */
-export interface ProjectDecision {
+interface ProjectDecision {
   readonly projectId: number;
   readonly status: ReviewStatus;
   /** In EUR as people write it; absent or empty leaves the price as it is. */
@@ -160,4 +169,42 @@ function readGiven(price: string | number = ''): number | undefined {
 
 function priceValue(cents: number | null): AuditValue | null {
   return cents === null ? null : { text: `${formatMinor(cents)} EUR` };
+}
+
+/** A project as a row of the administration's list. */
+function viewListedProject(row: ListedProject): ReviewedProject {
+  return {
+    id: row.id,
+    // The database's checks allow no other kind and status.
+    kind: row.kind as ProjectKind,
+    status: row.status as ReviewStatus,
+    user_id: row.owner_id,
+    userName: row.user_name,
+    name: row.name,
+    description: row.description,
+    price: row.price_cents === null ? null : toUnits(row.price_cents),
+    creation_time: row.created_at.toISOString(),
+  };
+}
+
+/** A project with all that its review looks at. */
+function viewProjectUnderReview(
+  row: FoundProject,
+  sound: SoundFacts | undefined,
+): ProjectUnderReview {
+  const { file_id: id, file_name: name, file_bytes: bytes, buyer_user_name: buyerName } = row;
+  return {
+    ...viewListedProject(row),
+    fullName: `${row.owner_name} ${row.owner_last_name}`,
+    category: row.category_name,
+    keywords: row.keywords,
+    tempo: row.tempo,
+    version: row.version,
+    buyer: row.buyer_id === null ? null : { id: row.buyer_id, userName: buyerName ?? '' },
+    offer_state: row.offer_state as OfferState | null,
+    file: id === null ? null : { id, name: name ?? '', bytes: bytes ?? 0 },
+    sound: sound ?? null,
+    rejection_reason: row.rejection_reason,
+    deleted: row.deleted_at !== null,
+  };
 }

@@ -1,9 +1,10 @@
 import { FREELANCER } from '../../../shared/roles.ts';
+import { toUnits } from '../../../shared/money/money.ts';
 import { emailTo } from '../../platform/mail/emails.ts';
 import { type Letter, quoted } from '../../platform/mail/letter.ts';
 
 /** The person whose account was reviewed. */
-export interface Reviewed {
+interface Reviewed {
   readonly email: string;
   readonly name: string;
   readonly role: number;
@@ -28,6 +29,41 @@ export function rejectedLetter(
 }
 
 /** The reason as a quotation; 'none' where none was given. */
-export function reasonGiven(reason: string | null): string {
+function reasonGiven(reason: string | null): string {
   return reason === null ? 'none' : quoted(reason);
+}
+
+/** A reviewed sound or project, and who is told. */
+interface ReviewedWork {
+  readonly id: number;
+  readonly projectName: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** The e-mail that says that a sound is for sale, and at which price. */
+export function soundApprovedLetter(
+  work: ReviewedWork,
+  priceCents: number,
+  publicUrl: string,
+): Letter {
+  return emailTo(work, 'sound.approved', () => ({
+    sound: work.projectName,
+    price: toUnits(priceCents),
+    link: `${publicUrl}/project/${work.id}`,
+  }));
+}
+
+/** The e-mail that says that a sound or a project was rejected, and why. */
+export function projectRejectedLetter(
+  work: ReviewedWork,
+  reason: string | null,
+  publicUrl: string,
+): Letter {
+  return emailTo(work, 'project.rejected', () => ({
+    project: work.projectName,
+    reason: reasonGiven(reason),
+    link: `${publicUrl}/project/${work.id}`,
+    contact: `${publicUrl}/contact`,
+  }));
 }
