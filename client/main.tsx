@@ -10,7 +10,7 @@ import { readEarlyAnswers } from './early-answers.ts';
 import { useSession } from './session/session.store.ts';
 import { putSettingsInForce } from './settings/settings-in-force.ts';
 import { watchSession } from './session/watch-session.ts';
-import { startShortcuts } from './features/chat/shortcuts/global-shortcuts.ts';
+import { startShortcuts } from './features/chat/shortcuts/shortcut-keys.ts';
 import { useCart } from './features/orders/cart/cart.store.ts';
 import { listenAtDocument } from './listen-at-document.ts';
 import { loadCarefully } from './offline/load-carefully.ts';

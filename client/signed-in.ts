@@ -3,7 +3,7 @@ import { tellWhenInSight } from './cues/away-locks.ts';
 import { startSettings } from './settings/settings-sync.ts';
 import { startIslands } from './features/chat/thread/island.store.ts';
 import { startChat } from './features/chat/wire/start-chat.ts';
-import { startSafety } from './features/chat/safety/start-safety.ts';
+import { startSafety } from './features/chat/safety/send-report.ts';
 import { showUnreadOnIcon } from './features/chat/inbox/title-icon.ts';
 import { startDeliveryNews } from './features/orders/deliveries/delivery-news.ts';
 import { startKeepingCart } from './features/orders/cart/keep-cart.ts';

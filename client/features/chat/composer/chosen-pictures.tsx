@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { t } from 'texts:chat/chosenPictures';
 import { t as tHelp } from 'texts:chat/helpPictures';
 import { MAX_PICTURE_DESCRIPTION } from '../../../../shared/limits.ts';
@@ -7,15 +8,21 @@ import {
   pictureDescriptionFault,
 } from '../../../../shared/rules/chat/picture-description.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
+import { PICTURE_START_BYTES, pictureTypeOf } from '../../../../shared/texts/picture-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
-import { ChosenThumb } from './chosen-thumb.tsx';
-import type { ChosenFiles } from './use-chosen-files.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { sendableOf, sendFiles } from '../files/file-sending.ts';
+import { FOCUS_GAP } from '../../../ui/focus/focus-place.ts';
 import '../files/file.css';
+
+/** The room that it is drawn in, CSS pixels. */
+const WIDTH = 320;
+const HEIGHT = 120;
 
 interface ChosenPicturesProps {
   chosen: ChosenFiles;
@@ -95,4 +102,95 @@ function lengthRule(field: string): Rule<Words> {
     field,
     broken: (words) => pictureDescriptionFault(words[field] ?? '') !== undefined,
   };
+}
+
+/**
+ * A picture of this device, small, for who sees it: its field has its name. Drawn, because our content
+ * security policy shows no file of the device as an image.
+ */
+function ChosenThumb({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    let gone = false;
+    async function draw(): Promise<void> {
+      const picture = await createImageBitmap(file);
+      if (canvas.current && !gone) drawInto(canvas.current, picture);
+      picture.close();
+    }
+    // What cannot be drawn can be sent and described all the same.
+    draw().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [file]);
+
+  return (
+    <div className="chosen-picture-frame">
+      <canvas ref={canvas} width={0} height={0} aria-hidden="true" />
+    </div>
+  );
+}
+
+function drawInto(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
+  const scale = Math.min(1, WIDTH / picture.width, HEIGHT / picture.height);
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+}
+
+/** Files that were chosen together and are not sent yet, since some of them are pictures. */
+interface ChosenFiles {
+  readonly files: readonly File[];
+  /** Those of them that may be described. */
+  readonly pictures: readonly File[];
+}
+
+/**
+ * What is chosen in a conversation: files without a picture among them are sent at once, others wait
+ * until their pictures were described. All of them wait, so that they are sent in their order.
+ */
+export function useChosenFiles(conversationId: number) {
+  const [waiting, setWaiting] = useState<ChosenFiles>();
+
+  async function take(chosen: readonly File[]): Promise<void> {
+    const files = sendableOf(chosen);
+    const pictures = await picturesAmong(files);
+    if (pictures.length > 0) return setWaiting({ files, pictures });
+    sendFiles(
+      conversationId,
+      files.map((file) => ({ file })),
+    );
+  }
+
+  function send(descriptions: ReadonlyMap<File, string>): void {
+    const files = (waiting?.files ?? []).map((file) => {
+      const description = descriptions.get(file);
+      return { file, ...(description !== undefined && { description }) };
+    });
+    setWaiting(undefined);
+    setTimeout(() => sendFiles(conversationId, files), FOCUS_GAP);
+  }
+
+  function giveUp(): void {
+    setWaiting(undefined);
+    setTimeout(() => announce(t('nothingSent')), FOCUS_GAP);
+  }
+
+  return { waiting, take, send, giveUp };
+}
+
+async function picturesAmong(files: readonly File[]): Promise<File[]> {
+  const are = await Promise.all(files.map(isPicture));
+  return files.filter((_file, index) => are[index]);
+}
+
+/** As the server judges it. A file that cannot be read fails when it is sent, where that is told. */
+async function isPicture(file: File): Promise<boolean> {
+  try {
+    const start = await file.slice(0, PICTURE_START_BYTES).arrayBuffer();
+    return pictureTypeOf(new Uint8Array(start)) !== undefined;
+  } catch {
+    return false;
+  }
 }

@@ -1,17 +1,27 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useState,
+  type ChangeEvent,
+  useRef,
+} from 'react';
 import { t } from 'texts:chat/general';
+import { t as tFile } from 'texts:chat/file';
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { messageFault } from '../../../../shared/rules/chat/message-text.ts';
 import { faultText } from '../../../languages/fault-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
-import { ChosenPictures } from './chosen-pictures.tsx';
-import { keepDraft, readDraft } from './draft-storage.ts';
-import { FileBar } from '../files/file-bar.tsx';
-import { sendMessage } from './send-message.ts';
 import { tellTyping } from '../presence/typing.store.ts';
-import { useChosenFiles } from './use-chosen-files.ts';
+import { sendableOf, sendFiles } from '../files/file-sending.ts';
+import { Recorder } from '../recorder/recorder.tsx';
+import { ChosenPictures, useChosenFiles } from './chosen-pictures.tsx';
+import { keepDraft, readDraft } from './draft-storage.ts';
+import { sendMessage } from './send-message.ts';
+import '../files/file.css';
 
 interface ComposerProps {
   conversationId: number;
@@ -94,5 +104,40 @@ export function Composer({ conversationId, form }: ComposerProps) {
         <ChosenPictures chosen={chosen.waiting} onSend={chosen.send} onClose={chosen.giveUp} />
       )}
     </>
+  );
+}
+
+interface FileBarProps {
+  conversationId: number;
+  /** Hears of files that were chosen. */
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** Beside the text: files of any kind to choose, several at once, and audio messages to record. */
+function FileBar({ conversationId, onChoose }: FileBarProps) {
+  const picker = useRef<HTMLInputElement>(null);
+
+  function take({ target }: ChangeEvent<HTMLInputElement>): void {
+    onChoose([...(target.files ?? [])]);
+    // The same file chosen again is a change again.
+    target.value = '';
+  }
+
+  return (
+    <div className="file-bar">
+      <Button onClick={() => picker.current?.click()}>
+        <span aria-hidden="true">+</span>
+        <span className="file-bar-word">{tFile('chooseFile')}</span>
+      </Button>
+      <input ref={picker} type="file" multiple hidden onChange={take} />
+      <Recorder
+        onSend={(recorded, sound) =>
+          sendFiles(
+            conversationId,
+            sendableOf([recorded]).map((file) => ({ file, sound })),
+          )
+        }
+      />
+    </div>
   );
 }

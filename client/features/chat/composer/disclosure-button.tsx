@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 
 interface DisclosureButtonProps {
@@ -25,4 +25,21 @@ export function DisclosureButton(props: DisclosureButtonProps) {
       {children}
     </Button>
   );
+}
+
+/** Something that a button opens and closes; closing gives the focus back to the button. */
+export function useDisclosure() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return {
+    id,
+    open,
+    button,
+    toggle: () => setOpen(!open),
+    close: () => {
+      button.current?.focus();
+      setOpen(false);
+    },
+  };
 }

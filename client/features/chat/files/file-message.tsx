@@ -1,9 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+import { t } from 'texts:chat/file';
 import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { Player } from '../../../player/player.tsx';
 import { fileLink } from '../../../session/file-link.ts';
-import { FileCard } from './file-card.tsx';
-import { FileImage } from './file-image.tsx';
+import { formatSize } from '../../media/file-size.ts';
+import { whenNear } from '../../../ui/when-near.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 import { spokenFile } from './file-words.ts';
 import './file.css';
 
@@ -21,5 +26,116 @@ export function FileMessage({ file }: { file: MessageFile }) {
         load={(fresh) => fileLink(file.id, fresh)}
       />
     </div>
+  );
+}
+
+/** A file that is not shown here: its name, its size, and the way to save it. */
+function FileCard({ file }: { file: MessageFile }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this says what the message is in one line
+    <div role="group" aria-label={spokenFile(file)} className="file-box">
+      <p className="file-name">{file.name}</p>
+      <p className="quiet">{formatSize(file.bytes)}</p>
+      <FileDownload file={file} showName={false} />
+    </div>
+  );
+}
+
+/**
+ * A picture. Where its sender described it, everybody sees the words below it, and hears them once: as
+ * the text of the picture where it is shown, and from below it where it is not. Then there is no group
+ * that is named by them, since its name would be read before what is in it.
+ */
+function FileImage({ file }: { file: MessageFile }) {
+  const { name, description } = file;
+  const { frame, url, hasFailed, fail } = useLinkNearby(file.id);
+  const picture = (
+    <div ref={frame} className="file-frame">
+      {hasFailed && <p className="bad">{t('imageFailed')}</p>}
+      {url !== undefined && <img src={url} alt={description || name} onError={fail} />}
+    </div>
+  );
+
+  if (!description) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this says what the message is in one line
+      <div role="group" aria-label={spokenFile(file)} className="file-box">
+        {picture}
+        <FileDownload file={file} showName />
+      </div>
+    );
+  }
+  return (
+    <div className="file-box">
+      <span className="visually-hidden">{t('describedImage', { description: '' })}</span>
+      {picture}
+      <p className="file-description" aria-hidden={url !== undefined}>
+        {description}
+      </p>
+      <FileDownload file={file} showName />
+    </div>
+  );
+}
+
+/**
+ * The address of a picture, fetched when its frame comes near to sight. The frame has a fixed height,
+ * so that nothing around it moves when the picture arrives.
+ */
+function useLinkNearby(fileId: string) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [url, setUrl] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let gone = false;
+    const fetchLink = async () => {
+      const found = await fileLink(fileId);
+      if (gone) return;
+      setUrl(found);
+      setFailed(found === undefined);
+    };
+    const stop = whenNear(element, () => void fetchLink());
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [fileId]);
+
+  const fail = () => {
+    setUrl(undefined);
+    setFailed(true);
+  };
+  return { frame, url, hasFailed, fail };
+}
+
+interface FileDownloadProps {
+  file: Pick<MessageFile, 'id' | 'name'>;
+  /** Whether the name is to be seen here too; it is always part of what the button is called. */
+  showName: boolean;
+}
+
+/** Saves a file: its address is asked for when it is needed, since it does not live long. */
+function FileDownload({ file, showName }: FileDownloadProps) {
+  const [busy, setBusy] = useState(false);
+  const name = t('downloadFile', { name: file.name });
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    const url = await fileLink(file.id);
+    setBusy(false);
+    if (url === undefined) return void notify(t('downloadFailed'), { tone: 'bad' });
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = file.name;
+    link.click();
+    announce(t('downloadBegun', { name: file.name }));
+  }
+
+  return (
+    <Button busy={busy} aria-label={name} onClick={() => void download()}>
+      {showName ? name : t('download')}
+    </Button>
   );
 }

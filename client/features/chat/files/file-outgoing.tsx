@@ -1,8 +1,20 @@
+import type { MouseEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { t as tDelivery } from 'texts:chat/delivery';
+import { t as tFile } from 'texts:chat/file';
+import { t } from 'texts:chat/general';
+import { t as tGeneral } from 'texts:media/general';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import { useFileOutbox } from './file-outbox.store.ts';
-import { OutgoingFileRow } from './file-outgoing-row.tsx';
+import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import { gridCell } from '../message/use-grid-rows.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sign } from '../../../ui/feedback/sign.tsx';
+import { formatSize } from '../../media/file-size.ts';
+import { Row } from '../message/message-row.tsx';
+import { useWire } from '../wire/wire.ts';
+import { useFileOutbox, type OutgoingFile } from './file-outbox.store.ts';
+import { cancelFile, retryFile } from './file-sending.ts';
+import './file.css';
 
 /** A file on its way, as the thread knows it: its progress is its row's alone. */
 interface FileInThread {
@@ -44,5 +56,82 @@ export function OutgoingFiles({ files, stop, toComposer }: OutgoingFilesProps) {
         />
       ))}
     </div>
+  );
+}
+
+interface OutgoingFileRowProps {
+  clientId: string;
+  /** What the grid gives the cell of a row. */
+  cell: Readonly<Record<string, unknown>>;
+  /** Goes to where a message is written: the row goes away with what cancelled it. */
+  toComposer: () => void;
+}
+
+/** A file on its way: how far it is, and what can be done about it. */
+function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowProps) {
+  const outgoing = useFileOutbox(({ files }) => files.find((one) => one.clientId === clientId));
+  if (!outgoing) return null;
+  const { file, phase, done, at } = outgoing;
+
+  function cancel(): void {
+    toComposer();
+    cancelFile(clientId);
+  }
+
+  /** The button goes away with what it did; the row stays and takes the focus. */
+  function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
+    currentTarget.closest<HTMLElement>('[role=gridcell]')?.focus();
+    retryFile(clientId);
+  }
+
+  return (
+    <Row cell={cell} mine sender={t('you')} at={at}>
+      <div className="file-box file-outgoing">
+        <p className="file-name">{file.name}</p>
+        <UploadLine outgoing={outgoing} />
+        {/* What goes up in one piece has no progress to hear of: only '100 percent' would be said. */}
+        <progress
+          aria-hidden={file.size <= CHUNK_BYTES}
+          aria-label={tGeneral('progress', { name: file.name })}
+          value={done}
+          max={file.size}
+        />
+        <div className="row">
+          {phase === 'failed' && (
+            <Button aria-label={tFile('tryAgainOf', { name: file.name })} onClick={retry}>
+              {tGeneral('tryAgain')}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            aria-label={tFile('cancelOf', { name: file.name })}
+            onClick={cancel}
+          >
+            {tGeneral('cancel')}
+          </Button>
+        </div>
+      </div>
+    </Row>
+  );
+}
+
+/** How an upload stands, in words and in numbers. */
+function UploadLine({ outgoing: { phase, info, done, file } }: { outgoing: OutgoingFile }) {
+  const away = useWire() === 'away' || phase === 'away';
+  const words = phase === 'waiting' ? tFile('preparing') : tGeneral('uploading');
+  return (
+    <p className="file-line">
+      {phase === 'failed' ? (
+        <span className="file-fault bad">
+          <Sign of="bad" />
+          {`${tGeneral('failed')} ${info}`.trim()}
+        </span>
+      ) : (
+        <span>{away ? tDelivery('waiting') : words}</span>
+      )}
+      <span className="numbers quiet">
+        {tGeneral('soFar', { done: formatSize(done), total: formatSize(file.size) })}
+      </span>
+    </p>
   );
 }

@@ -11,6 +11,7 @@ import { createProgressVoice } from '../../media/progress-voice.ts';
 import { ask, mayPass } from '../wire/ask.ts';
 import { measureSound, type SoundMeasure } from '../recorder/audio-measure.ts';
 import { takeMessage } from '../wire/chat.store.ts';
+import { useLive } from '../../../live.ts';
 import {
   addOutgoing,
   changeOutgoing,
@@ -19,11 +20,12 @@ import {
   removeOutgoing,
   useFileOutbox,
 } from './file-outbox.store.ts';
-import { untilReachable } from './file-reachable.ts';
+
+/** Where nothing tells that the network is back, it is tried again after this, milliseconds. */
+const LONGEST_WAIT = 10_000;
 
 /** What became of one step: `again` when the server was not reached, or may answer otherwise later. */
 type Outcome<T> = { readonly value: T } | { readonly info: string } | 'stopped' | 'again';
-
 const stoppers = new Map<string, AbortController>();
 let sending = false;
 
@@ -167,4 +169,24 @@ async function upload(
 /** Lengths and waveforms are measured where the sound is, by whoever sends it. */
 function measureIfSound(file: File): Promise<SoundMeasure | undefined> {
   return file.type.startsWith('audio/') ? measureSound(file) : Promise.resolve(undefined);
+}
+
+/** Waits until it is worth trying again to reach the server, or until `signal` is aborted. */
+function untilReachable(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, LONGEST_WAIT);
+    const unfollow = useLive.subscribe(({ status }, before) => {
+      if (status === 'connected' && before.status !== 'connected') end();
+    });
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+
+    function end(): void {
+      clearTimeout(timer);
+      unfollow();
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+  });
 }

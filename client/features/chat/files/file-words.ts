@@ -8,7 +8,7 @@ import { formatSize, sizeOf } from '../../media/file-size.ts';
 export const VOICE_NOTE = 'Voice note';
 
 /** A size in words: '1.2 megabytes'. */
-export function spokenSize(bytes: number): string {
+function spokenSize(bytes: number): string {
   const { value, unit } = sizeOf(bytes);
   return unit ? t(`units.${unit}`, { count: value }) : formatSize(bytes);
 }

@@ -1,5 +1,6 @@
 import { t } from 'texts:events/line';
 import { t as tLink } from 'texts:events/link';
+import { t as tGeneral } from 'texts:chat/general';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type {
@@ -7,7 +8,8 @@ import type {
   MessageEventCode,
   MessageEventParams,
 } from '../../../../shared/features/chat/message-event.ts';
-import { spokenText } from './spoken-text.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
+import { spokenFile } from '../files/file-words.ts';
 
 const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>) => string } = {
   'offer.back-on-sale': ({ name }) => t('offer.back-on-sale', { name }),
@@ -55,4 +57,15 @@ export function eventLink(event: MessageEvent, isBuyer: boolean): { label: strin
   return event.code === 'offer.paid' && isBuyer
     ? { label: tLink('order'), to: `/order-page/${orderId}` }
     : { label: tLink('delivery'), to: `/delivery/${orderId}/${projectId}` };
+}
+
+/** A message as it is spoken: an offer in words, with its price. */
+function spokenText({ offer, file, text }: Pick<Message, 'offer' | 'file' | 'text'>): string {
+  if (file) return spokenFile(file);
+  if (!offer) return text;
+  const price = offer.price.toLocaleString(LOCALE, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return tGeneral('spokenOffer', { name: offer.name || offer.description, price });
 }

@@ -1,12 +1,15 @@
 import {
-  type FocusEvent,
+  type FocusEvent as ReactFocusEvent,
   type KeyboardEvent,
   useCallback,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { CELL, controlsIn, keepControlsOut } from './grid-controls.ts';
+
+/** Marks the cell of a row that takes part in the grid; its value is the row's name. */
+const CELL = 'data-cell';
+const CONTROLS = 'a[href], button, input, select, textarea, audio[controls], summary, [tabindex]';
 
 /** How many rows Page Up and Page Down move. */
 const PAGE = 10;
@@ -79,7 +82,7 @@ export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions)
     return true;
   }
 
-  function onFocus({ target }: FocusEvent<HTMLElement>): void {
+  function onFocus({ target }: ReactFocusEvent<HTMLElement>): void {
     const cell = target.closest<HTMLElement>(`[${CELL}]`);
     if (!cell) return;
     focused.current = target;
@@ -88,7 +91,7 @@ export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions)
   }
 
   /** The focus left by itself; where it went with its row, the target is in the page no more. */
-  function onBlur({ target }: FocusEvent<HTMLElement>): void {
+  function onBlur({ target }: ReactFocusEvent<HTMLElement>): void {
     if (target.isConnected) focused.current = null;
   }
 
@@ -135,4 +138,59 @@ function firstControl(cell: HTMLElement): HTMLElement | undefined {
 function isTyping(element: HTMLElement): boolean {
   if (element instanceof HTMLInputElement) return element.type !== 'range';
   return element instanceof HTMLTextAreaElement;
+}
+
+/** The controls inside a part of the grid, without the cells themselves. */
+function controlsIn(part: Element): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(isControl);
+}
+
+/**
+ * Keeps the controls inside a grid's rows out of the tab order, so that the grid is one stop; those
+ * of a row come into it while the focus is on one of them. What comes into the grid later is kept
+ * out too. Call the answer to stop. In the document and not by React, because what stands in a row
+ * need not know that it stands in one.
+ */
+function keepControlsOut(grid: HTMLElement): () => void {
+  let entered: Element | undefined;
+
+  function close(part: Element): void {
+    for (const control of controlsIn(part)) control.tabIndex = -1;
+  }
+
+  function enter(cell: Element | undefined): void {
+    if (cell === entered) return;
+    if (entered) close(entered);
+    entered = cell;
+    if (cell) for (const control of controlsIn(cell)) control.tabIndex = 0;
+  }
+
+  const follow = ({ target }: FocusEvent) => {
+    const inside = target instanceof Element && !target.hasAttribute(CELL);
+    enter(inside ? (target.closest(`[${CELL}]`) ?? undefined) : undefined);
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && grid.contains(relatedTarget))) enter(undefined);
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLElement) || entered?.contains(node)) continue;
+      close(node);
+      if (node.matches(CONTROLS) && isControl(node)) node.tabIndex = -1;
+    }
+  });
+
+  close(grid);
+  observer.observe(grid, { childList: true, subtree: true });
+  grid.addEventListener('focusin', follow);
+  grid.addEventListener('focusout', leave);
+  return () => {
+    observer.disconnect();
+    grid.removeEventListener('focusin', follow);
+    grid.removeEventListener('focusout', leave);
+  };
+}
+
+function isControl(element: Element): boolean {
+  return !element.hasAttribute(CELL);
 }

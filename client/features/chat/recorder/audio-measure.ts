@@ -1,4 +1,4 @@
-import { peaksOf } from './audio-peaks.ts';
+import { MAX_PEAKS } from '../../../../shared/limits.ts';
 
 /** What is known of a sound before anybody fetches it. */
 export interface SoundMeasure {
@@ -9,6 +9,7 @@ export interface SoundMeasure {
 
 /** Decoding holds the whole sound in memory: a larger file goes without a waveform, bytes. */
 const LARGEST = 50 * 1024 ** 2;
+
 /** A waveform needs no more, and decodes into a sixth of the memory. */
 const SAMPLE_RATE = 8_000;
 
@@ -28,4 +29,27 @@ export async function measureSound(sound: Blob): Promise<SoundMeasure | undefine
     // No sound, or one that this browser does not know: it is sent as it is.
     return undefined;
   }
+}
+
+/** The loudest moment of each of up to 200 equal parts of a sound, as one byte each. */
+export function peaksOf(channels: readonly Float32Array[]): Uint8Array {
+  const samples = Math.max(0, ...channels.map((channel) => channel.length));
+  const count = Math.min(MAX_PEAKS, samples);
+  const peaks = new Uint8Array(count);
+  for (let part = 0; part < count; part += 1) {
+    const from = Math.floor((part * samples) / count);
+    const to = Math.floor(((part + 1) * samples) / count);
+    const loudest = Math.max(...channels.map((channel) => loudestOf(channel, from, to)));
+    peaks[part] = Math.min(255, Math.round(loudest * 255));
+  }
+  return peaks;
+}
+
+function loudestOf(channel: Float32Array, from: number, to: number): number {
+  let loudest = 0;
+  for (let index = from; index < to; index += 1) {
+    const loudness = Math.abs(channel[index] ?? 0);
+    if (loudness > loudest) loudest = loudness;
+  }
+  return loudest;
 }

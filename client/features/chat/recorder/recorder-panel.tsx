@@ -1,8 +1,24 @@
+import { useEffect, useState, useRef, useId } from 'react';
 import { t } from 'texts:chat/recorder';
+import { t as tFault } from 'texts:chat/recorderFault';
+import { shownLength, spokenLength } from '../../../../shared/audio/sound-length.ts';
 import { answer } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RecorderTime } from './recorder-time.tsx';
-import type { RecorderState, useRecorder } from './use-recorder.ts';
+import { Player } from '../../../player/player.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import type { RecorderState, useRecorder, Recording } from './use-recorder.ts';
+import type { RecorderFault } from './recorder-session.ts';
+
+/** The steps that mend a fault. */
+const STEPS = {
+  denied: ['openSettings', 'allow', 'comeBack'],
+  none: ['connect', 'tryAgain'],
+  busy: ['closeOther', 'tryAgain'],
+  insecure: ['openSecure', 'sendFile'],
+  other: ['tryAgain', 'otherwise'],
+} as const satisfies Record<RecorderFault, readonly string[]>;
+
+const TICK = 250;
 
 interface RecorderPanelProps {
   phase: RecorderState['phase'];
@@ -41,6 +57,111 @@ export function RecorderPanel({ phase, recorder, onDiscard }: RecorderPanelProps
         </Button>
         <Button variant="quiet" busy={preparing} onClick={onDiscard}>
           {t('discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RecorderTimeProps {
+  /** Milliseconds. */
+  elapsed: () => number;
+  ticking: boolean;
+}
+
+/**
+ * How long a recording is so far. It runs for the eye; its name, which a screen reader speaks, is
+ * taken when the focus comes to it, and it is said again when it is pressed.
+ */
+function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
+  const [shown, setShown] = useState(() => elapsed());
+  const [spoken, setSpoken] = useState(() => elapsed());
+
+  useEffect(() => {
+    if (!ticking) return undefined;
+    const timer = setInterval(() => setShown(elapsed()), TICK);
+    return () => clearInterval(timer);
+  }, [elapsed, ticking]);
+
+  return (
+    <button
+      type="button"
+      className="recorder-time numbers"
+      onFocus={() => setSpoken(elapsed())}
+      onClick={() => answer(t('recorded', { length: spokenLength(elapsed() / 1_000) }))}
+    >
+      <span aria-hidden="true">{shownLength(Math.floor(shown / 1_000))}</span>
+      <span className="visually-hidden">
+        {t('recorded', { length: spokenLength(spoken / 1_000) })}
+      </span>
+    </button>
+  );
+}
+
+interface RecorderReviewProps {
+  recording: Recording;
+  onSend: (recording: Recording) => void;
+  onAgain: () => void;
+  onDiscard: () => void;
+}
+
+/** A finished recording: listen to it, then send it, record it again or discard it. */
+export function RecorderReview({ recording, onSend, onAgain, onDiscard }: RecorderReviewProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector('button')?.focus(), []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups the controls of a recording
+    <div ref={panel} role="group" aria-label={t('heading')} className="recorder-panel">
+      <Player
+        title={t('title')}
+        durationMs={recording.durationMs}
+        peaks={recording.sound?.peaks ?? null}
+        load={() => Promise.resolve(recording.url)}
+      />
+      <div className="row">
+        <Button variant="main" onClick={() => onSend(recording)}>
+          {t('send')}
+        </Button>
+        <Button onClick={onAgain}>{t('again')}</Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RecorderFaultPanelProps {
+  fault: RecorderFault;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Why there is no microphone and what to do: a text that takes the focus, so that it is read. */
+export function RecorderFaultPanel({ fault, onRetry, onClose }: RecorderFaultPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => focusPlace(panel.current), []);
+  return (
+    <div
+      ref={panel}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this is a text with two ways on
+      role="group"
+      aria-labelledby={`${id}-what ${id}-steps`}
+      className="recorder-panel"
+    >
+      <p id={`${id}-what`} className="bad recorder-fault">
+        {tFault(`what.${fault}`)}
+      </p>
+      <ol id={`${id}-steps`}>
+        {STEPS[fault].map((step) => (
+          <li key={step}>{tFault(`steps.${step}`)}</li>
+        ))}
+      </ol>
+      <div className="row">
+        <Button onClick={onRetry}>{t('tryAgain')}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('close')}
         </Button>
       </div>
     </div>

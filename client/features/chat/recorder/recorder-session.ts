@@ -16,7 +16,7 @@ export interface RecorderSession {
 }
 
 /** An open microphone, not recording yet. */
-export interface OpenMicrophone {
+interface OpenMicrophone {
   /** Begins to record; `onLost` is called when the microphone goes away. */
   record: (onLost: () => void) => RecorderSession;
   close: () => void;

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { t } from 'texts:chat/recorder';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
+import { FOCUS_GAP } from '../../../ui/focus/focus-place.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { SoundMeasure } from './audio-measure.ts';
-import { FOCUS_GAP } from '../../../ui/focus/focus-gap.ts';
-import { RecorderBody } from './recorder-body.tsx';
-import { DiscardQuestion, useDiscardQuestion } from './recorder-question.tsx';
-import { useRecorder } from './use-recorder.ts';
+import { useRecorder, type Recording } from './use-recorder.ts';
+import { RecorderFaultPanel, RecorderPanel, RecorderReview } from './recorder-panel.tsx';
 import './recorder.css';
 
 interface RecorderProps {
@@ -93,4 +94,96 @@ function useReturningFocus(opener: RefObject<HTMLButtonElement | null>, phase: s
     if (phase === 'off' && before.current !== 'off') opener.current?.focus();
     before.current = phase;
   }, [opener, phase]);
+}
+
+interface RecorderBodyProps {
+  recorder: ReturnType<typeof useRecorder>;
+  onAgain: () => void;
+  onDiscard: () => void;
+  onSend: (recording: Recording) => void;
+}
+
+/** The panel for the phase of the recording. */
+function RecorderBody({ recorder, onAgain, onDiscard, onSend }: RecorderBodyProps) {
+  const { state } = recorder;
+  switch (state.phase) {
+    case 'off':
+      return null;
+    case 'asking':
+      return <p className="recorder-panel quiet">{t('asking')}</p>;
+    case 'refused':
+      return (
+        <RecorderFaultPanel fault={state.fault} onRetry={onAgain} onClose={recorder.discard} />
+      );
+    case 'review':
+      return (
+        <RecorderReview
+          recording={state.recording}
+          onSend={onSend}
+          onAgain={onAgain}
+          onDiscard={onDiscard}
+        />
+      );
+    default:
+      return <RecorderPanel phase={state.phase} recorder={recorder} onDiscard={onDiscard} />;
+  }
+}
+
+interface Question {
+  readonly isOpen: boolean;
+  ask: () => void;
+  discard: () => void;
+  keep: () => void;
+}
+
+type Asked = Pick<ReturnType<typeof useRecorder>, 'state' | 'pause' | 'discard'>;
+
+/** The question whether to discard a recording: after Escape, and before another screen is opened. */
+function useDiscardQuestion(recorder: Asked, hasSound: boolean): Question {
+  const [asked, setAsked] = useState(false);
+  const blocker = useBlocker((): ReturnType<BlockerFunction> => {
+    if (hasSound) pause();
+    return hasSound;
+  });
+
+  /** The question is spoken, and would be recorded. */
+  function pause(): void {
+    if (recorder.state.phase === 'recording') recorder.pause();
+  }
+
+  return {
+    isOpen: asked || blocker.state === 'blocked',
+    ask: () => {
+      pause();
+      setAsked(true);
+    },
+    discard: () => {
+      setAsked(false);
+      recorder.discard();
+      announce(t('discarded'));
+      if (blocker.state === 'blocked') blocker.proceed();
+    },
+    keep: () => {
+      setAsked(false);
+      if (blocker.state === 'blocked') blocker.reset();
+    },
+  };
+}
+
+/** Its dialog; to close it is to keep the recording. */
+function DiscardQuestion({ question }: { question: Question }) {
+  return (
+    <Dialog
+      open={question.isOpen}
+      title={t('confirmTitle')}
+      onClose={question.keep}
+      actions={
+        <Button variant="danger" onClick={question.discard}>
+          {t('confirmDiscard')}
+        </Button>
+      }
+    >
+      <p>{t('confirm')}</p>
+    </Dialog>
+  );
 }

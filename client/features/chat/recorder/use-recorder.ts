@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { silence } from '../../../player/sounding.ts';
+import { keepQuiet } from '../../../cues/cue.ts';
 import { measureSound, type SoundMeasure } from './audio-measure.ts';
-import { keepQuiet } from '../../../cues/recorder-quiet.ts';
-import { openMicrophone, type RecorderSession } from './recorder-session.ts';
-import { playTone } from './recorder-tone.ts';
-import type { RecorderFault } from './recorder-session.ts';
+import { openMicrophone, type RecorderSession, type RecorderFault } from './recorder-session.ts';
+
+/** The tones of start and stop, hertz. */
+const PITCH = { start: 880, stop: 440 } as const;
+/** The length of a tone and of its fade, seconds. */
+const SECONDS = 0.12;
+const EDGE = 0.015;
+/** A share of full volume: audible in a headset without startling. */
+const LOUDNESS = 0.06;
 
 /** A finished recording, to be listened to before it is sent. */
 export interface Recording {
@@ -108,4 +114,25 @@ export function useRecorder() {
     /** What was recorded so far, milliseconds. */
     elapsed: () => session.current?.elapsed() ?? 0,
   };
+}
+
+/** Plays a short, quiet tone and answers when it is over, so that it is not recorded. */
+async function playTone(which: keyof typeof PITCH): Promise<void> {
+  try {
+    const context = new AudioContext();
+    const end = context.currentTime + SECONDS;
+    const tone = new OscillatorNode(context, { frequency: PITCH[which] });
+    const gain = new GainNode(context, { gain: 0 });
+    gain.gain.linearRampToValueAtTime(LOUDNESS, context.currentTime + EDGE);
+    gain.gain.setValueAtTime(LOUDNESS, end - EDGE);
+    gain.gain.linearRampToValueAtTime(0, end);
+    tone.connect(gain).connect(context.destination);
+    tone.start();
+    tone.stop(end);
+    // A context that is not let sound would never tell of the end.
+    await new Promise((resolve) => setTimeout(resolve, SECONDS * 1_000 + 60));
+    await context.close();
+  } catch {
+    // No sound device: recording goes on without tones.
+  }
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/safety';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
-import { loadBlocks, setBlocked, useIsBlocked } from './blocks.store.ts';
+import { Time } from '../../../ui/time.tsx';
+import { loadBlocks, setBlocked, useIsBlocked, useBlocks } from './blocks.store.ts';
+import './safety.css';
 
 interface BlockButtonProps {
   userId: number;
@@ -54,5 +57,29 @@ export function BlockButton({ userId, name, variant = 'plain' }: BlockButtonProp
         </ul>
       </Dialog>
     </>
+  );
+}
+
+/** The people whom one blocks, below the inbox that their conversations have left. */
+export function BlockedPeople() {
+  const people = useBlocks((state) => state.people);
+  if (!people || people.length === 0) return null;
+  return (
+    <details className="blocked-people">
+      <summary>{t('blockedPeople', { count: people.length })}</summary>
+      <ul className="list-plain">
+        {people.map(({ id, name, lastName, since }) => (
+          <li key={id}>
+            <Link to={`/user/messages/${id}`}>
+              {name} {lastName}
+            </Link>
+            <span className="quiet">
+              {t('since')} <Time at={since} show="date" />
+            </span>
+            <BlockButton userId={id} name={name} variant="quiet" />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,9 +1,8 @@
 import { t } from 'texts:chat/safety';
 import type { Project } from '../../../../shared/features/projects.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { DisclosureButton } from '../composer/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { ReportForm } from './report-form.tsx';
-import { useDisclosure } from '../composer/use-disclosure.ts';
 import './safety.css';
 
 /** Opens a report about a project; its owner has nothing to report, a stranger has to sign in first. */

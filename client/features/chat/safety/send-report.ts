@@ -1,16 +1,17 @@
 import { t } from 'texts:chat/safety';
-import { sendLive } from '../../../live.ts';
+import { sendLive, onConnected } from '../../../live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { uniqueId } from '../../../unique-id.ts';
 import { type OutgoingReport, reportOutbox } from '../composer/outbox.ts';
 import { inTurn } from '../../../cues/away-locks.ts';
+import { onKept } from '../../../kept/kept-lists.ts';
+import { startBlocks } from './blocks.store.ts';
 
 /** What is reported, and about whom. */
 export type ReportTarget = Omit<OutgoingReport, 'clientId' | 'text'>;
 
 /** What became of reports that were sent. */
 type Outcome = 'answered' | 'waiting';
-
 let delivering: Promise<Outcome> | undefined;
 
 /** Keeps a report and sends it; where that cannot be now, it waits, and the person is told so. */
@@ -23,7 +24,7 @@ export async function sendReport(target: ReportTarget, text: string): Promise<vo
  * Sends what waits, one after the other. A report without an answer stays for the next connection:
  * its client id makes a repeat harmless. There is no other way than the live wire.
  */
-export function deliverReports(): Promise<Outcome> {
+function deliverReports(): Promise<Outcome> {
   delivering ??= deliver().finally(() => {
     delivering = undefined;
   });
@@ -49,4 +50,11 @@ async function deliverAll(): Promise<Outcome> {
     if (ack.success) notify(t('reportSent'), { tone: 'good' });
     else notify(t('reportRefused', { why: ack.info }), { tone: 'bad' });
   }
+}
+
+/** Ties reports and blocks to the live wire, for as long as the page is open. */
+export function startSafety(): void {
+  startBlocks();
+  onConnected(() => void deliverReports());
+  onKept(() => void deliverReports());
 }

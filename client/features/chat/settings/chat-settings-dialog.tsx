@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from 'texts:chat/chatSettings';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
@@ -7,10 +7,11 @@ import { CueSettings } from '../../../settings/cue-settings.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { AnnouncementLevelField } from '../../../settings/announcement-level-field.tsx';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
-import { NotificationSettings } from './chat-settings-notifications.tsx';
 import { changeSettings } from '../../../settings/settings-sync.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { useChats } from '../wire/chat.store.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { canNotify, mayNotify } from '../wire/away.ts';
 
 /** What the chat says, sounds, shows and mails. Each choice holds at once; there is nothing to save. */
 export function ChatSettingsDialog({ close }: { close: () => void }) {
@@ -122,4 +123,41 @@ function MailSettings() {
       />
     </>
   );
+}
+
+/**
+ * The browser's own notifications. Its question for permission comes only when the person presses
+ * the button, never by itself.
+ */
+function NotificationSettings() {
+  const wanted = useSettings((state) => state.settings.notifications);
+  const [allowed, setAllowed] = useState(mayNotify);
+  const [blocked, setBlocked] = useState(isBlocked);
+  const on = wanted && allowed;
+
+  async function toggle(): Promise<void> {
+    if (!on) {
+      await Notification.requestPermission();
+      setAllowed(mayNotify());
+      setBlocked(isBlocked());
+      if (!mayNotify()) return announce(t('notificationsBlocked'), { urgent: true });
+    }
+    changeSettings({ notifications: !on });
+    announce(on ? t('notificationsAreOff') : t('notificationsAreOn'));
+  }
+
+  if (!canNotify()) return <p>{t('notificationsUnknown')}</p>;
+  return (
+    <>
+      <p className="quiet">{t('notificationsHint')}</p>
+      {blocked && <p className="mind">{t('notificationsBlocked')}</p>}
+      <Button onClick={() => void toggle()}>
+        {on ? t('notificationsOff') : t('notificationsOn')}
+      </Button>
+    </>
+  );
+}
+
+function isBlocked(): boolean {
+  return canNotify() && Notification.permission === 'denied';
 }

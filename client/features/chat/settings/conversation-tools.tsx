@@ -1,25 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { t } from 'texts:chat/safety';
 import { t as tFinding } from 'texts:chat/finding';
+import { t as tChatSettings } from 'texts:chat/chatSettings';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { BlockButton } from '../safety/block-button.tsx';
-import { DisclosureButton } from '../composer/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { FindPanel } from '../finding/find-panel.tsx';
 import { ReportForm } from '../safety/report-form.tsx';
-import { useDisclosure } from '../composer/use-disclosure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import '../safety/safety.css';
-
-interface ConversationToolsProps {
-  chat: Chat;
-  /** Further tools, in the same row. */
-  children: ReactNode;
-}
 
 /**
  * What can be done in a conversation beside writing: find a place in it, report, block. Where there is
  * little room the tools stand behind a button.
  */
-export function ConversationTools({ chat, children }: ConversationToolsProps) {
+export function ConversationTools({ chat }: { chat: Chat }) {
   const { correspondent, conversation_id } = chat;
   const [firstUnread] = useState(() => (chat.unread > 0 ? chat.read_seq + 1 : undefined));
   const options = useDisclosure();
@@ -40,7 +36,7 @@ export function ConversationTools({ chat, children }: ConversationToolsProps) {
           {t('reportUser')}
         </DisclosureButton>
         <BlockButton userId={correspondent.id} name={correspondent.name} variant="quiet" />
-        {children}
+        <ChatTools />
       </div>
       {find.open && (
         <FindPanel id={find.id} chat={chat} firstUnread={firstUnread} close={find.close} />
@@ -59,4 +55,18 @@ export function ConversationTools({ chat, children }: ConversationToolsProps) {
 
 function buttonOf({ open, button, toggle }: ReturnType<typeof useDisclosure>) {
   return { open, button, toggle };
+}
+
+/** Opens the settings and the keys of the chat. */
+function ChatTools() {
+  return (
+    <div className="chat-tools">
+      <Button variant="quiet" onClick={() => openChatDialog('settings')}>
+        {tChatSettings('title')}
+      </Button>
+      <Button variant="quiet" onClick={() => openChatDialog('shortcuts')}>
+        {tChatSettings('shortcuts')}
+      </Button>
+    </div>
+  );
 }

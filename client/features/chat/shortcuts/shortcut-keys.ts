@@ -1,7 +1,9 @@
 import { t } from 'texts:chat/shortcutAnswers';
-import { answer } from '../../../announcer/announce.ts';
+import { answer, announcer, repeatLast } from '../../../announcer/announce.ts';
 import { combinationOf } from '../../../ui/focus/key-combination.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
+import { walkRegions } from '../../../ui/focus/region-walk.ts';
+import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { commandOf, type ShortcutId } from './shortcuts.ts';
 
 /** What a command does; `presses` counts how often its keys were pressed within the time of one. */
@@ -21,7 +23,7 @@ export function onShortcut(id: ShortcutId, action: Action): () => void {
 }
 
 /** Listens for the keys of all commands, for as long as the page is open. */
-export function listenForShortcuts(): void {
+function listenForShortcuts(): void {
   let last: { id: ShortcutId; at: number; presses: number } | undefined;
 
   const press = (event: KeyboardEvent) => {
@@ -37,4 +39,19 @@ export function listenForShortcuts(): void {
     else answer(t('noConversation'));
   };
   document.addEventListener('keydown', press, true);
+}
+
+/** Gives the keys that mean the same on every screen their meaning, and listens for all keys. */
+export function startShortcuts(): void {
+  onShortcut('repeat-last', () => {
+    if (announcer.log().length === 0) answer(t('nothingYet'));
+    else repeatLast();
+  });
+  onShortcut('announcements', () => openChatDialog('announcements'));
+  onShortcut('shortcuts', () => openChatDialog('shortcuts'));
+  onShortcut('next-region', () => walkRegions(1));
+  onShortcut('next-region-2', () => walkRegions(1));
+  onShortcut('previous-region', () => walkRegions(-1));
+  onShortcut('previous-region-2', () => walkRegions(-1));
+  listenForShortcuts();
 }

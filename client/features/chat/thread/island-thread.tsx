@@ -3,14 +3,13 @@ import { t } from 'texts:chat/general';
 import { t as tFinding } from 'texts:chat/finding';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Island } from './island-state.ts';
-import { aimAt, leaveIsland, loadAfter, loadBefore } from './island.store.ts';
+import { useGridRows } from '../message/use-grid-rows.ts';
+import { type Island, aimAt, leaveIsland, loadAfter, loadBefore } from './island.store.ts';
 import { KeepPlace } from './keep-place.tsx';
 import { OlderButton, useOlderMessages } from './older-messages.tsx';
 import { lastSeqOf, type ThreadState } from './thread-state.ts';
 import { StoredMessages } from './thread.tsx';
 import { leadTo, useAim } from './use-aim.ts';
-import { useGridRows } from '../message/use-grid-rows.ts';
 import { rowFromEnd, useThreadKeys } from './use-thread-keys.ts';
 import '../finding/finding.css';
 

@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import {
   data,
-  Link,
   type LoaderFunctionArgs,
   replace,
   useLoaderData,
@@ -10,19 +9,16 @@ import {
 } from 'react-router-dom';
 import { t } from 'texts:chat/general';
 import { t as tKeptChats } from 'texts:chat/keptChats';
-import type { Chat } from '../../../../shared/features/chat/chat.ts';
-import { sells } from '../../../../shared/roles.ts';
 import { keptReady } from '../../../kept/kept-lists.ts';
 import { onConnected } from '../../../live.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { seqOfAddress } from '../../../ui/conversation-address.ts';
 import { Page } from '../../../ui/page.tsx';
 import { watchHeight } from '../../../ui/watch-height.ts';
-import { useSession } from '../../../session/session.store.ts';
-import { ChatCreateOffer } from '../../offers/chat-create-offer.tsx';
-import { BlockedNote } from './blocked-note.tsx';
-import { BlockedPeople } from '../safety/blocked-people.tsx';
-import { needBlocks, useIsBlocked } from '../safety/blocks.store.ts';
+import { MessageSearch } from '../finding/message-search.tsx';
+import { Inbox } from '../inbox/inbox.tsx';
+import { BlockedPeople } from '../safety/block-button.tsx';
+import { needBlocks } from '../safety/blocks.store.ts';
 import { loadInboxOrKept } from '../wire/chat-keeper.ts';
 import {
   type ConversationSubject,
@@ -31,21 +27,8 @@ import {
   showConversation,
   useChats,
 } from '../wire/chat.store.ts';
-import { ChatTools } from '../settings/chat-tools.tsx';
-import { Composer } from '../composer/composer.tsx';
-import { ConnectionLine } from './connection-line.tsx';
-import { seqOfAddress } from '../../../ui/conversation-address.ts';
-import { ConversationTools } from '../settings/conversation-tools.tsx';
-import { Inbox } from '../inbox/inbox.tsx';
-import { KeptLine } from './kept-line.tsx';
-import { IslandThread } from './island-thread.tsx';
-import { leaveIsland, useIslands } from './island.store.ts';
-import { MessageSearch } from '../finding/message-search.tsx';
-import { PresenceLine } from '../presence/presence-line.tsx';
-import type { ThreadState } from './thread-state.ts';
-import { Thread } from './thread.tsx';
-import { TypingLine } from '../presence/typing-line.tsx';
-import { useAddressedMessage } from './use-aim.ts';
+import { Conversation, KeptLine } from './conversation.tsx';
+import { leaveIsland } from './island.store.ts';
 import './chat.css';
 
 interface Opened {
@@ -176,70 +159,4 @@ function NoneOpen() {
 function InboxSearch() {
   const hasAny = useChats((state) => (state.chats?.length ?? 0) > 0);
   return hasAny ? <MessageSearch /> : null;
-}
-
-interface ConversationProps {
-  thread: ThreadState;
-  /** The other person's. */
-  name: string;
-  /** Whether the heading of the screen says that name. */
-  isNamed: boolean;
-}
-
-/** One conversation: what belongs to it as a whole, its messages, and where to write the next. */
-function Conversation({ thread, name, isNamed }: ConversationProps) {
-  const { chat } = thread;
-  const id = chat.conversation_id;
-  const form = useRef<HTMLFormElement>(null);
-  const note = useRef<HTMLParagraphElement>(null);
-  const toComposer = () => focusPlace(form.current?.querySelector('textarea') ?? note.current);
-  const island = useIslands(({ islands }) => islands[id]);
-  const isBlocked = useIsBlocked(chat.correspondent.id);
-  useAddressedMessage(id);
-  return (
-    <>
-      <ConversationBar chat={chat} name={isNamed ? undefined : name} />
-      {island ? (
-        <IslandThread thread={thread} island={island} toComposer={toComposer} />
-      ) : (
-        <Thread thread={thread} toComposer={toComposer} />
-      )}
-      <TypingLine conversationId={chat.conversation_id} name={chat.correspondent.name} />
-      {isBlocked ? (
-        <BlockedNote name={chat.correspondent.name} note={note} />
-      ) : (
-        <Composer conversationId={chat.conversation_id} form={form} />
-      )}
-    </>
-  );
-}
-
-/** The way back, the service, the connection, and for a freelancer a new project. */
-function ConversationBar({ chat, name }: { chat: Chat; name: string | undefined }) {
-  const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
-  return (
-    <div className="chat-bar">
-      <Link className="chat-back" to="/user/messages/">
-        {t('backToInbox')}
-      </Link>
-      {name !== undefined && <p>{t('conversationWith', { name })}</p>}
-      {chat.service && (
-        <Link className="chat-service" to={`/audio-service/${chat.service.id}`}>
-          {t('aboutService', { title: chat.service.title })}
-        </Link>
-      )}
-      <PresenceLine chat={chat} />
-      <KeptLine />
-      <ConnectionLine />
-      {mayOffer && chat.category_id === null && (
-        <ButtonLink variant="quiet" to={`/user/projects/create/${chat.correspondent.id}`}>
-          {t('createProject')}
-        </ButtonLink>
-      )}
-      {mayOffer && <ChatCreateOffer chat={chat} />}
-      <ConversationTools chat={chat}>
-        <ChatTools />
-      </ConversationTools>
-    </div>
-  );
 }

@@ -4,8 +4,7 @@ import { t } from 'texts:chat/finding';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { seqOfAddress } from '../../../ui/conversation-address.ts';
-import { nearest } from './island-state.ts';
-import { aimAt, arrivedAt, bringMessage, useIslands } from './island.store.ts';
+import { nearest, aimAt, arrivedAt, bringMessage, useIslands } from './island.store.ts';
 
 /** Leads the reader to the message that the address names, each time somebody comes by it. */
 export function useAddressedMessage(conversationId: number): void {

@@ -4,16 +4,16 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { shortened, speakable } from '../../../announcer/speakable.ts';
 import { inSightElsewhere, onlyHere } from '../../../cues/away-locks.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
-import { chatOf } from './chat-state.ts';
-import { useChats } from './chat.store.ts';
 import { addressOf } from '../../../ui/conversation-address.ts';
 import { toldIn } from '../message/event-line.ts';
+import { chatOf } from './chat-state.ts';
+import { useChats } from './chat.store.ts';
 
 /** So long no other window may show the notification of the same message (milliseconds). */
 const ONE_WINDOW = 5_000;
 
 /** What a notification says. */
-export interface NotificationText {
+interface NotificationText {
   readonly title: string;
   readonly body?: string;
 }

@@ -32,7 +32,7 @@ export interface Applied {
 }
 
 /** Facts after messages. */
-export interface AppliedMessages extends Applied {
+interface AppliedMessages extends Applied {
   /** Those that were not known before. */
   readonly added: readonly Message[];
   /** Numbers are missing before them: nothing was added, and what is missing has to be asked for. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POLLING } from '../../../../shared/polling.ts';
-import { createPollingLoop } from './polling-loop.ts';
-import { paceOf } from './polling-pace.ts';
+import { createPollingLoop, paceOf } from './polling-loop.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { HIDDEN_FACTOR, type PollingPace } from '../../../../shared/polling.ts';
+import { HIDDEN_FACTOR, type PollingPace, POLLING } from '../../../../shared/polling.ts';
 
 /** While the server cannot be reached, it is asked no more often than this, milliseconds. */
 const AWAY_EVERY = 2_000;
@@ -12,7 +12,7 @@ interface LoopParts {
 }
 
 /** Something that is asked again and again. */
-export interface PollingLoop {
+interface PollingLoop {
   /** Begins anew: the first time after the pace's `first`. */
   start(): void;
   /** Asks at once if it runs: somebody looks again. */
@@ -62,4 +62,11 @@ export function createPollingLoop({ ask, pace, isHidden }: LoopParts): PollingLo
       clearTimeout(timer);
     },
   };
+}
+
+/** How often the conversation on screen is asked for, by the address of the screen. */
+export function paceOf(pathname: string): PollingPace {
+  if (pathname.startsWith('/audio-service-chat/')) return POLLING.audioServiceChat;
+  if (pathname.startsWith('/user-service-chat/')) return POLLING.sharedChat;
+  return POLLING.userMessages;
 }

@@ -1,12 +1,11 @@
 import { create } from 'zustand';
 import { POLLING } from '../../../../shared/polling.ts';
 import { useLive } from '../../../live.ts';
+import { deliverOutbox } from '../composer/send-message.ts';
 import { catchUp, isVisible, useChats } from './chat.store.ts';
 import { heal } from './heal.ts';
-import { paceOf } from './polling-pace.ts';
-import { createPollingLoop } from './polling-loop.ts';
+import { paceOf, createPollingLoop } from './polling-loop.ts';
 import { flushReceipts } from './receipts.ts';
-import { deliverOutbox } from '../composer/send-message.ts';
 
 /** How long the live wire may take at first before the client polls, milliseconds. */
 const PATIENCE = 2_000;

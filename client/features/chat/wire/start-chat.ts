@@ -1,8 +1,15 @@
+import { t } from 'texts:chat/delivery';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { onKept } from '../../../kept/kept-lists.ts';
 import { onConnected, onLive, tellLive, useLive } from '../../../live.ts';
 import { setTitleCount } from '../../../ui/document-title.ts';
 import { useSession } from '../../../session/session.store.ts';
+import { forgetFiles } from '../files/file-sending.ts';
+import { startPresence } from '../presence/presence.store.ts';
+import { deliverOutbox } from '../composer/send-message.ts';
+import { startTyping } from '../presence/typing.store.ts';
+import { useUnread } from '../inbox/unread.store.ts';
+import { announce, announcer } from '../../../announcer/announce.ts';
 import { startChatKeeper } from './chat-keeper.ts';
 import {
   forgetChats,
@@ -14,16 +21,14 @@ import {
   takeProgress,
   useChats,
 } from './chat.store.ts';
-import { forgetFiles } from '../files/file-sending.ts';
-import { followConnection } from './follow-connection.ts';
 import { heal } from './heal.ts';
-import { startPolling } from './polling.ts';
-import { startPresence } from '../presence/presence.store.ts';
+import { startPolling, usePolling } from './polling.ts';
 import { flushReceipts, forgetReceipts, noteReceived } from './receipts.ts';
-import { deliverOutbox } from '../composer/send-message.ts';
 import { tellMessage } from './tell-message.ts';
-import { startTyping } from '../presence/typing.store.ts';
-import { useUnread } from '../inbox/unread.store.ts';
+import { wireNow } from './wire.ts';
+
+/** A connection that is away longer than this is spoken of, milliseconds. */
+const LONG_AWAY = 5_000;
 
 /** How often both ends compare their numbers while connected, milliseconds. */
 const COMPARE_EVERY = 30_000;
@@ -99,4 +104,41 @@ function followSession(): void {
     forgetReceipts();
     forgetFiles();
   });
+}
+
+/** Says once that the server cannot be reached, and once, with what was missed, that it can again. */
+function followConnection(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Says what was missed; there since the loss was spoken of. */
+  let sayMissed: (() => void) | undefined;
+
+  function sayLost(): void {
+    // From here on: the first message that comes may be what shows that the server is back.
+    sayMissed = announcer.gather();
+    // A start without a connection was said already.
+    if (useChats.getState().keptAt === undefined) announce(t('connectionLost'), { unasked: true });
+  }
+
+  function follow(): void {
+    const isOff = useLive.getState().status === 'off';
+    if (wireNow() === 'away' && !isOff) {
+      timer ??= setTimeout(sayLost, LONG_AWAY);
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    if (sayMissed && !isOff) void sayBack(sayMissed);
+    else sayMissed?.();
+    sayMissed = undefined;
+  }
+
+  useLive.subscribe(follow);
+  usePolling.subscribe(follow);
+}
+
+/** What was missed is asked for first, so that both are one announcement. */
+async function sayBack(sayMissed: () => void): Promise<void> {
+  await heal();
+  announce(t('connectionBack'), { unasked: true });
+  sayMissed();
 }

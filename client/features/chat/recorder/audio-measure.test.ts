@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peaksOf } from './audio-peaks.ts';
+import { peaksOf } from './audio-measure.ts';
 
 const sound = (...samples: number[]) => Float32Array.from(samples);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import { growBack, growOn, hasPlace, islandOf, joined, nearest } from './island-state.ts';
+import { growBack, growOn, hasPlace, islandOf, joined, nearest } from './island.store.ts';
 import type { ThreadState } from './thread-state.ts';
 
 const page = (...numbers: number[]) => numbers.map((seq) => ({ seq }) as Message);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkParts } from './link-parts.ts';
+import { linkParts } from './linked-text.tsx';
 
 const links = (text: string) =>
   linkParts(text).flatMap(({ text: shown, href }) => (href === undefined ? [] : [[shown, href]]));
