@@ -1,10 +1,19 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
+import { t as tHelp } from 'texts:accounts/helpApplication';
+import { MAX_WHY } from '../../../../shared/limits.ts';
+import { sellerWishRules } from '../../../../shared/rules/accounts/seller-wish.ts';
 import { load } from '../../../load.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ApplicationForm } from './application-form.tsx';
 import { useSession } from '../../../session/session.store.ts';
+import { call } from '../../../api.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
 /** How one's wish to sell stands. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,5 +47,49 @@ export function Component() {
       )}
       <ApplicationForm />
     </Page>
+  );
+}
+
+/** Why somebody wants to sell, and in which languages; what was sent stays in sight. */
+function ApplicationForm() {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { why: '', languages: '' },
+    rules: sellerWishRules,
+    submit: (values) => call('/users/wishToSell', values),
+    done: () => {
+      notify(t('asked'), { tone: 'good' });
+      void revalidate();
+    },
+  });
+  return (
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { most: MAX_WHY }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
+      <FormError error={form.error} />
+      <TextareaField
+        {...form.field('why')}
+        label={t('why')}
+        hint={t('whyHint')}
+        max={MAX_WHY}
+        rows={6}
+      />
+      <Field
+        {...form.field('languages')}
+        label={t('languages')}
+        hint={t('languagesHint')}
+        autoComplete="off"
+        maxLength={500}
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {t('ask')}
+      </Button>
+    </Form>
   );
 }

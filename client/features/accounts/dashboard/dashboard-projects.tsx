@@ -3,12 +3,31 @@ import type { Project } from '../../../../shared/features/projects.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import { type Role, sells } from '../../../../shared/roles.ts';
 import { load } from '../../../load.ts';
-import { BuyerProjects } from './buyer-projects.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
 import { OwnProjects } from './own-projects.tsx';
-import { SampleProjects } from './sample-projects.tsx';
+import { EnterProject, OrNone, ProjectPrice } from './project-cells.tsx';
+import { ProjectPages } from './project-pages.tsx';
+
+const SAMPLE_COLUMNS: readonly Column<Sound>[] = [
+  { header: t('project'), rowHeader: true, render: ({ name }) => name },
+  { header: t('tempo'), render: ({ tempo }) => <OrNone text={tempo} /> },
+  { header: t('price'), numeric: true, render: (sound) => <ProjectPrice {...sound} /> },
+  { header: t('enter'), render: (sound) => <EnterProject {...sound} /> },
+];
+
+const BUYER_COLUMNS: readonly Column<Project>[] = [
+  { header: t('project'), rowHeader: true, render: ({ name }) => name },
+  { header: t('file'), render: ({ fileName }) => <OrNone text={fileName} /> },
+  { header: t('description'), render: ({ description }) => <OrNone text={description} /> },
+  { header: t('length'), render: ({ length }) => <OrNone text={length} /> },
+  { header: t('price'), numeric: true, render: (project) => <ProjectPrice {...project} /> },
+  { header: t('enter'), render: (project) => <EnterProject {...project} /> },
+];
 
 /** The body of a dashboard: which list, and its first or a further page. */
-export type ShownProjects =
+type ShownProjects =
   | { readonly list: 'buyer' | 'own'; readonly projects: Project[]; readonly isFirst: boolean }
   | { readonly list: 'samples'; readonly sounds: Sound[] }
   | { readonly list: 'not as buyer' | 'none' };
@@ -58,4 +77,52 @@ export function DashboardProjects({ shown }: { shown: ShownProjects }) {
     case 'none':
       return null;
   }
+}
+
+interface BuyerProjectsProps {
+  projects: readonly Project[];
+  isFirst: boolean;
+}
+
+/** What freelancers made for this buyer. */
+function BuyerProjects({ projects, isFirst }: BuyerProjectsProps) {
+  return (
+    <section className="stack">
+      <h2 id="projects">{t('buyerProjects')}</h2>
+      {projects.length === 0 && (
+        <Empty
+          action={<ButtonLink to="/audio-services-categories">{t('findFreelancer')}</ButtonLink>}
+        >
+          {t('noBuyerProjects')}
+        </Empty>
+      )}
+      {projects.length > 0 && (
+        <DataTable
+          heading="projects"
+          columns={BUYER_COLUMNS}
+          rows={projects}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <ProjectPages projects={projects} isFirst={isFirst} />
+    </section>
+  );
+}
+
+/** What others sell, as a sample for whoever begins. */
+function SampleProjects({ sounds }: { sounds: readonly Sound[] }) {
+  return (
+    <section className="stack">
+      <h2 id="samples">{t('sampleProjects')}</h2>
+      {sounds.length === 0 && <Empty>{t('noSamples')}</Empty>}
+      {sounds.length > 0 && (
+        <DataTable
+          heading="samples"
+          columns={SAMPLE_COLUMNS}
+          rows={sounds}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </section>
+  );
 }

@@ -1,16 +1,59 @@
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useParams,
+  Link,
+} from 'react-router-dom';
 import { t } from 'texts:accounts/dashboard';
 import { t as tRole } from 'texts:accounts/role';
 import { sells } from '../../../../shared/roles.ts';
+import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
+import type { FirstPublication } from '../../../../shared/features/accounts/profiles.ts';
+import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import { load, loadIfPossible } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
+import { Doors, type Way } from '../../../ui/doors.tsx';
+import { useSession } from '../../../session/session.store.ts';
 import { waitingLine } from './waiting-line.ts';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { waysOf } from './dashboard-ways.ts';
-import { Doors } from '../../../ui/doors.tsx';
-import { useSession } from '../../../session/session.store.ts';
+
+const editAccount: Way = {
+  to: '/edit-account',
+  label: t('editAccount'),
+  text: t('editAccountText'),
+};
+
+const rate: Way = { to: '/rate', label: t('rate'), text: t('rateText') };
+
+/** What every account has, below what its role is about. */
+const OWN: readonly Way[] = [
+  { to: '/account/security', label: t('security'), text: t('securityText') },
+  { to: '/account/data', label: t('data'), text: t('dataText') },
+];
+
+/** The buyer's menu (specification, section 2). */
+const BUYER_WAYS: readonly Way[] = [
+  { to: '/purchase-history', label: t('fileManager'), text: t('boughtText') },
+  { to: '/user/services-categories', label: t('services'), text: t('buyerServicesText') },
+  editAccount,
+  { to: '/user/messages/', label: t('messages'), text: t('buyerMessagesText') },
+  rate,
+];
+
+/** The freelancer's menu: the buyer's, with what selling adds. */
+const FREELANCER_WAYS: readonly Way[] = [
+  { to: '/user/projects', label: t('fileManager'), text: t('ownFilesText') },
+  { to: '/user/services-categories', label: t('services'), text: t('freelancerServicesText') },
+  editAccount,
+  { to: '/user/messages/', label: t('messages'), text: t('freelancerMessagesText') },
+  rate,
+  { to: '/balance', label: t('balance'), text: t('balanceText') },
+  { to: '/edit-bank-account', label: t('editBankAccount'), text: t('editBankAccountText') },
+  { to: '/user/projects/create', label: t('addFile'), text: t('addFileText') },
+  { to: '/user/services-categories', label: t('addService'), text: t('addServiceText') },
+];
 
 /** The role that each dashboard is headed by (specification, section 2). */
 const ROLES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {
@@ -74,4 +117,51 @@ function useRoleChange(): void {
     last.current = role;
     void navigate(`/user/dashboard/${role}`, { replace: true });
   }, [role, navigate]);
+}
+
+interface Shown {
+  /** Whether it is the dashboard of somebody who sells. */
+  readonly sells: boolean;
+  /** What waits for an administrator, in words. */
+  readonly waiting: string | undefined;
+}
+
+/** The menu of a dashboard, for this person; what an administrator comes for is its first entry. */
+function waysOf(user: Profile, { sells, waiting }: Shown): Way[] {
+  const become = { to: '/become-freelancer', label: t('become'), text: t('becomeText') };
+  const administration = {
+    to: '/admin',
+    label: t('administration'),
+    text: waiting ?? t('administrationText'),
+  };
+  return [
+    ...(user.is_administrator ? [administration] : []),
+    ...(sells ? FREELANCER_WAYS : BUYER_WAYS),
+    ...OWN,
+    ...(user.may_sell ? [] : [become]),
+  ];
+}
+
+/** Says what a freelancer's first public sound or service still needs, with a way to each. */
+function FirstSteps({ publication }: { publication: FirstPublication }) {
+  const { works, biography } = publication;
+  return (
+    <section className="stack">
+      <h2>{t('firstSteps')}</h2>
+      <p>{t('firstStepsLead', { needed: MIN_WORKS })}</p>
+      <ul>
+        {works < MIN_WORKS && (
+          <li>
+            {t('worksSoFar', { works, needed: MIN_WORKS })}{' '}
+            <Link to="/user/projects/create">{t('addWork')}</Link>
+          </li>
+        )}
+        {!biography && (
+          <li>
+            {t('noBiography')} <Link to="/edit-account">{t('writeBiography')}</Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
 }

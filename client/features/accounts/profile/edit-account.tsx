@@ -1,8 +1,38 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
+import { t as tHelp } from 'texts:accounts/helpEditAccount';
+import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
+import { writeLanguages } from '../../../../shared/languages/languages.ts';
+import {
+  DEFAULT_AGE,
+  MAX_AGE,
+  MAX_BIOGRAPHY,
+  MAX_NAME,
+  MIN_AGE,
+} from '../../../../shared/limits.ts';
+import {
+  type EditAccountForm as FormValues,
+  editAccountRules,
+} from '../../../../shared/rules/accounts/edit-account.ts';
 import { load } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
-import { EditAccountForm } from './edit-account-form.tsx';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { countryChoices } from '../sign-up/country-choices.ts';
+import { useSession } from '../../../session/session.store.ts';
+
+const ages = Array.from({ length: MAX_AGE - MIN_AGE + 1 }, (_unused, index) => {
+  const age = String(MIN_AGE + index);
+  return { value: age, label: age };
+});
 
 /** One's own data. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,4 +53,122 @@ export function Component() {
       </nav>
     </Page>
   );
+}
+
+/** The account form; its fields stand in the order of its checks. Who cannot sell has no portfolio. */
+function EditAccountForm({ user }: { user: Profile }) {
+  const form = useForm({
+    initial: valuesOf(user),
+    rules: editAccountRules(valuesOf(user)),
+    submit: ({ biography, languages, ...account }) =>
+      call('/users/update', { ...account, ...(user.may_sell && { biography, languages }) }),
+    done: (_reply, values) => {
+      renameSession(values);
+      notify(t('saved'), { tone: 'good' });
+    },
+  });
+  return (
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
+      <FormError error={form.error} />
+      <Field
+        {...form.field('userName')}
+        label={t('userName')}
+        hint={t('userNameHint')}
+        autoComplete="username"
+        maxLength={MAX_NAME}
+      />
+      <Field
+        {...form.field('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="given-name"
+        maxLength={MAX_NAME}
+      />
+      <Field
+        {...form.field('lastName')}
+        label={t('lastName')}
+        autoComplete="family-name"
+        maxLength={MAX_NAME}
+      />
+      <Field
+        {...form.field('address')}
+        label={t('address')}
+        autoComplete="address-line1"
+        maxLength={200}
+      />
+      <Field
+        {...form.field('telephone')}
+        label={t('telephone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <SelectField {...form.field('age')} label={t('age')} choices={ages} autoComplete="off" />
+      <SelectField
+        {...form.field('country')}
+        label={t('country')}
+        choices={countryChoices}
+        emptyLabel={t('chooseCountry')}
+        autoComplete="country-name"
+      />
+      {user.may_sell && (
+        <FieldGroup legend={t('portfolio')} text={t('portfolioText')}>
+          <TextareaField
+            {...form.field('biography')}
+            label={t('biography')}
+            hint={t('biographyHint')}
+            max={MAX_BIOGRAPHY}
+            rows={6}
+            optional
+          />
+          <Field
+            {...form.field('languages')}
+            label={t('languages')}
+            hint={t('languagesHint')}
+            autoComplete="off"
+            maxLength={500}
+            optional
+          />
+        </FieldGroup>
+      )}
+      <Button variant="main" type="submit" busy={form.busy}>
+        {t('save')}
+      </Button>
+    </Form>
+  );
+}
+
+function valuesOf(user: Profile): FormValues {
+  return {
+    userName: user.user_name,
+    name: user.name,
+    lastName: user.last_name,
+    address: user.address ?? '',
+    telephone: user.telephone ?? '',
+    age: String(ageOf(user.age)),
+    country: user.country,
+    biography: user.biography,
+    languages: writeLanguages(user.languages),
+  };
+}
+
+/** The age to choose from the list; one that cannot be meant is the list's default. */
+function ageOf(yearOfBirth: number): number {
+  const age = new Date().getFullYear() - yearOfBirth;
+  if (age < MIN_AGE) return DEFAULT_AGE;
+  return Math.min(age, MAX_AGE);
+}
+
+/** The header greets by the new name at once. */
+function renameSession({ name, lastName }: FormValues): void {
+  const { session, signIn } = useSession.getState();
+  if (session) signIn({ ...session, name: name.trim(), lastName: lastName.trim() });
 }

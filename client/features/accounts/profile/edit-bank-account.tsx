@@ -1,9 +1,27 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
+import { t as tHelp } from 'texts:accounts/helpBankAccount';
 import { FIRST_LOADS } from '../../../../shared/polling.ts';
+import type { BankAccount } from '../../../../shared/features/accounts/accounts.ts';
+import { MAX_NAME } from '../../../../shared/limits.ts';
+import {
+  type BankAccountForm as FormValues,
+  bankAccountRules,
+} from '../../../../shared/rules/accounts/bank-account.ts';
 import { load } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
-import { BankAccountForm } from './bank-account-form.tsx';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { countryChoices } from '../sign-up/country-choices.ts';
+import { BankNumberField } from './bank-number-field.tsx';
+import './bank-account.css';
 
 /** One's own bank data, asked for 100 ms after the screen was (specification, section 9). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,4 +38,109 @@ export function Component() {
       <BankAccountForm account={account} />
     </Page>
   );
+}
+
+/** The bank account, in two columns where there is room; the fields stand in the order of the checks. */
+function BankAccountForm({ account }: { account: BankAccount }) {
+  const form = useForm({
+    initial: valuesOf(account),
+    rules: bankAccountRules(valuesOf(account)),
+    submit: (values) => call('/users/updateBankAccount', values),
+    done: () => void notify(t('bankSaved'), { tone: 'good' }),
+  });
+  const line = (name: keyof FormValues, label: string, autoComplete = 'off') => (
+    <Field {...form.field(name)} label={label} autoComplete={autoComplete} maxLength={200} />
+  );
+  return (
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+      className="form bank-form"
+    >
+      <FormError error={form.error} />
+      <div className="bank-column">
+        <FieldGroup legend={t('owner')}>
+          <Field
+            {...form.field('name')}
+            label={t('name')}
+            autoComplete="given-name"
+            maxLength={MAX_NAME}
+          />
+          <Field
+            {...form.field('lastName')}
+            label={t('lastname')}
+            autoComplete="family-name"
+            maxLength={MAX_NAME}
+          />
+        </FieldGroup>
+        <FieldGroup legend={t('legalAddress')}>
+          {line('address', t('street'), 'address-line1')}
+          {line('city', t('city'), 'address-level2')}
+          <SelectField
+            {...form.field('country')}
+            label={t('country')}
+            choices={countryChoices}
+            emptyLabel={t('chooseCountry')}
+            autoComplete="country-name"
+          />
+          <Field
+            {...form.field('telephone')}
+            label={t('telephone')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        </FieldGroup>
+      </div>
+      <div className="bank-column">
+        <FieldGroup legend={t('bank')}>
+          <BankNumberField {...form.field('bankAccount')} stored={account.bank_account} />
+          {line('bankName', t('bankName'))}
+        </FieldGroup>
+        <FieldGroup legend={t('bankAddress')}>
+          {line('bankAddress', t('street'))}
+          {line('bankCity', t('city'))}
+          <SelectField
+            {...form.field('bankCountry')}
+            label={t('country')}
+            choices={countryChoices}
+            emptyLabel={t('chooseCountry')}
+          />
+          <Field
+            {...form.field('swiftCode')}
+            label={t('swift')}
+            hint={t('swiftHint')}
+            autoComplete="off"
+            maxLength={20}
+            size="short"
+          />
+        </FieldGroup>
+        <Button variant="main" type="submit" busy={form.busy}>
+          {t('submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function valuesOf(account: BankAccount): FormValues {
+  return {
+    name: account.name,
+    lastName: account.last_name,
+    address: account.address ?? '',
+    city: account.city ?? '',
+    country: account.country ?? '',
+    telephone: account.telephone ?? '',
+    bankAccount: account.bank_account ?? '',
+    bankName: account.bank_name ?? '',
+    bankAddress: account.bank_address ?? '',
+    bankCity: account.bank_city ?? '',
+    bankCountry: account.bank_country ?? '',
+    swiftCode: account.swift_code ?? '',
+  };
 }

@@ -1,15 +1,23 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
+import { t as tHelp } from 'texts:accounts/helpPeopleSearch';
 import { MOST_COUNTED } from '../../../../shared/limits.ts';
+import type { ListedPerson } from '../../../../shared/features/accounts/profiles.ts';
+import { writeLanguages } from '../../../../shared/languages/languages.ts';
 import { load } from '../../../load.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
-import { PeoplePages } from './people-pages.tsx';
-import { PeopleSearch } from './people-search.tsx';
-import { PersonRow } from './person-row.tsx';
+import { pageAt } from '../../../ui/lists/list-pages.tsx';
+import { AddressForm } from '../../../ui/form/address-form.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { countryName } from '../../../languages/country-name.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { messageAddress } from './portfolio-view.tsx';
+import './people.css';
 
 /** One page of freelancers; what is asked for stands in the address: `search`, `language`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -51,5 +59,96 @@ export function Component() {
         <PeoplePages before={before} next={next} />
       </section>
     </Page>
+  );
+}
+
+interface PeoplePagesProps {
+  /** The `before` of this page; undefined on the first one. */
+  before: number | undefined;
+  /** The `before` of the page after this one; null on the last one. */
+  next: number | null;
+}
+
+/** The ways to the other pages of freelancers; nothing where one page is all. */
+function PeoplePages({ before, next }: PeoplePagesProps) {
+  const { search } = useLocation();
+  if (next === null && before === undefined) return null;
+  return (
+    <nav className="row" aria-label={t('pages')}>
+      {before !== undefined && <Link to={pageAt(search)}>{t('firstPage')}</Link>}
+      {next !== null && <Link to={pageAt(search, next)}>{t('nextPage')}</Link>}
+    </nav>
+  );
+}
+
+interface PeopleSearchProps {
+  search: string;
+  language: string;
+}
+
+/** The search boxes of the list of freelancers; they act on the button or Enter alone. */
+function PeopleSearch(shown: PeopleSearchProps) {
+  const [search, setSearch] = useState(shown.search);
+  const [language, setLanguage] = useState(shown.language);
+  return (
+    <search>
+      <AddressForm
+        className="people-search"
+        action="/users"
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
+        <Field
+          name="search"
+          label={t('searchWords')}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          autoComplete="off"
+          maxLength={100}
+          optional
+        />
+        <Field
+          name="language"
+          label={t('searchLanguage')}
+          type="search"
+          value={language}
+          onChange={setLanguage}
+          autoComplete="off"
+          maxLength={40}
+          optional
+        />
+        <Button variant="main" type="submit">
+          {t('search')}
+        </Button>
+      </AddressForm>
+    </search>
+  );
+}
+
+/** A freelancer in the list: the portfolio, where they are, what they speak, and the way to them. */
+function PersonRow({ person }: { person: ListedPerson }) {
+  const { id, name, user_name: userName, languages, country } = person;
+  const mine = useSession(({ session }) => session?.userId === id);
+  return (
+    <li className="person">
+      <div className="person-what">
+        <h3>
+          <Link to={`/portfolio/${id}`}>{userName}</Link>
+        </h3>
+        <p className="quiet">
+          {[name, countryName(country), writeLanguages(languages)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {!mine && (
+        <ButtonLink variant="quiet" to={messageAddress(id, userName)}>
+          {t('talkTo', { userName })}
+        </ButtonLink>
+      )}
+    </li>
   );
 }

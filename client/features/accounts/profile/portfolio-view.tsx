@@ -1,13 +1,15 @@
 import { t } from 'texts:accounts/profile';
-import type { Portfolio } from '../../../../shared/features/accounts/profiles.ts';
+import type { Portfolio, PortfolioSound } from '../../../../shared/features/accounts/profiles.ts';
 import { writeLanguages } from '../../../../shared/languages/languages.ts';
+import type { Service } from '../../../../shared/features/services.ts';
+import { shownLength, spokenLength } from '../../../../shared/audio/sound-length.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { countryName } from '../../../languages/country-name.ts';
-import { PortfolioServices } from './portfolio-services.tsx';
-import { PortfolioSounds } from './portfolio-sounds.tsx';
+import { ShownPrice } from '../../../ui/shown-price.tsx';
+import { SoundPlayer } from '../../../player/sound-player.tsx';
 import './portfolio.css';
 
 interface PortfolioViewProps {
@@ -61,4 +63,83 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
 /** The conversation with somebody; the name is for the reader of the address (specification, section 2). */
 export function messageAddress(id: number, userName: string): string {
   return `/user/messages/${id}/${encodeURIComponent(userName)}`;
+}
+
+/** What a person offers, at which price a minute. */
+function PortfolioServices({ services }: { services: readonly Service[] }) {
+  return (
+    <section className="stack portfolio-wide">
+      <h2>{t('services')}</h2>
+      {services.length === 0 && <p className="quiet">{t('noServices')}</p>}
+      <ul className="list-plain portfolio-list">
+        {services.map(({ id, title, description, price, price_rsd }) => (
+          <li key={id}>
+            <article className="portfolio-row">
+              <div className="portfolio-what">
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </div>
+              <div className="portfolio-how">
+                <ShownPrice price={price} price_rsd={price_rsd} per={t('perMinute')} />
+                <ButtonLink to={`/audio-service/${id}`}>
+                  {t('viewService')} <span className="visually-hidden">{title}</span>
+                </ButtonLink>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PortfolioSoundsProps {
+  sounds: readonly PortfolioSound[];
+  hasMore: boolean;
+}
+
+/** The sounds that a person sells, to listen to. */
+function PortfolioSounds({ sounds, hasMore }: PortfolioSoundsProps) {
+  return (
+    <section className="stack portfolio-wide">
+      <h2>{t('sounds')}</h2>
+      {sounds.length === 0 && <p className="quiet">{t('noSounds')}</p>}
+      <ul className="list-plain portfolio-list">
+        {sounds.map((sound) => (
+          <li key={sound.id}>
+            <SoundRow sound={sound} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p>{t('moreSounds')}</p>}
+    </section>
+  );
+}
+
+function SoundRow({ sound }: { sound: PortfolioSound }) {
+  const { id, name, description, price, price_rsd, facts } = sound;
+  const seconds = facts ? facts.length_ms / 1_000 : undefined;
+  return (
+    <article className="portfolio-row">
+      <div className="portfolio-what">
+        <h3>{name}</h3>
+        {description && <p>{description}</p>}
+        {facts?.audio && <SoundPlayer name={name} sound={facts} projectId={id} />}
+      </div>
+      <div className="portfolio-how">
+        {seconds !== undefined && !facts?.audio && (
+          <p className="quiet">
+            <span className="numbers" aria-hidden="true">
+              {shownLength(seconds)}
+            </span>
+            <span className="visually-hidden">{spokenLength(seconds)}</span>
+          </p>
+        )}
+        {price !== null && <ShownPrice price={price} price_rsd={price_rsd} />}
+        <ButtonLink to={`/project/${id}`}>
+          {t('viewSound')} <span className="visually-hidden">{name}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
 }

@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { copyText } from './copy-text.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 
 /** What the server made for the app: the key, and the address that holds it. */
 export interface Secret {
@@ -94,4 +94,14 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
 /** In groups of four, which a screen reader reads one by one and nobody loses their place in. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Puts a text on the clipboard and says so; without a secure page there is no clipboard. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify(done, { tone: 'good' });
+  } catch {
+    notify(t('copyFailed'), { tone: 'bad' });
+  }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
 import type { Security } from '../../../../shared/features/accounts/account-security.ts';
 import { call } from '../../../api.ts';
@@ -6,8 +6,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
-import { RecoveryCodes } from './second-factor-codes.tsx';
-import { SecondFactorSetUp, type Secret } from './second-factor-set-up.tsx';
+import { SecondFactorSetUp, type Secret, copyText } from './second-factor-set-up.tsx';
 
 interface SecondFactorProps {
   security: Security;
@@ -89,5 +88,35 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
         />
       )}
     </section>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** New recovery codes, shown this once; the heading takes the focus, so that nobody misses them. */
+function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusPlace(heading.current), []);
+  return (
+    <div className="stack">
+      <h3 ref={heading}>{t('codesHeading')}</h3>
+      <p>{t('codesText')}</p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="row">
+        <Button onClick={() => void copyText(codes.join('\n'), t('codesCopied'))}>
+          {t('codesCopy')}
+        </Button>
+        <Button variant="main" onClick={onKept}>
+          {t('codesKept')}
+        </Button>
+      </div>
+    </div>
   );
 }

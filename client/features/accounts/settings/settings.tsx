@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { t } from 'texts:accounts/settings';
 import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
+import type { Look } from '../../../../shared/features/accounts/account-settings.ts';
+import { MOTIONS, TEXT_SIZES, THEMES } from '../../../../shared/look.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { AnnouncementLevelField } from '../../../settings/announcement-level-field.tsx';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { CueSettings } from '../../../settings/cue-settings.tsx';
-import { LookSettings } from './look-settings.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { changeSettings } from '../../../settings/settings-sync.ts';
 import { pick, type SettingName, useSettings } from '../../../settings/settings.store.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 
 /** What this screen changes, and what its reset takes back. */
 const HERE: readonly SettingName[] = ['look', 'announcements', 'sounds', 'vibration'];
@@ -72,4 +75,54 @@ function reset(): void {
     notify(t('undone'));
   };
   notify(t('resetDone'), { tone: 'good', action: { label: t('undo'), run: undo } });
+}
+
+/** Theme, size of text and motion. What was chosen is said too: not everybody sees that it holds. */
+function LookSettings() {
+  const look = useSettings((state) => state.settings.look);
+  const change = (some: Partial<Look>, said: string) => {
+    changeSettings({ look: { ...look, ...some } });
+    announce(said);
+  };
+  return (
+    <>
+      <RadioGroup
+        name="theme"
+        label={t('theme')}
+        hint={t('themeHint')}
+        value={look.theme}
+        choices={choicesOf(THEMES, (theme) => t(`themes.${theme}`))}
+        onChange={(theme) =>
+          change({ theme }, t('chosen', { setting: t('theme'), choice: t(`themes.${theme}`) }))
+        }
+      />
+      <RadioGroup
+        name="textSize"
+        label={t('textSize')}
+        hint={t('textSizeHint')}
+        value={look.textSize}
+        choices={choicesOf(TEXT_SIZES, (size) => t(`textSizes.${size}`))}
+        onChange={(textSize) =>
+          change(
+            { textSize },
+            t('chosen', { setting: t('textSize'), choice: t(`textSizes.${textSize}`) }),
+          )
+        }
+      />
+      <RadioGroup
+        name="motion"
+        label={t('motion')}
+        hint={t('motionHint')}
+        value={look.motion}
+        choices={choicesOf(MOTIONS, (motion) => t(`motions.${motion}`))}
+        onChange={(motion) =>
+          change({ motion }, t('chosen', { setting: t('motion'), choice: t(`motions.${motion}`) }))
+        }
+      />
+    </>
+  );
+}
+
+function choicesOf<V extends string>(values: readonly V[], labelOf: (value: V) => string) {
+  return values.map((value) => ({ value, label: labelOf(value) }));
 }

@@ -1,8 +1,49 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
+import { t as tHelp } from 'texts:accounts/helpSignUp';
 import { BUYER, FREELANCER } from '../../../../shared/roles.ts';
+import { MAX_EMAIL, MAX_NAME, MIN_AGE } from '../../../../shared/limits.ts';
+import { MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
+import {
+  type SignUpForm as FormValues,
+  signUpRules,
+} from '../../../../shared/rules/accounts/sign-up.ts';
+import {
+  languageInCookies,
+  type SiteLanguage,
+} from '../../../../shared/languages/site-languages.ts';
 import { Page } from '../../../ui/page.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { PasswordField } from '../security/password-field.tsx';
+import { countryChoices } from './country-choices.ts';
+
+const EMPTY: Values = {
+  userName: '',
+  email: '',
+  password: '',
+  repeatedPassword: '',
+  name: '',
+  lastName: '',
+  age: '',
+  country: '',
+  gender: '',
+  acceptTerms: false,
+};
+
+const genders = (['female', 'male'] as const).map((value) => ({
+  value,
+  label: t(`genders.${value}`),
+}));
+
+const rules = signUpRules(new Date().getFullYear());
 
 /** What the address `/sign-up/{type}/{role}` may say, and the other choice. */
 const ROLES = [
@@ -31,5 +72,107 @@ export function Component() {
         {t('haveAccount')} <Link to="/sign-in">{t('signIn')}</Link>
       </p>
     </Page>
+  );
+}
+
+interface Values extends FormValues {
+  gender: '' | 'male' | 'female';
+}
+
+/** The language that was chosen in this browser, for the letters before the first sign-in. */
+function chosenLanguage(): { language?: SiteLanguage } {
+  const language = languageInCookies(document.cookie);
+  return language ? { language } : {};
+}
+
+/** The registration form; its fields stand in the order of its checks. */
+function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: EMPTY,
+    rules,
+    submit: (values) => call('/users/create', { ...values, role, ...chosenLanguage() }),
+    done: () => void navigate('/registration-success'),
+  });
+  return (
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { least: MIN_PASSWORD, age: MIN_AGE }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
+      <FormError error={form.error} />
+      <Field
+        {...form.field('email')}
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+      />
+      <Field
+        {...form.field('userName')}
+        label={t('userName')}
+        hint={t('userNameHint')}
+        autoComplete="username"
+        maxLength={MAX_NAME}
+      />
+      <Field
+        {...form.field('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        autoComplete="given-name"
+        maxLength={MAX_NAME}
+      />
+      <Field
+        {...form.field('lastName')}
+        label={t('lastName')}
+        autoComplete="family-name"
+        maxLength={MAX_NAME}
+      />
+      <PasswordField {...form.field('password')} label={t('password')} />
+      <Field
+        {...form.field('repeatedPassword')}
+        label={t('repeatedPassword')}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field
+        {...form.field('age')}
+        label={t('yearOfBirth')}
+        hint={t('yearOfBirthHint', { age: MIN_AGE })}
+        inputMode="numeric"
+        autoComplete="bday-year"
+        size="short"
+      />
+      <SelectField
+        {...form.field('country')}
+        label={t('country')}
+        choices={countryChoices}
+        emptyLabel={t('chooseCountry')}
+        autoComplete="country-name"
+      />
+      <RadioGroup {...form.field('gender')} label={t('gender')} choices={genders} optional />
+      <CheckboxField {...form.checkbox('acceptTerms')} label={<TermsLabel />} />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {t('signUp')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The terms open beside the form: following a link must not cost what was typed. */
+function TermsLabel() {
+  return (
+    <>
+      {t('acceptTerms')}
+      <a href="/terms-of-use" target="_blank" rel="noreferrer">
+        {t('terms')}
+        <span className="visually-hidden">{t('newTab')}</span>
+      </a>
+    </>
   );
 }
