@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:admin/report';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
-import { NothingWaits } from './sounds/nothing-waits.tsx';
+import { NothingWaits } from './waiting.tsx';
 import { ReportCard } from './reports/report-card.tsx';
 import './reports/reports.css';
 

@@ -1,6 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router-dom';
 import { t } from 'texts:admin/log';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/features/audit.ts';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditEntry,
+  type AuditValue,
+} from '../../../../shared/features/audit.ts';
 import { load } from '../../../load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -8,8 +13,30 @@ import { Page } from '../../../ui/page.tsx';
 import { ListPages } from '../../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
 import { ListSearch, type SearchChoice } from '../../../ui/lists/list-search.tsx';
-import { LogTable } from './log-table.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Time } from '../../../ui/time.tsx';
+import '../admin-table.css';
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { header: t('at'), render: ({ at }) => <Time at={at} /> },
+  { header: t('actor'), render: ({ actor }) => <Actor actor={actor} /> },
+  { header: t('action'), rowHeader: true, render: ({ action }) => t(`actions.${action}`) },
+  { header: t('subject'), render: ({ subject }) => <Subject subject={subject} /> },
+  {
+    header: t('changes'),
+    render: ({ changes, reason }) => (
+      <span className="table-text">
+        {changes.map(({ what, from, to }) => (
+          <span key={loggedWords(what)} className="table-line">
+            {t('change', { what: loggedWords(what), from: loggedWords(from), to: loggedWords(to) })}
+          </span>
+        ))}
+        {reason && <span className="table-line quiet">{t('reason', { reason })}</span>}
+      </span>
+    ),
+  },
+];
 
 /** One page of the log; the address says which: `filter`, `action`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -68,4 +95,41 @@ function actionSearch(action: AuditAction | undefined): SearchChoice {
     choices: AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })),
     emptyLabel: t('anyAction'),
   };
+}
+
+/** Entries of the log as rows. */
+function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <DataTable
+      caption={t('table')}
+      hideCaption
+      columns={COLUMNS}
+      rows={entries}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
+  if (!actor) return t('commandLine');
+  return <Link to={`/admin/user/${actor.id}`}>{actor.fullName}</Link>;
+}
+
+function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, 'subject'>) {
+  // Orders and the books have no screen of their own in the administration.
+  if (kind === 'order') return t('subjects.order', { id });
+  if (kind === 'books') return t('subjects.books');
+  if (kind === 'report') {
+    return <Link to="/admin/chats?show=all">{t('subjects.report', { name })}</Link>;
+  }
+  return <Link to={`/admin/${kind}/${id}`}>{name}</Link>;
+}
+
+/** Writes something of the log in the language of the page. */
+function loggedWords(value: AuditValue | null): string {
+  if (value === null) return t('nothing');
+  if (!('code' in value)) return value.text;
+  return 'text' in value
+    ? t(`labels.${value.code}`, { text: value.text })
+    : t(`words.${value.code}`);
 }

@@ -2,8 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import { load } from '../../../load.ts';
-import { NothingWaits } from './nothing-waits.tsx';
-import { WAITING_SOUNDS } from './waiting-sounds.ts';
+import { NothingWaits, WAITING_SOUNDS } from '../waiting.tsx';
 
 /** Leads to the sound that waits for a review; of several to the newest. */
 export async function loader({ request }: LoaderFunctionArgs) {

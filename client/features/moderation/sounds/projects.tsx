@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
-import type { ProjectKind } from '../../../../shared/features/admin.ts';
+import type { ProjectKind, ReviewedProject } from '../../../../shared/features/admin.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { load } from '../../../load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -9,9 +10,36 @@ import { Page } from '../../../ui/page.tsx';
 import { ListPages } from '../../../ui/lists/list-pages.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
 import { ListSearch, type SearchChoice } from '../../../ui/lists/list-search.tsx';
-import { ProjectTable } from './project-table.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import { statusSearch } from '../../../ui/lists/status-choices.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import '../admin-table.css';
+
+const COLUMNS: readonly Column<ReviewedProject>[] = [
+  { header: tAdmin('id'), render: ({ id }) => id, numeric: true },
+  {
+    header: t('name'),
+    rowHeader: true,
+    render: ({ id, name, kind }) => (
+      <>
+        <Link to={`/admin/project/${id}`}>{name}</Link>
+        <span className="table-more">{t(`kinds.${kind}`)}</span>
+      </>
+    ),
+  },
+  { header: t('userId'), render: ({ user_id: userId }) => userId, numeric: true },
+  {
+    header: tAdmin('userName'),
+    render: ({ user_id: userId, userName }) => <Link to={`/admin/user/${userId}`}>{userName}</Link>,
+  },
+  {
+    header: t('description'),
+    render: ({ description }) => <span className="table-text">{description}</span>,
+  },
+  { header: t('price'), render: ({ price }) => priceWord(price), numeric: true },
+  { header: tAdmin('status'), render: ({ status }) => <StatusChip status={status} /> },
+];
 
 /** What the list can be narrowed to; `failed` are sounds whose preview failed for a fault of ours. */
 const KINDS = ['stock', 'service', 'failed'] as const;
@@ -72,4 +100,21 @@ function kindSearch(kind: Kind | undefined): SearchChoice {
     choices: KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
     emptyLabel: t('anyKind'),
   };
+}
+
+/** Projects as rows. */
+function ProjectTable({ projects }: { projects: readonly ReviewedProject[] }) {
+  return (
+    <DataTable
+      caption={t('table')}
+      hideCaption
+      columns={COLUMNS}
+      rows={projects}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function priceWord(price: number | null): string {
+  return price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) });
 }

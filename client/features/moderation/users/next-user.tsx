@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { t } from 'texts:admin/general';
 import { PENDING } from '../../../../shared/statuses.ts';
 import { load } from '../../../load.ts';
-import { NothingWaits } from '../sounds/nothing-waits.tsx';
+import { NothingWaits } from '../waiting.tsx';
 
 /** Leads to the account that waits for a review; of several to the newest. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { countryName } from '../../../languages/country-name.ts';
-import { nextWaiting } from '../sounds/next-waiting.ts';
+import { nextWaiting } from '../waiting.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { UserMembers } from './user-members.tsx';
 import { UserStatusForm } from './user-status-form.tsx';

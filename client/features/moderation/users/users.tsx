@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router-dom';
 import { t } from 'texts:admin/general';
+import type { ReviewedUser } from '../../../../shared/features/admin.ts';
 import { load } from '../../../load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -9,7 +10,32 @@ import { readListQuery } from '../../../ui/lists/list-query.ts';
 import { ListSearch } from '../../../ui/lists/list-search.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import { statusSearch } from '../../../ui/lists/status-choices.ts';
-import { UserTable } from './user-table.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { countryName } from '../../../languages/country-name.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { fullName, roleWords } from './user-words.ts';
+import '../admin-table.css';
+
+const COLUMNS: readonly Column<ReviewedUser>[] = [
+  { header: t('id'), render: ({ id }) => id, numeric: true },
+  {
+    header: t('nameAndUserName'),
+    rowHeader: true,
+    render: (user) => (
+      <>
+        <Link to={`/admin/user/${user.id}`}>{fullName(user)}</Link>
+        <span className="table-more">{user.user_name}</span>
+      </>
+    ),
+  },
+  { header: t('role'), render: roleWords },
+  { header: t('country'), render: ({ country }) => countryName(country) },
+  {
+    header: t('roleStatus'),
+    render: ({ contributor_status: status }) => <StatusChip status={status} />,
+  },
+  { header: t('email'), render: ({ email }) => email },
+];
 
 /** One page of users; what is asked for stands in the address: `filter`, `status`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -49,5 +75,18 @@ export function Component() {
         <ListPages things="users" next={next} before={before} />
       </section>
     </Page>
+  );
+}
+
+/** Users as rows. */
+function UserTable({ users }: { users: readonly ReviewedUser[] }) {
+  return (
+    <DataTable
+      caption={t('table')}
+      hideCaption
+      columns={COLUMNS}
+      rows={users}
+      rowKey={({ id }) => id}
+    />
   );
 }
