@@ -1,16 +1,41 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:balance/general';
-import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
+import {
+  COMMISSION_BASIS_POINTS,
+  COMPLAINT_DAYS,
+  FREEZE_ABOVE_CENTS,
+} from '../../../shared/limits.ts';
+import type { Balance, PendingItem } from '../../../shared/features/payments/balance.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { requireSeller } from '../../session/require-seller.ts';
-import { BalanceFigures } from './balance-figures.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Time } from '../../ui/time.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { PayoutSection } from './payout-section.tsx';
 import { PayoutTable } from './payout-table.tsx';
-import { PendingTable } from './pending-table.tsx';
 import { StatementForm } from './statement-form.tsx';
+import { writeEuro } from './write-euro.ts';
 import './balance.css';
+
+const COLUMNS: readonly Column<PendingItem>[] = [
+  {
+    header: t('item'),
+    rowHeader: true,
+    render: ({ name, order_id: orderId }) => (
+      <>
+        {name}
+        <span className="balance-more">{t('order', { id: orderId })}</span>
+      </>
+    ),
+  },
+  {
+    header: t('yourShare'),
+    numeric: true,
+    render: ({ pending, frozen }) => t('euros', { amount: writeEuro(pending + frozen) }),
+  },
+  { header: t('when'), render: (item) => <When item={item} /> },
+];
 
 /** One's own money. `entries` and `payouts` in the address say from where the two lists go on. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
@@ -47,5 +72,62 @@ export function Component() {
       <EntryTable {...entries} />
       <PayoutTable {...payouts} />
     </Page>
+  );
+}
+
+/** Where a freelancer's money stands, the part that can be paid out first. */
+function BalanceFigures({ balance }: { balance: Balance }) {
+  const { available, pending, frozen, inPayout, paidOut, debt } = balance;
+  const figures = [
+    [t('available'), available, t('availableText')],
+    [t('pending'), pending, t('pendingText', { days: COMPLAINT_DAYS })],
+    [t('frozen'), frozen, t('frozenText', { above: FREEZE_ABOVE_CENTS / 100 })],
+    [t('inPayout'), inPayout, t('inPayoutText')],
+    [t('paidOut'), paidOut, t('paidOutText')],
+    ...(debt > 0 ? [[t('debt'), debt, t('debtText')] as const] : []),
+  ] as const;
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="visually-hidden">
+        {t('figures')}
+      </h2>
+      <dl className="balance-figures">
+        {figures.map(([name, amount, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="balance-amount">{t('euros', { amount: writeEuro(amount) })}</dd>
+            <dd className="quiet">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What was sold and is not available yet, with the day on which it will be. */
+function PendingTable({ items }: { items: readonly PendingItem[] }) {
+  return (
+    <section className="stack" aria-labelledby="next">
+      <h2 id="next">{t('next')}</h2>
+      {items.length === 0 && <p className="quiet">{t('nothingPending')}</p>}
+      {items.length > 0 && (
+        <DataTable
+          caption={t('nextTable')}
+          hideCaption
+          columns={COLUMNS}
+          rows={items}
+          rowKey={({ order_id: orderId, project_id: projectId }) => `${orderId} ${projectId}`}
+        />
+      )}
+    </section>
+  );
+}
+
+function When({ item: { frozen, release_at: releaseAt } }: { item: PendingItem }) {
+  if (frozen > 0) return <span className="chip mind">{t('held')}</span>;
+  return releaseAt === null ? (
+    t('onDelivery', { days: COMPLAINT_DAYS })
+  ) : (
+    <Time at={releaseAt} show="date" />
   );
 }

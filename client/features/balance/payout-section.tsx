@@ -1,13 +1,23 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:balance/general';
+import { t as tHelp } from 'texts:balance/helpPayout';
 import type { BankAccount } from '../../../shared/features/accounts/accounts.ts';
 import type { Balance } from '../../../shared/features/payments/balance.ts';
+import { MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
+import { readPrice, toMinor } from '../../../shared/money/money.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
 import { faultText } from '../../languages/fault-text.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
-import { PayoutForm } from './payout-form.tsx';
-import { PayoutStateChip } from './payout-state-chip.tsx';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { PriceField } from '../../ui/form/price-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { PayoutStateChip } from './payout-table.tsx';
 import { writeEuro } from './write-euro.ts';
 
 interface PayoutSectionProps {
@@ -58,4 +68,83 @@ function BankFacts({ bank }: { bank: BankAccount }) {
       <Link to="/edit-bank-account">{t('editBank')}</Link>
     </>
   );
+}
+
+interface PayoutFormProps {
+  balance: Balance;
+  /** Called when the request is made and this form is about to go. */
+  onDone: () => void;
+}
+
+/** The request for a payout; all that is available unless something else is typed. */
+function PayoutForm({ balance, onDone }: PayoutFormProps) {
+  const { revalidate } = useRevalidator();
+  const initial: PayoutRequest = { amount: balance.available.toFixed(2) };
+  const form = useForm({
+    initial,
+    rules: payoutRules(balance),
+    submit: (values) => call('/balance/requestPayout', values),
+    done: ({ data }) => {
+      notify(t('asked', { amount: writeEuro(data.payout.amount) }), { tone: 'good' });
+      onDone();
+      void revalidate();
+    },
+  });
+  return (
+    <Form
+      {...form.form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs', { least: MIN_PAYOUT_CENTS / 100 }),
+        afterwards: tHelp('afterwards'),
+      }}
+    >
+      <FormError error={form.error} />
+      <PriceField
+        {...form.field('amount')}
+        label={t('amount')}
+        hint={t('amountHint', {
+          minimum: writeEuro(balance.minimum),
+          available: writeEuro(balance.available),
+        })}
+      />
+      <Button variant="main" type="submit" busy={form.busy}>
+        {t('ask')}
+      </Button>
+    </Form>
+  );
+}
+
+/** A request for a payout as it is typed. */
+interface PayoutRequest {
+  readonly amount: string;
+}
+
+/** What has to be right before the server, which decides, is asked for a payout. */
+export function payoutRules({
+  minimum,
+  available,
+}: Pick<Balance, 'minimum' | 'available'>): readonly Rule<PayoutRequest>[] {
+  const cents = ({ amount }: PayoutRequest) => {
+    const read = readPrice(amount);
+    return typeof read === 'number' ? read : undefined;
+  };
+  return [
+    {
+      field: 'amount',
+      code: 'money.amount-not-a-number',
+      params: {},
+      broken: (form) => cents(form) === undefined,
+    },
+    {
+      field: 'amount',
+      code: 'payout.amount-out-of-range',
+      params: { least: minimum, most: available },
+      broken: (form) => {
+        const amount = cents(form) ?? 0;
+        return amount < toMinor(minimum) || amount > toMinor(available);
+      },
+    },
+  ];
 }

@@ -1,11 +1,19 @@
 import { t } from 'texts:balance/general';
-import type { Payout } from '../../../shared/features/payments/balance.ts';
+import { t as tPayout } from 'texts:documents/payout';
+import type { Payout, PayoutState as State } from '../../../shared/features/payments/balance.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatTime, Time } from '../../ui/time.tsx';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';
 import { ListWays, useListPage } from './list-ways.tsx';
-import { PayoutStateChip } from './payout-state-chip.tsx';
 import { writeEuro } from './write-euro.ts';
+
+const TONES: Readonly<Record<State, string>> = {
+  requested: 'mind',
+  approved: 'mind',
+  sent: 'mind',
+  confirmed: 'good',
+  failed: 'bad',
+};
 
 const COLUMNS: readonly Column<Payout>[] = [
   { header: t('payout'), rowHeader: true, render: ({ id }) => t('payoutNumber', { id }) },
@@ -61,4 +69,9 @@ export function PayoutTable({
       <ListWays list="payouts" next={next} />
     </section>
   );
+}
+
+/** How a payout stands, as a word in a chip. */
+export function PayoutStateChip({ state }: { state: State }) {
+  return <span className={`chip ${TONES[state]}`}>{tPayout(`states.${state}`)}</span>;
 }

@@ -1,23 +1,41 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:balance/statement';
 import { t as tCommon } from 'texts:documents/common';
 import { t as tEntry } from 'texts:documents/entry';
 import { t as tPayout } from 'texts:documents/payout';
 import { t as tStatement } from 'texts:documents/statement';
+import { t as tGeneral } from 'texts:balance/general';
+import { t as tHelp } from 'texts:balance/helpStatementDays';
 import { dayFormat, dayInBelgrade, writeMonth } from '../../../shared/money/belgrade.ts';
 import { LOCALE } from '../../../shared/languages/locale.ts';
 import { formatMinor } from '../../../shared/money/money.ts';
 import type { StatementWords } from '../../../shared/documents/paper-words.ts';
 import { statementPaper } from '../../../shared/documents/statement-paper.ts';
+import { required, type Rule } from '../../../shared/rules/rule.ts';
 import { load } from '../../load.ts';
 import { MERCHANT } from '../../merchant.ts';
 import { Page } from '../../ui/page.tsx';
 import { PaperView } from '../../ui/paper-view.tsx';
 import { requireSeller } from '../../session/require-seller.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { type Days, monthOf } from './months.ts';
-import { statementAddress } from './statement-address.ts';
-import { StatementDaysForm } from './statement-days-form.tsx';
-import { StatementTools } from './statement-tools.tsx';
+import { StatementTools, type StatementWish } from './statement-tools.tsx';
+
+const RULES: readonly Rule<Days>[] = [
+  required('from', 'statement.days-missing'),
+  required('to', 'statement.days-missing'),
+  {
+    field: 'to',
+    code: 'statement.days-wrong-way-round',
+    params: {},
+    // Days written as YYYY-MM-DD stand in the order of their letters.
+    broken: ({ from, to }) => to < from,
+  },
+];
 
 const WORDS: StatementWords = {
   common: tCommon,
@@ -75,4 +93,54 @@ function MonthWays({ days, user, today }: { days: Days; user: number | undefined
       ))}
     </nav>
   );
+}
+
+/** Shows the statement of other days. */
+function StatementDaysForm({ wish: { from, to, userId } }: { wish: StatementWish }) {
+  const navigate = useNavigate();
+  const initial: Days = { from, to };
+  const form = useForm({
+    initial,
+    rules: RULES,
+    submit: async () => ({ success: true as const, info: '' }),
+    done: (_reply, days) => void navigate(statementAddress(days, userId)),
+  });
+  return (
+    <section className="stack paper-tools" aria-labelledby="other-days">
+      <h2 id="other-days">{t('otherDays')}</h2>
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose'),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
+        <FormError error={form.error} />
+        <Field
+          {...form.field('from')}
+          label={tGeneral('from')}
+          type="date"
+          size="short"
+          autoComplete="off"
+        />
+        <Field
+          {...form.field('to')}
+          label={tGeneral('until')}
+          type="date"
+          size="short"
+          autoComplete="off"
+        />
+        <Button type="submit">{t('show')}</Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Where the statement of some days is; one's own unless an administrator names another person. */
+function statementAddress({ from, to }: Days, userId?: number): string {
+  const query = new URLSearchParams({ from, to });
+  if (userId !== undefined) query.set('user', String(userId));
+  return `/statement?${query.toString()}`;
 }

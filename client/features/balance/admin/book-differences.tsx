@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/money';
 import type {
   BookDifference,
@@ -7,9 +9,11 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Sign } from '../../../ui/feedback/sign.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { writeEuro } from '../write-euro.ts';
-import { writeDay } from './write-day.ts';
-import { CheckBooks } from './check-books.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { writeDay } from './write-day.ts';
 import './money.css';
 
 const COLUMNS: readonly Column<BookDifference>[] = [
@@ -63,5 +67,37 @@ export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) 
         </>
       )}
     </section>
+  );
+}
+
+/** The button that checks the books now. The check reads all entries, so it may take a while. */
+function CheckBooks() {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+
+  async function check(): Promise<void> {
+    setBusy(true);
+    const reply = await call('/admin/checkBooks', {});
+    setBusy(false);
+    if (!reply.success) {
+      notify(reply.info, { tone: 'bad' });
+      return;
+    }
+    // From the check of a night the heading takes the focus, which says what was found.
+    if (search !== '') return navigate('/admin/books');
+    await revalidate();
+    const { count } = reply.data;
+    if (count === 0) notify(t('agree'), { tone: 'good' });
+    else notify(t('differ', { count }), { tone: 'bad' });
+  }
+
+  return (
+    <p>
+      <Button busy={busy} onClick={() => void check()}>
+        {t('checkNow')}
+      </Button>
+    </p>
   );
 }

@@ -1,12 +1,41 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router-dom';
 import { t } from 'texts:admin/money';
+import type { BookTotal } from '../../../../shared/features/payments/admin-money.ts';
 import { load } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { writeEuro } from '../write-euro.ts';
 import { BookDifferences } from './book-differences.tsx';
-import { BookNights } from './book-nights.tsx';
-import { BookTotals } from './book-totals.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { SettlementForm } from './settlement-form.tsx';
+import { writeDay } from './write-day.ts';
+
+const TOTAL_COLUMNS: readonly Column<BookTotal>[] = [
+  {
+    header: t('account'),
+    rowHeader: true,
+    render: ({ account, currency }) => `${account}, ${currency}`,
+  },
+  amount('debit'),
+  amount('credit'),
+];
+
+const NIGHT_COLUMNS: readonly Column<Night>[] = [
+  {
+    header: t('night'),
+    rowHeader: true,
+    render: ({ day }) => <Link to={`/admin/books?day=${day}`}>{writeDay(day)}</Link>,
+  },
+  {
+    header: t('nightFound'),
+    render: ({ count }) =>
+      count === 0 ? (
+        <span className="chip good">{t('nothingFound')}</span>
+      ) : (
+        <span className="chip bad">{t('nightDiffer', { count })}</span>
+      ),
+  },
+];
 
 /** The newest check of the books, or that of the night of a `day` in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,5 +56,54 @@ export function Component() {
       <SettlementForm />
       <PurchaseForm />
     </Page>
+  );
+}
+
+interface Night {
+  readonly day: string;
+  readonly count: number;
+}
+
+/** The checks of the last nights, each with the way to what it found. */
+function BookNights({ nights }: { nights: readonly Night[] }) {
+  return (
+    <section className="stack">
+      <h2 id="book-nights">{t('nights')}</h2>
+      {nights.length === 0 && <p className="quiet">{t('noNights')}</p>}
+      {nights.length > 0 && (
+        <DataTable
+          heading="book-nights"
+          columns={NIGHT_COLUMNS}
+          rows={nights}
+          rowKey={({ day }) => day}
+        />
+      )}
+    </section>
+  );
+}
+
+function amount(side: 'debit' | 'credit'): Column<BookTotal> {
+  return {
+    header: t(side),
+    numeric: true,
+    render: (total) =>
+      total[side] === 0
+        ? '0.00'
+        : t('amountIn', { amount: writeEuro(total[side]), currency: total.currency }),
+  };
+}
+
+/** The balances of the association's accounts. */
+function BookTotals({ totals }: { totals: readonly BookTotal[] }) {
+  return (
+    <section className="stack">
+      <h2 id="book-totals">{t('totals')}</h2>
+      <DataTable
+        heading="book-totals"
+        columns={TOTAL_COLUMNS}
+        rows={totals}
+        rowKey={({ account, currency }) => `${account} ${currency}`}
+      />
+    </section>
   );
 }

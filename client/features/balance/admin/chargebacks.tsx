@@ -1,10 +1,44 @@
 import { useState } from 'react';
 import { t } from 'texts:admin/money';
-import { load } from '../../../load.ts';
-import type { Loaded } from '../../../load.ts';
+import { t as tHelp } from 'texts:admin/helpChargeback';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { load, type Loaded } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
-import { ChargebackForm } from './chargeback-form.tsx';
-import { ChargebackResult } from './chargeback-result.tsx';
+import { call } from '../../../api.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { writeEuro } from '../write-euro.ts';
+import { DecisionForm } from '../../moderation/decision-form.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import {
+  AmountField,
+  amountOf,
+  amountRule,
+  REFERENCE_RULE,
+  ReferenceField,
+} from './money-fields.tsx';
+
+const EMPTY: Letter = { reference: '', orderId: '', projectId: '', amount: '', reason: '' };
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+const RULES: readonly Rule<Letter>[] = [
+  REFERENCE_RULE,
+  {
+    field: 'orderId',
+    code: 'order.number-missing',
+    params: {},
+    broken: ({ orderId }) => !NUMBER.test(orderId.trim()),
+  },
+  {
+    field: 'projectId',
+    code: 'chargeback.item-number-wrong',
+    params: {},
+    broken: ({ projectId }) => projectId.trim() !== '' && !NUMBER.test(projectId.trim()),
+  },
+  amountRule('amount', 'RSD', { isOptional: true }),
+];
 
 /** Nothing is read here but whether this is an administrator, which the server knows. */
 export async function loader({ request }: { request: Request }) {
@@ -20,5 +54,95 @@ export function Component() {
       <ChargebackForm onBooked={setBooked} />
       {booked && <ChargebackResult booked={booked} />}
     </Page>
+  );
+}
+
+interface Letter {
+  readonly reference: string;
+  readonly orderId: string;
+  readonly projectId: string;
+  readonly amount: string;
+  readonly reason: string;
+}
+
+/** The bank's letter, as far as the books need it. */
+function ChargebackForm({
+  onBooked,
+}: {
+  onBooked: (booked: Loaded<'/admin/recordChargeback'>) => void;
+}) {
+  const form = useForm({
+    initial: EMPTY,
+    rules: RULES,
+    submit: ({ reference, orderId, projectId, amount, reason }) =>
+      call('/admin/recordChargeback', {
+        reference: reference.trim(),
+        orderId: Number(orderId),
+        ...(projectId.trim() && { projectId: Number(projectId) }),
+        ...(amount.trim() && { amount: amountOf(amount) }),
+        ...(reason.trim() && { reason }),
+      }),
+    done: ({ data }) => {
+      onBooked(data);
+      const said = data.booked
+        ? t('booked', { amount: writeEuro(data.amount) })
+        : t('bookedBefore');
+      notify(said, { tone: data.booked ? 'good' : 'plain' });
+    },
+  });
+  const number = (name: 'orderId' | 'projectId') => ({
+    ...form.field(name),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    size: 'short' as const,
+    maxLength: 15,
+  });
+  return (
+    <DecisionForm
+      form={form}
+      help={{
+        name: tHelp('name'),
+        purpose: tHelp('purpose'),
+        needs: tHelp('needs'),
+        afterwards: tHelp('afterwards'),
+      }}
+      send={t('book')}
+    >
+      <ReferenceField {...form.field('reference')} />
+      <Field {...number('orderId')} label={t('orderNumber')} />
+      <Field {...number('projectId')} label={t('projectNumber')} hint={t('projectHint')} optional />
+      <AmountField
+        {...form.field('amount')}
+        label={t('chargedAmount')}
+        hint={t('chargedAmountHint')}
+        prefix="RSD"
+        optional
+      />
+      <TextareaField
+        {...form.field('reason')}
+        label={t('chargebackReason')}
+        max={2_000}
+        rows={3}
+        optional
+      />
+    </DecisionForm>
+  );
+}
+
+/** What a chargeback has cost, and whom. */
+function ChargebackResult({ booked }: { booked: Loaded<'/admin/recordChargeback'> }) {
+  const { amount, sellers, debt, loss } = booked;
+  return (
+    <section className="stack">
+      <h2>{t('result')}</h2>
+      <DefinitionList
+        lines={[
+          [t('keptBack'), t('amountIn', { amount: writeEuro(amount), currency: 'RSD' })],
+          [t('sellersBear'), t('euros', { amount: writeEuro(sellers) })],
+          [t('newDebt'), t('euros', { amount: writeEuro(debt) })],
+          [t('loss'), t('euros', { amount: writeEuro(loss) })],
+        ]}
+      />
+    </section>
   );
 }

@@ -1,12 +1,25 @@
+import { useId, useRef } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/money';
+import { t as tHelp } from 'texts:admin/helpRelease';
 import { FREEZE_ABOVE_CENTS } from '../../../../shared/limits.ts';
+import type { FrozenOrder } from '../../../../shared/features/payments/admin-money.ts';
 import { load } from '../../../load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { FrozenCard } from './frozen-card.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { writeEuro } from '../write-euro.ts';
+import { useGoOn } from '../../moderation/use-go-on.ts';
 import '../../moderation/reports/reports.css';
+import './money.css';
 
 /** One page of orders of which money is held; `before` in the address says which. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -46,5 +59,89 @@ export function Component() {
         )}
       </section>
     </Page>
+  );
+}
+
+/** An order of which money is held: whose, why, which items; and its release. */
+function FrozenCard({ order }: { order: FrozenOrder }) {
+  const heading = useId();
+  const why = [
+    ...(order.large ? [t('large', { above: FREEZE_ABOVE_CENTS / 100 })] : []),
+    ...order.cases.map(writeCase),
+  ];
+  return (
+    <article className="report-card" aria-labelledby={heading}>
+      <h3 id={heading}>{t('order', { id: order.order_id })}</h3>
+      <DefinitionList
+        lines={[
+          [
+            t('buyer'),
+            <Link key="buyer" to={`/admin/user/${order.buyer_id}`}>
+              {order.buyerName}
+            </Link>,
+          ],
+          [t('paidAt'), <Time key="paid" at={order.paid_at} />],
+          [t('total'), t('euros', { amount: writeEuro(order.total) })],
+          [t('held'), t('euros', { amount: writeEuro(order.frozen) })],
+          [t('why'), why.join(', ')],
+          [t('heldItems'), <HeldItems key="items" items={order.items} />],
+        ]}
+      />
+      {order.large && <ReleaseForm orderId={order.order_id} />}
+    </article>
+  );
+}
+
+/** 'complaint:17' in words. */
+function writeCase(name: string): string {
+  const [kind = '', number = ''] = name.split(':');
+  return t('heldFor', { kind, number });
+}
+
+function HeldItems({ items }: Pick<FrozenOrder, 'items'>) {
+  return (
+    <ul className="list-plain">
+      {items.map(({ project_id: projectId, name, freelancer, frozen }) => (
+        <li key={projectId}>{t('heldItem', { name, freelancer, amount: writeEuro(frozen) })}</li>
+      ))}
+    </ul>
+  );
+}
+
+function ReleaseForm({ orderId }: { orderId: number }) {
+  const root = useRef<HTMLDivElement>(null);
+  const goOn = useGoOn(root);
+  const form = useForm({
+    initial: { reason: '' },
+    rules: [],
+    submit: ({ reason }) =>
+      call('/admin/releaseFrozenOrder', { orderId, ...(reason.trim() && { reason }) }),
+    done: () => void goOn(t('released', { id: orderId })),
+  });
+  return (
+    <div ref={root} className="money-form">
+      <Form
+        {...form.form}
+        help={{
+          name: tHelp('name'),
+          purpose: tHelp('purpose', { above: FREEZE_ABOVE_CENTS / 100 }),
+          needs: tHelp('needs'),
+          afterwards: tHelp('afterwards'),
+        }}
+      >
+        <FormError error={form.error} />
+        <TextareaField
+          {...form.field('reason')}
+          label={t('reason')}
+          hint={t('releaseHint')}
+          max={2_000}
+          rows={2}
+          optional
+        />
+        <Button variant="main" type="submit" busy={form.busy}>
+          {t('release')} <span className="visually-hidden">{t('order', { id: orderId })}</span>
+        </Button>
+      </Form>
+    </div>
   );
 }

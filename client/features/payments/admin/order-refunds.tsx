@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
 import { t as tReceipt } from 'texts:orders/receipt';
-import type { OrderMoney } from '../../../../shared/features/payments/refunds.ts';
+import type { OrderMoney, PaymentAttempt } from '../../../../shared/features/payments/refunds.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { call } from '../../../api.ts';
@@ -14,11 +14,46 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { AttemptTable } from './attempt-table.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { PaymentDecision } from './payment-decision.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundTable } from './refund-table.tsx';
 import './refunds.css';
+import '../../moderation/admin-table.css';
+
+const COLUMNS: readonly Column<PaymentAttempt>[] = [
+  {
+    header: t('attempt'),
+    rowHeader: true,
+    render: ({ name, pg_tran_id: number }) => (
+      <>
+        {name}
+        {number !== null && <span className="table-more">{number}</span>}
+      </>
+    ),
+  },
+  {
+    header: t('amount'),
+    numeric: true,
+    render: ({ amount_rsd: rsd }) => `${formatMinor(toMinor(rsd))} RSD`,
+  },
+  {
+    header: t('state'),
+    render: ({ state }) => (
+      <span className={`chip ${toneOf(state)}`}>{t(`attemptStates.${state}`)}</span>
+    ),
+  },
+  {
+    header: t('bankSays'),
+    render: ({ transaction_status: status, error_code: code }) =>
+      [status, code].filter(Boolean).join(', ') || '-',
+  },
+  { header: t('made'), render: ({ created_at: at }) => <Time at={at} /> },
+  {
+    header: t('asked'),
+    render: ({ asked_at: at }) => (at === null ? t('never') : <Time at={at} />),
+  },
+];
 
 /** The order of the address. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -98,4 +133,22 @@ function SettleButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
       {t('settle')}
     </Button>
   );
+}
+
+/** Tries to pay as rows. */
+function AttemptTable({ attempts }: { attempts: readonly PaymentAttempt[] }) {
+  return (
+    <DataTable
+      caption={t('attemptsTable')}
+      hideCaption
+      columns={COLUMNS}
+      rows={attempts}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function toneOf(state: string): string {
+  if (state === 'approved') return 'good';
+  return ['declined', 'cancelled', 'expired', 'voided'].includes(state) ? '' : 'mind';
 }

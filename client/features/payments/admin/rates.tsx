@@ -1,6 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/rates';
-import type { ListedRate } from '../../../../shared/features/payments/rates.ts';
+import type {
+  ListedRate,
+  RateAttempt,
+  RateOutcome,
+} from '../../../../shared/features/payments/rates.ts';
 import { LANGUAGE } from '../../../../shared/languages/locale.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
 import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
@@ -8,11 +12,54 @@ import { load } from '../../../load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ListPages } from '../../../ui/lists/list-pages.tsx';
-import { RateAttempts } from './rate-attempts.tsx';
-import { RateForm } from './rate-form.tsx';
-import { RateTable } from './rate-table.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { writeDay } from '../../balance/admin/write-day.ts';
+import { RateForm } from './rate-form.tsx';
 import './refunds.css';
+import '../../moderation/admin-table.css';
+
+const RATE_COLUMNS: readonly Column<ListedRate>[] = [
+  {
+    header: t('listHeader'),
+    rowHeader: true,
+    render: ({ list_no: no, list_year: year, in_force: inForce }) => (
+      <>
+        {t('number', { no, year })} {inForce && <span className="chip good">{t('current')}</span>}
+      </>
+    ),
+  },
+  { header: t('rate'), numeric: true, render: ({ rate }) => rate },
+  { header: t('formed'), render: ({ formed_on: day }) => writeDay(day) },
+  { header: t('applies'), render: ({ applies_on: day }) => writeDay(day) },
+  {
+    header: t('source'),
+    render: ({ source, note }) => (
+      <span>
+        {t(`origins.${source}`)}
+        {note !== null && <span className="table-more">{note}</span>}
+      </span>
+    ),
+  },
+  { header: t('added'), render: ({ added_at: at }) => <Time at={at} /> },
+];
+
+const ATTEMPT_COLUMNS: readonly Column<RateAttempt>[] = [
+  { header: t('source'), rowHeader: true, render: ({ source }) => t(`sources.${source}`) },
+  { header: t('at'), render: ({ at }) => <Time at={at} /> },
+  {
+    header: t('outcome'),
+    render: ({ outcome, reason }) => (
+      <span>
+        <span className={`chip ${toneOf(outcome)}`}>{t(`outcomes.${outcome}`)}</span>
+        {reason !== null && <span className="table-more">{reason}</span>}
+      </span>
+    ),
+  },
+  { header: t('listHeader'), numeric: true, render: ({ list_no: no }) => no ?? t('nothing') },
+  { header: t('rate'), numeric: true, render: ({ rate }) => rate ?? t('nothing') },
+];
 
 /** One page of rates; the address may say `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -50,7 +97,7 @@ export function Component() {
   );
 }
 
-/** What is charged now; it stands on the first page, which has the newest lists. */
+/** The rate in force, on the first page only: that page has the newest lists. */
 function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: boolean }) {
   const current = rates.find((rate) => rate.in_force);
   if (!current) return <p className="bad">{t('none')}</p>;
@@ -61,5 +108,34 @@ function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: 
         ? t('recorded', { rate: current.rate, list })
         : t('inForce', { rate: current.rate, list })}
     </p>
+  );
+}
+
+function RateAttempts({ attempts }: { attempts: readonly RateAttempt[] }) {
+  return (
+    <DataTable
+      caption={t('attemptsTable')}
+      hideCaption
+      columns={ATTEMPT_COLUMNS}
+      rows={attempts}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function toneOf(outcome: RateOutcome): string {
+  if (outcome === 'taken' || outcome === 'agreed') return 'good';
+  return outcome === 'known' ? '' : 'mind';
+}
+
+function RateTable({ rates }: { rates: readonly ListedRate[] }) {
+  return (
+    <DataTable
+      caption={t('ratesTable')}
+      hideCaption
+      columns={RATE_COLUMNS}
+      rows={rates}
+      rowKey={({ list_year: year, list_no: no }) => `${year} ${no}`}
+    />
   );
 }

@@ -1,15 +1,50 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { t } from 'texts:admin/refund';
-import { load } from '../../../load.ts';
+import type { GatewayDifference } from '../../../../shared/features/payments/refunds.ts';
+import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
+import { load, type Loaded } from '../../../load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { GatewayDays } from './gateway-days.tsx';
 import { ListPages } from '../../../ui/lists/list-pages.tsx';
-import { OrderFinder } from './order-finder.tsx';
-import { RefundTable } from './refund-table.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { writeDay } from '../../balance/admin/write-day.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { RefundTable } from './refund-table.tsx';
 import './refunds.css';
+
+const RULES: readonly Rule<{ orderId: string }>[] = [
+  {
+    field: 'orderId',
+    code: 'order.number-missing',
+    params: {},
+    broken: ({ orderId }) => !/^[1-9]\d{0,14}$/.test(orderId.trim()),
+  },
+];
+
+const COLUMNS: readonly Column<GatewayDifference>[] = [
+  { header: t('attempt'), rowHeader: true, render: ({ name }) => name },
+  { header: t('day'), render: ({ day }) => writeDay(day) },
+  { header: t('difference'), render: ({ kind }) => t(`differences.${kind}`) },
+  { header: t('atBank'), numeric: true, render: ({ gateway_rsd: rsd }) => writeRsd(rsd) },
+  { header: t('inBook'), numeric: true, render: ({ book_rsd: rsd }) => writeRsd(rsd) },
+  {
+    header: t('orderHeader'),
+    render: ({ order_id: id }) =>
+      id === null ? '-' : <Link to={`/admin/refunds/${id}`}>{id}</Link>,
+  },
+];
 
 /** One page of refunds; the address may say `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -60,5 +95,62 @@ export function Component() {
         <GatewayDays {...gateway} />
       </section>
     </Page>
+  );
+}
+
+/** How the bank's list of each day and our book agree: the last day, and what differs. */
+function GatewayDays({ days, differences, open }: Loaded<'/admin/getGatewayDays'>) {
+  const [last] = days;
+  const [oldest] = open;
+  const late = oldest !== undefined && (
+    <p>{t('openDays', { days: open.length, oldest: writeDay(oldest) })}</p>
+  );
+  if (!last) return late || <p>{t('notCompared')}</p>;
+  const sum = formatMinor(toMinor(last.gateway_rsd));
+  return (
+    <>
+      {late}
+      <p>{t('lastDay', { day: writeDay(last.day), payments: last.payments, sum })}</p>
+      {differences.length === 0 ? (
+        <p>{t('noDifference')}</p>
+      ) : (
+        <DataTable
+          caption={t('differencesTable')}
+          columns={COLUMNS}
+          rows={differences}
+          rowKey={({ day, kind, name }) => `${day} ${kind} ${name}`}
+        />
+      )}
+    </>
+  );
+}
+
+function writeRsd(rsd: number | null): string {
+  return rsd === null ? '-' : `${formatMinor(toMinor(rsd))} RSD`;
+}
+
+/** The way to an order by its number. */
+function OrderFinder() {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { orderId: '' },
+    rules: RULES,
+    submit: async () => ({ success: true as const, info: '' }),
+    done: (_reply, { orderId }) => void navigate(`/admin/refunds/${orderId.trim()}`),
+  });
+  return (
+    <Form {...form.form} help={null} aria-label={t('open')}>
+      <Field
+        {...form.field('orderId')}
+        label={t('orderNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        size="short"
+        maxLength={15}
+      />
+      <Button variant="main" type="submit">
+        {t('show')}
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstBroken } from '../../../shared/rules/rule.ts';
-import { payoutRules } from './payout-rules.ts';
+import { payoutRules } from './payout-section.tsx';
 import { writeChange, writeEuro } from './write-euro.ts';
 
 describe('a request for a payout', () => {
