@@ -18,7 +18,7 @@ import { Loading } from '../ui/feedback/loading.tsx';
 import { MenuButton } from '../ui/focus/menu-button.tsx';
 import { notify } from '../ui/feedback/notice.store.ts';
 import { Page } from '../ui/page.tsx';
-import { Price } from '../ui/price.tsx';
+import { Price } from '../ui/shown-price.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Time } from '../ui/time.tsx';
 import './design.css';

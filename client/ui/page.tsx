@@ -4,9 +4,8 @@ import { t } from 'texts:ui/general';
 import { SITE_NAME } from '../../shared/association/brand.ts';
 import { announce } from '../announcer/announce.ts';
 import { setPageTitle } from './document-title.ts';
-import { FOCUS_GAP } from './focus/focus-gap.ts';
+import { FOCUS_GAP, focusPlace } from './focus/focus-place.ts';
 import { isFirstScreen, restoreOrigin } from './focus/focus-memory.ts';
-import { focusPlace } from './focus/focus-place.ts';
 import { useNotices } from './feedback/notice.store.ts';
 import './page.css';
 

@@ -1,5 +1,6 @@
-import { toMinor } from '../../shared/money/money.ts';
-import { Price } from './price.tsx';
+import { t } from 'texts:ui/general';
+import { toMinor, formatMinor } from '../../shared/money/money.ts';
+import './shown-price.css';
 
 interface ShownPriceProps {
   /** Euro, as on the wire. */
@@ -15,4 +16,37 @@ interface ShownPriceProps {
 export function ShownPrice({ price, price_rsd, ...look }: ShownPriceProps) {
   const para = price_rsd === null ? undefined : toMinor(price_rsd);
   return <Price cents={toMinor(price)} para={para} {...look} />;
+}
+
+interface PriceProps {
+  /** Euro cents. */
+  cents: number;
+  /** Dinar para; left out where no rate is known. */
+  para?: number | undefined;
+  /** Said after the price, for example 'per minute'. */
+  per?: string;
+  /** 'large' where the price is the point, as in an offer. */
+  size?: 'text' | 'large';
+}
+
+/** A price in euro with the dinar quiet beside it; one sentence to a screen reader. */
+export function Price({ cents, para, per, size = 'text' }: PriceProps) {
+  const euro = formatMinor(cents);
+  const dinar = para === undefined ? undefined : formatMinor(para);
+  const inEuro = [euro, t('euro'), per].filter(Boolean).join(' ');
+  const sentence = dinar ? `${inEuro}, ${dinar} ${t('dinar')}` : inEuro;
+  return (
+    <span className={`price price-${size}`}>
+      <span className="visually-hidden">{sentence}</span>
+      <span aria-hidden="true" className="price-euro">
+        {`${euro} ${t('euro')}`}
+        {per && <span className="price-per"> {per}</span>}
+      </span>
+      {dinar && (
+        <span aria-hidden="true" className="price-dinar">
+          {`${dinar} ${t('dinar')}`}
+        </span>
+      )}
+    </span>
+  );
 }

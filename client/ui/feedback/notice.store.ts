@@ -4,16 +4,16 @@ import { announce } from '../../announcer/announce.ts';
 import type { SignOf } from './sign.tsx';
 
 /** good: done. bad: failed, which is also said at once. plain: to know. */
-export type NoticeTone = SignOf;
+type NoticeTone = SignOf;
 
 /** Something that can be done about a notice, such as Undo. */
-export interface NoticeAction {
+interface NoticeAction {
   readonly label: string;
   run: () => void;
 }
 
 /** How a notice is shown. */
-export interface NoticeOptions {
+interface NoticeOptions {
   readonly tone?: NoticeTone;
   readonly action?: NoticeAction;
 }

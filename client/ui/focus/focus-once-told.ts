@@ -1,4 +1,4 @@
-import { FOCUS_GAP } from './focus-gap.ts';
+import { FOCUS_GAP } from './focus-place.ts';
 
 /**
  * Gives the focus to a control whose description has just changed, once that was told of: of a control

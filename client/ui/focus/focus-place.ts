@@ -1,4 +1,11 @@
 /**
+ * How long a screen reader needs to be told of what has just changed, milliseconds; two frames do on a
+ * machine at rest, a busy one needs ten. Two moves of the focus, or a change, the focus that comes to it and what is
+ * announced, are told one by one when this is between them; else one is said twice or not at all.
+ */
+export const FOCUS_GAP = 200;
+
+/**
  * Gives the focus to a place: a heading, a text or a part of the page, to be read and not to be used. It
  * can take the focus for as long as it has it and no longer, since Chromium tells of whatever can take
  * it in a page that listens for clicks that it can be clicked, and Orca says "clickable" at each of

@@ -19,7 +19,7 @@ export interface FieldBase {
 }
 
 /** The attributes that tie a control to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: string;
   'aria-describedby': string;

@@ -1,6 +1,15 @@
-import { type ComponentPropsWithRef, useId, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  useId,
+  useRef,
+  useState,
+  type RefObject,
+  useEffect,
+} from 'react';
+import { t } from 'texts:ui/general';
+import { announce } from '../../announcer/announce.ts';
+import { Button } from '../button.tsx';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
-import { RevealButton } from './reveal-button.tsx';
 
 interface FieldProps extends FieldBase {
   type?: 'text' | 'email' | 'password' | 'number' | 'search' | 'tel' | 'url' | 'date';
@@ -54,5 +63,39 @@ export function Field(props: FieldProps) {
         )}
       </div>
     </FieldFrame>
+  );
+}
+
+interface RevealButtonProps {
+  /** Of the field. */
+  label: string;
+  input: RefObject<HTMLInputElement | null>;
+  isShown: boolean;
+  onChange: (isShown: boolean) => void;
+}
+
+/**
+ * Shows what was typed into a password field, and hides it again: who sees little cannot check dots.
+ * Sending the form hides it, so that no browser keeps it as a common text.
+ */
+function RevealButton({ label, input, isShown, onChange }: RevealButtonProps) {
+  useEffect(() => {
+    const form = isShown && input.current?.form;
+    if (!form) return undefined;
+    const hide = () => onChange(false);
+    form.addEventListener('submit', hide);
+    return () => form.removeEventListener('submit', hide);
+  }, [input, isShown, onChange]);
+
+  return (
+    <Button
+      onClick={() => {
+        onChange(!isShown);
+        announce(isShown ? t('isHidden', { label }) : t('isShown', { label }));
+      }}
+    >
+      {isShown ? t('hide') : t('show')}
+      <span className="visually-hidden"> {label}</span>
+    </Button>
   );
 }

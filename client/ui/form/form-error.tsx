@@ -1,6 +1,8 @@
-import { ErrorSummary, type FormProblem } from './error-summary.tsx';
+import type { MouseEvent } from 'react';
+import { t } from 'texts:ui/general';
 import { Sign } from '../feedback/sign.tsx';
 import './field.css';
+import './form-error.css';
 
 interface FormErrorProps {
   error: {
@@ -30,4 +32,54 @@ export function FormError({ error: { text, turn, problems = [] } }: FormErrorPro
       <ErrorSummary problems={problems} />
     </>
   );
+}
+
+/** One error of a form: the name of its field, and the text of its link. */
+export interface FormProblem {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * The errors of a form, if there are several, each a link to its field. It says nothing by itself: the
+ * field that takes the focus is read with their count.
+ */
+function ErrorSummary({ problems }: { problems: readonly FormProblem[] }) {
+  if (problems.length < 2) return null;
+  return (
+    <div className="error-summary">
+      <h2>{t('problems', { count: problems.length })}</h2>
+      <ul className="list-plain">
+        {problems.map(({ name, text }) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => goTo(event, name)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function goTo(event: MouseEvent<HTMLAnchorElement>, name: string): void {
+  event.preventDefault();
+  const form = event.currentTarget.closest('form');
+  if (form) controlOf(form, name)?.focus();
+}
+
+/** Finds the control that takes the focus for a field of a form: in a group its first choice. */
+export function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  const named = form.elements.namedItem(name);
+  const control = named instanceof RadioNodeList ? named[0] : named;
+  return control instanceof HTMLElement ? control : undefined;
+}
+
+/** Finds the label of a field, with that of its group: 'Bank, Country'. */
+export function labelOf(form: HTMLFormElement, name: string): string {
+  const control = controlOf(form, name);
+  const legend = control?.closest('fieldset')?.querySelector('legend');
+  const isChoice = control instanceof HTMLInputElement && control.type === 'radio';
+  const label = isChoice ? undefined : form.querySelector(`label[for="${control?.id ?? ''}"]`);
+  return [legend, label].flatMap((part) => part?.textContent ?? []).join(', ');
 }

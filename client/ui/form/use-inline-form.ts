@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FOCUS_GAP } from '../focus/focus-gap.ts';
+import { FOCUS_GAP } from '../focus/focus-place.ts';
 
 /**
  * A form that opens below the button it belongs to. Opening leads to its first field; Escape in it,

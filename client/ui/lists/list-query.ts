@@ -2,7 +2,7 @@ import type { ReviewStatus } from '../../../shared/statuses.ts';
 import { statusOf } from './status-choices.ts';
 
 /** What the address of a list asks for. */
-export interface ListQuery {
+interface ListQuery {
   readonly query: URLSearchParams;
   readonly filter: string;
   readonly status: ReviewStatus | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextInMenu } from './menu-keys.ts';
+import { nextInMenu } from './menu-button.tsx';
 
 const labels = ['Buyer', 'Freelancer', 'Sign out', 'Settings'];
 
