@@ -1,17 +1,20 @@
 import { t } from 'texts:announcer/general';
 import type { AnnouncementLevel } from '../../shared/features/accounts/account-settings.ts';
 import { composeFlush, type Entry, lineOf, type SpokenMessage } from './compose-flush.ts';
-import { atLevel } from './level.ts';
 import { createWriter, type WriterParts } from './writer.ts';
 
 /** A message waits this long for the next one, so that a burst becomes one write (milliseconds). */
 export const BURST_GAP = 200;
+
 /** And while they keep coming, the first of them waits no longer than this (milliseconds). */
 export const FLUSH_WINDOW = 800;
+
 /** Nothing is written until this long after the last key: a key drops what is spoken (ms). */
 export const TYPING_PAUSE = 700;
+
 /** The longest that typing can hold an announcement back (ms). */
 export const LONGEST_HOLD = 10_000;
+
 /** How many announcements the log keeps. */
 export const LOG_SIZE = 50;
 
@@ -24,7 +27,7 @@ export interface AnnouncerParts extends WriterParts {
 }
 
 /** How a status text is said. */
-export interface AnnounceOptions {
+interface AnnounceOptions {
   /** Interrupts what is being spoken: for what failed. */
   readonly urgent?: boolean;
   /** Tells of others or of the connection, not of what the person did: subject to the level. */
@@ -32,14 +35,14 @@ export interface AnnounceOptions {
 }
 
 /** One line of the log. */
-export interface Announced {
+interface Announced {
   /** When it was given to the announcer, milliseconds since 1970. */
   readonly at: number;
   readonly text: string;
 }
 
 /** The one place that speaks. */
-export interface Announcer {
+interface Announcer {
   /** Says a status text at once, or as soon as the person stops typing. */
   announce: (text: string, options?: AnnounceOptions) => void;
   /** Says a chat message, together with others that arrive at the same time. */
@@ -194,4 +197,21 @@ function once(run: () => void): () => void {
     if (!done) run();
     done = true;
   };
+}
+
+/** Whether anything that nobody asked for is spoken at a level. */
+function speaks(level: AnnouncementLevel): boolean {
+  return level === 'everything' || level === 'names';
+}
+
+/**
+ * What is left of an entry at a level; undefined when nothing is. What answers to the person's own
+ * doing and what failed is spoken at every level.
+ */
+function atLevel(entry: Entry, level: AnnouncementLevel): Entry | undefined {
+  if (entry.kind === 'status' && !entry.unasked) return entry;
+  if (!speaks(level)) return undefined;
+  if (entry.kind === 'status' || level === 'everything') return entry;
+  const { text: _text, ...message } = entry.message;
+  return { ...entry, message };
 }

@@ -29,7 +29,7 @@ export type Entry = Waiting &
   );
 
 /** One write to a region. */
-export interface Utterance {
+interface Utterance {
   readonly text: string;
   readonly urgent: boolean;
 }

@@ -18,7 +18,7 @@ export interface WriterParts {
 }
 
 /** Puts texts into the region so that each of them is spoken. */
-export interface Writer {
+interface Writer {
   /** Writes now; not before `readyAt`. */
   write: (text: string, urgent: boolean) => void;
   /** Writes as soon as it can be heard, in place of a text that still waits for that. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { BURST_GAP } from '../announcer/announcer.ts';
-import type { CueName } from './cue.ts';
-import { cueOf } from './cue-of.ts';
+import { type CueName, cueOf } from './cue.ts';
 import { lengthOf, SHAKES, TUNES } from './tunes.ts';
 
 /** The soonest that Orca was measured to begin after words were written, seconds. */

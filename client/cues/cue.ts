@@ -3,23 +3,30 @@ import type {
   SoundSettings,
 } from '../../shared/features/accounts/account-settings.ts';
 import { announcer } from '../announcer/announce.ts';
-import { inSightElsewhere, onlyHere } from './away-locks.ts';
-import { isQuiet } from './recorder-quiet.ts';
 import { useSettings } from '../settings/settings.store.ts';
 import { isSounding } from '../player/sounding.ts';
-import { type Cue, cueOf } from './cue-of.ts';
+import { inSightElsewhere, onlyHere } from './away-locks.ts';
 import type * as tunesModule from './tunes.ts';
+
+let recordings = 0;
+
+/** Of 1: below speech, and never so loud that it startles. */
+const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
+  quiet: 0.03,
+  normal: 0.08,
+  loud: 0.2,
+};
+
+/** What is left of the volume while something is listened to: 12 decibels less. */
+const BEHIND_SPEECH = 0.25;
 
 /** The events that have a cue. */
 export type CueName = Exclude<keyof SoundSettings, 'on' | 'loudness'>;
 
 /** There is at most one cue in this time (milliseconds): more would cover what is spoken. */
-export const CUE_GAP = 2_000;
-
+const CUE_GAP = 2_000;
 type Tunes = typeof tunesModule;
-
 const GESTURES = ['pointerdown', 'keydown'] as const;
-
 let context: AudioContext | undefined;
 let lastAt = Number.NEGATIVE_INFINITY;
 
@@ -94,4 +101,54 @@ async function loadTunes() {
   } catch {
     return undefined;
   }
+}
+
+/** What goes on around an event; what is absent does not. */
+interface Circumstances {
+  /** Whether the microphone is on, which would hear both the tone and the vibration. */
+  readonly isRecording?: boolean;
+  /** Whether words are being spoken or a sound is listened to. */
+  readonly isSpeaking?: boolean;
+  /** Whether the person, or the device for them, asks for less motion. */
+  readonly wantsLessMotion?: boolean;
+}
+
+/** How an event is told without words. */
+interface Cue {
+  /** Of the tone, of 1; 0 is none. */
+  readonly volume: number;
+  readonly vibrates: boolean;
+}
+
+/**
+ * How an event is told as things are; undefined where it is not. The switch of all sounds leaves
+ * vibration alone: who hears nothing of one may want the other.
+ */
+export function cueOf(
+  name: CueName,
+  { sounds, vibration }: Pick<AccountSettings, 'sounds' | 'vibration'>,
+  { isRecording = false, isSpeaking = false, wantsLessMotion = false }: Circumstances,
+): Cue | undefined {
+  if (isRecording || !sounds[name]) return undefined;
+  const volume = sounds.on ? VOLUME[sounds.loudness] * (isSpeaking ? BEHIND_SPEECH : 1) : 0;
+  const vibrates = vibration === 'on' || (vibration === 'system' && !wantsLessMotion);
+  return volume > 0 || vibrates ? { volume, vibrates } : undefined;
+}
+
+/**
+ * Keeps the page quiet while sound is recorded: what the announcer says is held back until the
+ * answer is called, and `isQuiet` tells whoever has a tone to play.
+ */
+export function keepQuiet(): () => void {
+  const speak = announcer.hold();
+  recordings += 1;
+  return () => {
+    speak();
+    recordings -= 1;
+  };
+}
+
+/** Whether sound is being recorded in this tab. */
+function isQuiet(): boolean {
+  return recordings > 0;
 }

@@ -13,8 +13,10 @@ import {
   rowsOf,
   type RowName,
   sweepRows,
+  keyFrom,
+  seal,
+  unseal,
 } from './kept-database.ts';
-import { keyFrom, seal, unseal } from './seal.ts';
 
 /*
  * Unsent work of the account that is signed in: in memory for the screens, and in IndexedDB, where all
@@ -23,7 +25,7 @@ import { keyFrom, seal, unseal } from './seal.ts';
  */
 
 /** A list of unsent work that all tabs share, in the order in which it was written. */
-export interface KeptList<T> {
+interface KeptList<T> {
   /** What stands in it, for screens; empty while nobody is signed in. */
   readonly use: UseBoundStore<StoreApi<{ readonly items: readonly T[] }>>;
   find(id: string): T | undefined;

@@ -7,8 +7,12 @@ import {
   type SiteLanguage,
 } from '../../shared/languages/site-languages.ts';
 import { chooseLanguage } from './language-choice.ts';
-import { hasTyped, watchTyping } from './typed-fields.ts';
 import './language-switch.css';
+
+const MARK = 'data-typed';
+
+/** Around what is kept on the device while it is typed. */
+const KEPT = '[data-kept]';
 
 const LanguageQuestion = lazy(async () => {
   const { LanguageQuestion: Component } = await import('./language-question.tsx');
@@ -48,4 +52,23 @@ export function LanguageSwitch() {
       )}
     </>
   );
+}
+
+/** Marks each field of the screen that somebody types into; call the answer to stop. */
+function watchTyping(): () => void {
+  const mark = ({ target }: Event) => {
+    if (target instanceof HTMLElement) target.setAttribute(MARK, '');
+  };
+  document.addEventListener('input', mark, true);
+  return () => document.removeEventListener('input', mark, true);
+}
+
+/** Whether something stands in the fields of the screen that a new load would lose. */
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll(`main [${MARK}]`);
+  return [...fields].some((field) => !field.closest(KEPT) && !isEmpty(field));
+}
+
+function isEmpty(field: Element): boolean {
+  return 'value' in field && field.value === '';
 }

@@ -2,7 +2,7 @@ import type { ErrorCode, Errors } from '../../shared/errors.ts';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
 
 /** A reply of the server, as far as somebody reads it. */
-export interface Reply {
+interface Reply {
   readonly success: boolean;
   readonly info: string;
   readonly code?: ErrorCode;

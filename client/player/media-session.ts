@@ -1,5 +1,5 @@
 /** What the keys of a keyboard or a headset can do with what sounds. */
-export interface MediaKeys {
+interface MediaKeys {
   play: () => void;
   pause: () => void;
   /** Moves by this many seconds. */

@@ -8,7 +8,7 @@ import {
 } from '../browser-storage.ts';
 
 /** How sound is played everywhere; kept for the next item and the next visit. */
-export interface PlayerSettings {
+interface PlayerSettings {
   /** 1 is as it was recorded; the pitch stays. */
   readonly speed: number;
   /** From 0 to 1, beside the system's own. */

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { barsOf } from './bars-of.ts';
 import { onColoursChange } from '../ui/look/on-colours-change.ts';
 import { whenNear } from '../ui/when-near.ts';
+
+/** Below this loudness a sound is drawn as quiet as it is, and not stretched to the full height. */
+const QUIETEST_FULL = 0.1;
 
 interface PlayerWaveformProps {
   /** Base64 of one byte a bar; without it the bars are level. */
@@ -14,6 +16,7 @@ interface PlayerWaveformProps {
 
 const BAR = 3;
 const GAP = 2;
+
 /** How far from what one sees it is drawn already. A list of sounds at once takes a phone 0.1 s. */
 const NEAR = '25%';
 
@@ -66,5 +69,30 @@ function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], played: nu
     context.beginPath();
     context.roundRect(x, (height - tall) / 2, BAR, tall, BAR / 2);
     context.fill();
+  }
+}
+
+/**
+ * The bars to draw of a waveform, 0 to 1: the loudest of those that fall together, stretched so that
+ * the loudest of all is full. Level and low where there is no waveform.
+ */
+export function barsOf(peaks: string | null, count: number): number[] {
+  if (count < 1) return [];
+  const bytes = readBytes(peaks);
+  if (bytes.length === 0) return Array.from({ length: count }, () => 0);
+  const loudest = Math.max(QUIETEST_FULL * 255, ...bytes);
+  return Array.from({ length: count }, (_unused, bar) => {
+    const from = Math.floor((bar / count) * bytes.length);
+    const to = Math.max(from + 1, Math.floor(((bar + 1) / count) * bytes.length));
+    return Math.max(...bytes.slice(from, to)) / loudest;
+  });
+}
+
+function readBytes(base64: string | null): number[] {
+  if (base64 === null) return [];
+  try {
+    return Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return [];
   }
 }

@@ -1,13 +1,23 @@
-import { type KeyboardEvent, memo, useEffect } from 'react';
+import { type KeyboardEvent, memo, useEffect, useState } from 'react';
 import { t } from 'texts:ui/player';
+import { shownLength, spokenLength } from '../../shared/audio/sound-length.ts';
 import { announce } from '../announcer/announce.ts';
-import type { Playback } from './playback.ts';
-import { seekTarget } from './player-keys.ts';
+import {
+  type Playback,
+  createPlayback,
+  type PlaybackState,
+  quietAt0,
+  type Sound,
+} from './playback.ts';
 import { PlayerOptions } from './player-options.tsx';
 import { PlayerWaveform } from './player-waveform.tsx';
-import { shownLength, spokenLength } from '../../shared/audio/sound-length.ts';
-import { usePlayback } from './use-playback.ts';
 import './player.css';
+
+const STEP = 5;
+const SMALL_STEP = 1;
+
+/** Page Up and Page Down move by this part of the sound. */
+const PAGE = 0.1;
 
 interface PlayerProps {
   /** What it is called; it stands in the name of the play button. */
@@ -148,3 +158,38 @@ const Position = memo(function Position({ title, mark, length = 0, playback }: P
     />
   );
 });
+
+/** The playback of one sound for as long as its component is on screen, and how it stands. */
+function usePlayback(sound: Sound): PlaybackState & { readonly playback: Playback } {
+  const [state, setState] = useState(() => quietAt0(sound));
+  const [playback] = useState(() => createPlayback(sound, setState));
+  useEffect(() => playback.take(sound));
+  useEffect(() => () => playback.stop(), [playback]);
+  return { ...state, playback };
+}
+
+/** Where in a sound one is, and how long it is; seconds. */
+interface Place {
+  readonly at: number;
+  readonly length: number;
+}
+
+/**
+ * Where a key on the position leads, in seconds; undefined for a key that leads nowhere. Arrows move
+ * by 5 seconds, with Shift by 1, the page keys by a tenth, Home and End to the ends.
+ */
+export function seekTarget(key: string, shift: boolean, { at, length }: Place): number | undefined {
+  const step = shift ? SMALL_STEP : STEP;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: at + step,
+    ArrowUp: at + step,
+    ArrowLeft: at - step,
+    ArrowDown: at - step,
+    PageUp: at + length * PAGE,
+    PageDown: at - length * PAGE,
+    Home: 0,
+    End: length,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : Math.min(length, Math.max(0, target));
+}

@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from 'texts:accounts/session';
+import { LANGUAGE } from '../../shared/languages/locale.ts';
+import { languageInCookies, type SiteLanguage } from '../../shared/languages/site-languages.ts';
 import { announce } from '../announcer/announce.ts';
-import type { Answer } from '../api.ts';
-import { takesOver } from '../languages/take-over.ts';
+import { type Answer, call } from '../api.ts';
+import { keepLanguage } from '../languages/language-choice.ts';
 import { offerToKeep } from './offer-to-keep.ts';
 import { useSession } from './session.store.ts';
 import { wantedIn } from './wanted-screen.ts';
@@ -21,4 +23,15 @@ export function useSignedIn(): (reply: SignedInReply) => void {
     void navigate(wanted ?? '/', { replace: window.location.pathname !== '/sign-in' });
     void offerToKeep();
   };
+}
+
+/**
+ * Brings browser and account together after a sign-in; true where the next page has to be loaded
+ * anew, in the account's language. An account without one takes what was chosen in this browser.
+ */
+function takesOver(language: SiteLanguage | undefined): boolean {
+  if (language) return keepLanguage(language) && language !== LANGUAGE;
+  const here = languageInCookies(document.cookie);
+  if (here) void call('/users/setLanguage', { language: here });
+  return false;
 }

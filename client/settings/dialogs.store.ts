@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The dialogs that the keys, the conversation bar and the menu of roles open. */
-export type ChatDialogName = 'settings' | 'shortcuts' | 'announcements' | 'leave';
+type ChatDialogName = 'settings' | 'shortcuts' | 'announcements' | 'leave';
 
 /** Which of them is open. */
 export const useChatDialogs = create<{ readonly open: ChatDialogName | undefined }>()(() => ({

@@ -1,8 +1,7 @@
 import { announcer } from '../announcer/announce.ts';
-import { followPageColour } from '../ui/look/browser-colour.ts';
 import { showLook } from '../ui/look/show-look.ts';
-import { lookInBrowser } from './look-in-browser.ts';
-import { useSettings } from './settings.store.ts';
+import { onColoursChange } from '../ui/look/on-colours-change.ts';
+import { lookInBrowser, useSettings } from './settings.store.ts';
 
 /**
  * Puts settings in force for everybody, signed in or not, now and whenever they change, also in
@@ -19,4 +18,15 @@ export function putSettingsInForce(): void {
   followPageColour();
   // Some browsers forget what a script wrote into a cookie after a week: each visit renews it.
   lookInBrowser.write(useSettings.getState().settings.look);
+}
+
+/** Gives the bars of a phone's browser the colour of the page, in whichever theme it comes to be. */
+function followPageColour(): void {
+  const paint = () => {
+    const { backgroundColor } = getComputedStyle(document.body);
+    const metas = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+    for (const meta of metas) meta.content = backgroundColor;
+  };
+  paint();
+  onColoursChange(paint);
 }

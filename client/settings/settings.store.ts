@@ -2,8 +2,10 @@ import { create } from 'zustand';
 import type {
   AccountSettings,
   SomeSettings,
+  Look,
 } from '../../shared/features/accounts/account-settings.ts';
 import { completeSettings } from '../../shared/settings.ts';
+import { DEFAULT_LOOK, lookCookie, lookInCookies } from '../../shared/look.ts';
 import {
   browserParts,
   type KeyValueStorage,
@@ -11,8 +13,15 @@ import {
   recordOf,
   type StoreParts,
 } from '../browser-storage.ts';
-import { lookInBrowser, type LookKeeper } from './look-in-browser.ts';
 import { useSession } from '../session/session.store.ts';
+
+/** The cookie by which the server paints the first page; outside of a browser there is none. */
+export const lookInBrowser: LookKeeper = {
+  read: () => (typeof document === 'undefined' ? DEFAULT_LOOK : lookInCookies(document.cookie)),
+  write(look) {
+    document.cookie = lookCookie(look, window.location.protocol);
+  },
+};
 
 /** The name of one setting. */
 export type SettingName = keyof AccountSettings;
@@ -138,4 +147,10 @@ function readSettings(storage: KeyValueStorage, userId: number): Kept {
 
 function standard(): Kept {
   return { settings: completeSettings({}), unsent: [], offered: [] };
+}
+
+/** Where a browser keeps its look. */
+interface LookKeeper {
+  read: () => Look;
+  write: (look: Look) => void;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seekTarget } from './player-keys.ts';
+import { seekTarget } from './player.tsx';
 import { shownLength, spokenLength } from '../../shared/audio/sound-length.ts';
 
 const place = { at: 12, length: 123 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf } from './bars-of.ts';
+import { barsOf } from './player-waveform.tsx';
 
 const base64 = (...bytes: number[]) => btoa(String.fromCharCode(...bytes));
 
