@@ -48,12 +48,15 @@ function isUsed(key: string): boolean {
 
 /**
  * Whether a source that imports the section of a key names the rest of it. A part that a variable stands
- * for (`states.${state}`) names all keys beside each other.
+ * for (`states.${state}`) names all keys beside each other. `helpOf` reads the four keys of a help.
  */
 function isOnScreen(catalogue: string, key: string): boolean {
   const [section = ''] = key.split('.');
+  const isHelp = /^help[A-Z]\w*\.(?:name|purpose|needs|afterwards)$/.test(key);
   return SOURCES.some(
-    (source) => source.includes(`'texts:${catalogue}/${section}'`) && isNamed(key, source),
+    (source) =>
+      source.includes(`'texts:${catalogue}/${section}'`) &&
+      (isNamed(key, source) || (isHelp && source.includes('helpOf('))),
   );
 }
 

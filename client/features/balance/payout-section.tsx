@@ -12,6 +12,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
@@ -91,15 +92,7 @@ function PayoutForm({ balance, onDone }: PayoutFormProps) {
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { least: MIN_PAYOUT_CENTS / 100 }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { least: MIN_PAYOUT_CENTS / 100 })}>
       <FormError error={form.error} />
       <PriceField
         {...form.field('amount')}

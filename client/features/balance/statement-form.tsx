@@ -4,6 +4,7 @@ import { t as tGeneral } from 'texts:balance/general';
 import { t as tHelp } from 'texts:balance/helpStatement';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -35,15 +36,7 @@ export function StatementForm() {
       <h2 id="statement">{tGeneral('statement')}</h2>
       <Link to="/statement">{t('statements')}</Link>
       <p>{tGeneral('statementLead')}</p>
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <Form {...form.form} help={helpOf(tHelp)}>
         <FormError error={form.error} />
         <Field
           {...form.field('from')}

@@ -18,6 +18,7 @@ import { Page } from '../../ui/page.tsx';
 import { PaperView } from '../../ui/paper-view.tsx';
 import { requireSeller } from '../../session/require-seller.ts';
 import { Button } from '../../ui/button.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -108,15 +109,7 @@ function StatementDaysForm({ wish: { from, to, userId } }: { wish: StatementWish
   return (
     <section className="stack paper-tools" aria-labelledby="other-days">
       <h2 id="other-days">{t('otherDays')}</h2>
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <Form {...form.form} help={helpOf(tHelp)}>
         <FormError error={form.error} />
         <Field
           {...form.field('from')}

@@ -4,6 +4,7 @@ import type { Review } from '../../../shared/features/reviews.ts';
 import { answerRules, MAX_RATING_WORDS } from '../../../shared/rules/orders/rating.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
@@ -45,15 +46,7 @@ function AnswerForm({ review, onSent }: { review: Review; onSent: () => void }) 
     done: onSent,
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { most: MAX_RATING_WORDS }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { most: MAX_RATING_WORDS })}>
       <FormError error={form.error} />
       <TextareaField {...form.field('text')} label={t('yourAnswer')} max={MAX_RATING_WORDS} />
       <Button variant="main" type="submit" busy={form.busy}>

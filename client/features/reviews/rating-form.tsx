@@ -4,6 +4,7 @@ import type { Review } from '../../../shared/features/reviews.ts';
 import { MAX_RATING_WORDS } from '../../../shared/rules/orders/rating.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
@@ -37,15 +38,7 @@ export function RatingForm({ projectId, name, review, onSaved, onCancel }: Ratin
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { most: MAX_RATING_WORDS }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { most: MAX_RATING_WORDS })}>
       <FormError error={form.error} />
       <RadioGroup {...form.field('stars')} label={t('stars')} choices={CHOICES} />
       <TextareaField

@@ -6,6 +6,7 @@ import { MAX_REASON } from '../../../shared/rules/orders/review.ts';
 import { removalRules } from '../../../shared/rules/orders/rating.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
@@ -43,15 +44,7 @@ function RemovalForm({ review, onSent }: { review: Review; onSent: () => void })
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { most: MAX_REASON }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { most: MAX_REASON })}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('reason')}

@@ -6,6 +6,7 @@ import type { Review } from '../../../shared/features/reviews.ts';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
@@ -41,15 +42,7 @@ function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { most: MAX_REPORT }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { most: MAX_REPORT })}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('text')}

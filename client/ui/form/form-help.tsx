@@ -1,4 +1,6 @@
 import { t } from 'texts:ui/formHelp';
+import type { Messages } from '../../../shared/messages/messages.gen.ts';
+import type { TextsOf } from '../../../shared/messages/texts-of.ts';
 import './form-help.css';
 
 /** What is said about a form, in short and plain sentences. */
@@ -36,4 +38,33 @@ export function FormHelp({ help }: { help: HelpWords }) {
       </div>
     </details>
   );
+}
+
+type HelpKey = keyof HelpWords;
+
+/** The parameters of the four texts of a help section, together. */
+type HelpValues<C extends keyof Messages, Name extends string> = Part<C, Name, 'name'> &
+  Part<C, Name, 'purpose'> &
+  Part<C, Name, 'needs'> &
+  Part<C, Name, 'afterwards'>;
+
+type Part<
+  C extends keyof Messages,
+  Name extends string,
+  K extends HelpKey,
+> = Messages[C][`${Name}.${K}` & keyof Messages[C]];
+
+/** Reads the help of a form from its section of texts, whose keys are those of `HelpWords`. */
+export function helpOf<C extends keyof Messages, Name extends string>(
+  texts: TextsOf<C, Name>,
+  ...values: keyof HelpValues<C, Name> extends never ? [] : [values: HelpValues<C, Name>]
+): HelpWords {
+  const word = (key: HelpKey) =>
+    (texts as (key: HelpKey, values: unknown) => string)(key, values[0]);
+  return {
+    name: word('name'),
+    purpose: word('purpose'),
+    needs: word('needs'),
+    afterwards: word('afterwards'),
+  };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from 'texts:admin/general';
 import { t as tHelp } from 'texts:admin/helpSearch';
+import { helpOf } from '../form/form-help.tsx';
 import { AddressForm } from '../form/address-form.tsx';
 import { Button } from '../button.tsx';
 import { Field } from '../form/field.tsx';
@@ -33,12 +34,7 @@ export function ListSearch({ action, label, filter, choices }: ListSearchProps) 
       <AddressForm
         className={`list-search list-search-${choices.length}`}
         action={action}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
+        help={helpOf(tHelp)}
       >
         <Field
           name="filter"

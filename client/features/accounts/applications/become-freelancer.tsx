@@ -8,6 +8,7 @@ import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { call } from '../../../api.ts';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -63,15 +64,7 @@ function ApplicationForm() {
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { most: MAX_WHY }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { most: MAX_WHY })}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('why')}

@@ -18,6 +18,7 @@ import { load } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -68,15 +69,7 @@ function EditAccountForm({ user }: { user: Profile }) {
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp)}>
       <FormError error={form.error} />
       <Field
         {...form.field('userName')}

@@ -12,6 +12,7 @@ import { load } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -52,16 +53,7 @@ function BankAccountForm({ account }: { account: BankAccount }) {
     <Field {...form.field(name)} label={label} autoComplete={autoComplete} maxLength={200} />
   );
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-      className="form bank-form"
-    >
+    <Form {...form.form} help={helpOf(tHelp)} className="form bank-form">
       <FormError error={form.error} />
       <div className="bank-column">
         <FieldGroup legend={t('owner')}>

@@ -6,6 +6,7 @@ import { MAX_EMAIL } from '../../../../shared/limits.ts';
 import { changeEmailRules } from '../../../../shared/rules/accounts/account-security.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -51,15 +52,7 @@ function ChangeForm({ onDone }: { onDone: (email: string) => void }) {
     done: (_reply, { email }) => onDone(email.trim()),
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp)}>
       <FormError error={form.error} />
       <Field
         {...form.field('email')}

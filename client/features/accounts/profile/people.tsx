@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { readListQuery } from '../../../ui/lists/list-query.ts';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import { pageAt } from '../../../ui/lists/list-pages.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { AddressForm } from '../../../ui/form/address-form.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { countryName } from '../../../languages/country-name.ts';
@@ -92,16 +93,7 @@ function PeopleSearch(shown: PeopleSearchProps) {
   const [language, setLanguage] = useState(shown.language);
   return (
     <search>
-      <AddressForm
-        className="people-search"
-        action="/users"
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <AddressForm className="people-search" action="/users" help={helpOf(tHelp)}>
         <Field
           name="search"
           label={t('searchWords')}

@@ -3,6 +3,7 @@ import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpOwnPassword';
 import { ownPasswordRules } from '../../../../shared/rules/accounts/account-security.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -30,16 +31,7 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
     done: onDone,
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-      aria-label={label}
-    >
+    <Form {...form.form} help={helpOf(tHelp)} aria-label={label}>
       <FormError error={form.error} />
       <div ref={box} className="field">
         <Field

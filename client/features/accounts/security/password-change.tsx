@@ -4,6 +4,7 @@ import { t as tHelp } from 'texts:accounts/helpPasswordChange';
 import { changePasswordRules, MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -47,15 +48,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     done: onDone,
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { least: MIN_PASSWORD }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { least: MIN_PASSWORD })}>
       <FormError error={form.error} />
       <Field
         {...form.field('currentPassword')}

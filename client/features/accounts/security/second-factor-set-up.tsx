@@ -4,6 +4,7 @@ import { t as tHelp } from 'texts:accounts/helpFirstCode';
 import { secondFactorRules } from '../../../../shared/rules/accounts/account-security.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -61,15 +62,7 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
     done: ({ data }) => onDone(data.recovery_codes),
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp)}>
       <FormError error={form.error} />
       <Field
         {...form.field('code')}

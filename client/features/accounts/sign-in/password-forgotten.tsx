@@ -1,5 +1,6 @@
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpForgotten';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { call } from '../../../api.ts';
 import { EmailRequest } from '../sign-up/email-request.tsx';
 
@@ -11,12 +12,7 @@ export function Component() {
       lead={t('forgotLead')}
       send={t('sendLink')}
       sent={(email) => t('resetSent', { email })}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
+      help={helpOf(tHelp)}
       submit={(form) => call('/users/forgotPassword', form)}
     />
   );

@@ -10,6 +10,7 @@ import { t as tHelp } from 'texts:accounts/helpReset';
 import { newPasswordRules, MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
 import { call } from '../../../api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -48,15 +49,7 @@ function ResetForm() {
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { least: MIN_PASSWORD }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { least: MIN_PASSWORD })}>
       <FormError error={form.error} />
       <PasswordField {...form.field('password')} label={t('password')} />
       <Field

@@ -4,6 +4,7 @@ import { t as tHelp } from 'texts:accounts/helpSecondStep';
 import { secondFactorRules } from '../../../../shared/rules/accounts/account-security.ts';
 import type { Answer } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -35,15 +36,7 @@ export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorSte
       // The step before was the same screen: its focus went with it.
       focusOnLoad
     >
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <Form {...form.form} help={helpOf(tHelp)}>
         <FormError error={form.error} />
         <Field
           {...form.field('code')}

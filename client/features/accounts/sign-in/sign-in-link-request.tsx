@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpSignInLink';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { call } from '../../../api.ts';
 import { EmailRequest } from '../sign-up/email-request.tsx';
 
@@ -13,12 +14,7 @@ export function Component() {
       lead={t('linkRequestLead')}
       send={t('sendLink')}
       sent={(address) => t('linkSent', { email: address })}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
+      help={helpOf(tHelp)}
       submit={(form) => call('/users/sendSignInLink', form)}
       {...(typeof email === 'string' && { email })}
     />

@@ -5,6 +5,7 @@ import { t as tGeneral } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignInLink';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -44,15 +45,7 @@ export function Component() {
   }
   return (
     <Page title={t('linkTitle')} lead={<p>{t('linkLead')}</p>} width="text">
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <Form {...form.form} help={helpOf(tHelp)}>
         <FormError error={form.error} />
         <Button variant="main" type="submit" busy={form.busy}>
           {tGeneral('signIn')}

@@ -6,6 +6,7 @@ import { t as tHelp } from 'texts:accounts/helpSignIn';
 import { type SignInForm, signInRules } from '../../../../shared/rules/accounts/sign-in.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -63,15 +64,7 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
   });
   return (
     <Page title={tGeneral('signIn')} width="text" focusOnLoad={entered !== EMPTY}>
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <Form {...form.form} help={helpOf(tHelp)}>
         <FormError error={form.error} />
         {form.error.text && isUnconfirmed && (
           <Link to="/activation-mail" state={{ email: form.values.email }}>

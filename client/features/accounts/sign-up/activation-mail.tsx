@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpActivation';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { call } from '../../../api.ts';
 import { EmailRequest } from './email-request.tsx';
 
@@ -13,12 +14,7 @@ export function Component() {
       lead={t('activationLead')}
       send={t('sendActivation')}
       sent={(address) => t('activationSent', { email: address })}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
+      help={helpOf(tHelp)}
       submit={(form) => call('/users/sendActivation', form)}
       email={emailIn(state)}
     />

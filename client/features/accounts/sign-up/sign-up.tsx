@@ -15,6 +15,7 @@ import {
 import { Page } from '../../../ui/page.tsx';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -95,15 +96,7 @@ function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
     done: () => void navigate('/registration-success'),
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { least: MIN_PASSWORD, age: MIN_AGE }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { least: MIN_PASSWORD, age: MIN_AGE })}>
       <FormError error={form.error} />
       <Field
         {...form.field('email')}

@@ -5,6 +5,7 @@ import type { Rule } from '../../../../shared/rules/rule.ts';
 import { load, type Loaded } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { call } from '../../../api.ts';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -98,16 +99,7 @@ function ChargebackForm({
     maxLength: 15,
   });
   return (
-    <DecisionForm
-      form={form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-      send={t('book')}
-    >
+    <DecisionForm form={form} help={helpOf(tHelp)} send={t('book')}>
       <ReferenceField {...form.field('reference')} />
       <Field {...number('orderId')} label={t('orderNumber')} />
       <Field {...number('projectId')} label={t('projectNumber')} hint={t('projectHint')} optional />

@@ -11,6 +11,7 @@ import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -120,15 +121,7 @@ function ReleaseForm({ orderId }: { orderId: number }) {
   });
   return (
     <div ref={root} className="money-form">
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose', { above: FREEZE_ABOVE_CENTS / 100 }),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <Form {...form.form} help={helpOf(tHelp, { above: FREEZE_ABOVE_CENTS / 100 })}>
         <FormError error={form.error} />
         <TextareaField
           {...form.field('reason')}

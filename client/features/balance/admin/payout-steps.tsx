@@ -6,6 +6,7 @@ import type { ReviewedPayout } from '../../../../shared/features/payments/admin-
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
@@ -86,15 +87,7 @@ function FailForm({ payout, cancel, onDone }: FailFormProps) {
     done: onDone,
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp)}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('reason')}

@@ -4,6 +4,7 @@ import { t as tHelp } from 'texts:admin/helpPurchase';
 import type { Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
 import { DecisionForm } from '../../moderation/decision-form.tsx';
@@ -53,16 +54,7 @@ export function PurchaseForm() {
     <section className="stack" aria-labelledby="purchase">
       <h2 id="purchase">{t('purchase')}</h2>
       <p>{t('purchaseLead')}</p>
-      <DecisionForm
-        form={form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-        send={t('bookPurchase')}
-      >
+      <DecisionForm form={form} help={helpOf(tHelp)} send={t('bookPurchase')}>
         <ReferenceField {...form.field('reference')} />
         <AmountField {...form.field('paid')} label={t('paidForEuro')} prefix="RSD" />
         <AmountField {...form.field('bought')} label={t('euroBought')} prefix="EUR" />

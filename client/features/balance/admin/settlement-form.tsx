@@ -4,6 +4,7 @@ import { t as tHelp } from 'texts:admin/helpSettlement';
 import type { Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
 import { DecisionForm } from '../../moderation/decision-form.tsx';
@@ -52,16 +53,7 @@ export function SettlementForm() {
     <section className="stack" aria-labelledby="settlement">
       <h2 id="settlement">{t('settlement')}</h2>
       <p>{t('settlementLead')}</p>
-      <DecisionForm
-        form={form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-        send={t('bookSettlement')}
-      >
+      <DecisionForm form={form} help={helpOf(tHelp)} send={t('bookSettlement')}>
         <ReferenceField {...form.field('reference')} />
         <AmountField {...form.field('received')} label={t('received')} prefix="RSD" />
         <AmountField {...form.field('fee')} label={t('fee')} prefix="RSD" />

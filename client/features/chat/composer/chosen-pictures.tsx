@@ -11,6 +11,7 @@ import type { Rule } from '../../../../shared/rules/rule.ts';
 import { PICTURE_START_BYTES, pictureTypeOf } from '../../../../shared/texts/picture-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -60,15 +61,7 @@ export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps)
 
   return (
     <Dialog open title={t('title', { count: pictures.length })} onClose={onClose}>
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs', { most: MAX_PICTURE_DESCRIPTION }),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <Form {...form.form} help={helpOf(tHelp, { most: MAX_PICTURE_DESCRIPTION })}>
         {fields.map(({ picture, name }, index) => {
           const words = form.values[name] ?? '';
           return (

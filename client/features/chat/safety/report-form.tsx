@@ -3,6 +3,7 @@ import { t as tHelp } from 'texts:chat/helpReport';
 import { t } from 'texts:chat/safety';
 import { MAX_REPORT, reportRules } from '../../../../shared/rules/chat/report.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -33,15 +34,7 @@ export function ReportForm({ id, target, hint, close }: ReportFormProps) {
 
   return (
     <div id={id} ref={box} className="chat-panel">
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs', { most: MAX_REPORT }),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <Form {...form.form} help={helpOf(tHelp, { most: MAX_REPORT })}>
         <TextareaField
           {...form.field('text')}
           label={t('reportMessage')}

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/rules/orders/review.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { PriceField } from '../../../ui/form/price-field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -67,15 +68,7 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp)}>
       <FormError error={form.error} />
       {isSound && (
         <PriceField {...form.field('price')} label={t('price')} hint={t('priceHint')} optional />

@@ -7,6 +7,7 @@ import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
@@ -72,15 +73,7 @@ export function ApplicationForm({ application }: { application: SellerWish }) {
           [t('sent'), <Time key="asked" at={application.created_at} />],
         ]}
       />
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <Form {...form.form} help={helpOf(tHelp)}>
         <FormError error={form.error} />
         <SelectField
           {...form.field('decision')}

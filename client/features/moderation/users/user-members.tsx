@@ -13,6 +13,7 @@ import { Time } from '../../../ui/time.tsx';
 import { call } from '../../../api.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { DecisionForm } from '../decision-form.tsx';
@@ -103,12 +104,7 @@ function ExceptionForm({ user }: { user: UserUnderReview }) {
       <h3>{t('exception')}</h3>
       <DecisionForm
         form={form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose', { least: MIN_WORKS }),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
+        help={helpOf(tHelp, { least: MIN_WORKS })}
         send={t('stateException')}
         variant="plain"
       >

@@ -6,6 +6,7 @@ import type { UserUnderReview } from '../../../../shared/features/admin.ts';
 import { type ReviewForm, reviewRules } from '../../../../shared/rules/orders/review.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
@@ -44,15 +45,7 @@ export function UserStatusForm({ user }: { user: UserUnderReview }) {
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp)}>
       <FormError error={form.error} />
       <SelectField
         {...form.field('status')}

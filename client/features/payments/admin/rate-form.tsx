@@ -9,6 +9,7 @@ import { nameList } from '../../../../shared/money/rate-words.ts';
 import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -53,15 +54,7 @@ export function RateForm({ today }: { today: string }) {
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp)}>
       <p>{t('enterLead')}</p>
       <FormError error={form.error} />
       <Field

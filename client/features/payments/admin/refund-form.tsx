@@ -9,6 +9,7 @@ import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
@@ -61,15 +62,7 @@ export function RefundForm({ order }: { order: OrderMoney }) {
   });
   if (items.length === 0) return <p>{t('nothingLeft')}</p>;
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs'),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp)}>
       <p className="quiet">{t('refundLead')}</p>
       <FormError error={form.error} />
       <SelectField
