@@ -11,10 +11,8 @@ import { faultText } from '../../languages/fault-text.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { PriceField } from '../../ui/form/price-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -92,8 +90,7 @@ function PayoutForm({ balance, onDone }: PayoutFormProps) {
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { least: MIN_PAYOUT_CENTS / 100 })}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp, { least: MIN_PAYOUT_CENTS / 100 })} send={t('ask')}>
       <PriceField
         {...form.field('amount')}
         label={t('amount')}
@@ -102,10 +99,7 @@ function PayoutForm({ balance, onDone }: PayoutFormProps) {
           available: writeEuro(balance.available),
         })}
       />
-      <Button variant="main" type="submit" busy={form.busy}>
-        {t('ask')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -5,8 +5,7 @@ import { answerRules, MAX_RATING_WORDS } from '../../../shared/rules/orders/rati
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -46,12 +45,8 @@ function AnswerForm({ review, onSent }: { review: Review; onSent: () => void }) 
     done: onSent,
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { most: MAX_RATING_WORDS })}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp, { most: MAX_RATING_WORDS })} send={t('sendAnswer')}>
       <TextareaField {...form.field('text')} label={t('yourAnswer')} max={MAX_RATING_WORDS} />
-      <Button variant="main" type="submit" busy={form.busy}>
-        {t('sendAnswer')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -7,8 +7,7 @@ import { removalRules } from '../../../shared/rules/orders/rating.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -44,17 +43,18 @@ function RemovalForm({ review, onSent }: { review: Review; onSent: () => void })
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { most: MAX_REASON })}>
-      <FormError error={form.error} />
+    <SubmitForm
+      form={form}
+      help={helpOf(tHelp, { most: MAX_REASON })}
+      send={t('sendRemoval')}
+      variant="danger"
+    >
       <TextareaField
         {...form.field('reason')}
         label={t('removeReason')}
         hint={t('removeReasonHint')}
         max={MAX_REASON}
       />
-      <Button variant="danger" type="submit" busy={form.busy}>
-        {t('sendRemoval')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -7,8 +7,7 @@ import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -42,17 +41,13 @@ function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { most: MAX_REPORT })}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp, { most: MAX_REPORT })} send={t('sendReport')}>
       <TextareaField
         {...form.field('text')}
         label={t('reportLabel')}
         hint={t('reportHint')}
         rows={3}
       />
-      <Button variant="main" type="submit" busy={form.busy}>
-        {t('sendReport')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -4,14 +4,13 @@ import { t as tHelp } from 'texts:accounts/helpApplication';
 import { MAX_WHY } from '../../../../shared/limits.ts';
 import { sellerWishRules } from '../../../../shared/rules/accounts/seller-wish.ts';
 import { load } from '../../../load.ts';
-import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { call } from '../../../api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -64,8 +63,7 @@ function ApplicationForm() {
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { most: MAX_WHY })}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp, { most: MAX_WHY })} send={t('ask')}>
       <TextareaField
         {...form.field('why')}
         label={t('why')}
@@ -80,9 +78,6 @@ function ApplicationForm() {
         autoComplete="off"
         maxLength={500}
       />
-      <Button variant="main" type="submit" busy={form.busy}>
-        {t('ask')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

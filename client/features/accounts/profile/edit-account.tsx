@@ -17,12 +17,10 @@ import {
 import { load } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -69,8 +67,7 @@ function EditAccountForm({ user }: { user: Profile }) {
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp)}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp)} send={t('save')}>
       <Field
         {...form.field('userName')}
         label={t('userName')}
@@ -132,10 +129,7 @@ function EditAccountForm({ user }: { user: Profile }) {
           />
         </FieldGroup>
       )}
-      <Button variant="main" type="submit" busy={form.busy}>
-        {t('save')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -12,8 +12,7 @@ import { call } from '../../../api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -49,8 +48,7 @@ function ResetForm() {
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { least: MIN_PASSWORD })}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp, { least: MIN_PASSWORD })} send={t('savePassword')}>
       <PasswordField {...form.field('password')} label={t('password')} />
       <Field
         {...form.field('repeatedPassword')}
@@ -58,10 +56,7 @@ function ResetForm() {
         type="password"
         autoComplete="new-password"
       />
-      <Button variant="main" type="submit" busy={form.busy}>
-        {t('savePassword')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }
 

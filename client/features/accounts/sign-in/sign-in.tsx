@@ -5,11 +5,9 @@ import { t as tGeneral } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignIn';
 import { type SignInForm, signInRules } from '../../../../shared/rules/accounts/sign-in.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
@@ -64,8 +62,7 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
   });
   return (
     <Page title={tGeneral('signIn')} width="text" focusOnLoad={entered !== EMPTY}>
-      <Form {...form.form} help={helpOf(tHelp)}>
-        <FormError error={form.error} />
+      <SubmitForm form={form} help={helpOf(tHelp)} send={tGeneral('signIn')}>
         {form.error.text && isUnconfirmed && (
           <Link to="/activation-mail" state={{ email: form.values.email }}>
             {tGeneral('sendAgain')}
@@ -83,10 +80,7 @@ function FirstStep({ entered, onSignedIn, onSecondStep }: FirstStepProps) {
           type="password"
           autoComplete="current-password"
         />
-        <Button variant="main" type="submit" busy={form.busy}>
-          {tGeneral('signIn')}
-        </Button>
-      </Form>
+      </SubmitForm>
       <Link to="/forgot-password">{t('forgotLink')}</Link>
       <Link to="/sign-in-link" state={{ email: form.values.email }}>
         {t('linkRequest')}

@@ -14,12 +14,10 @@ import {
 } from '../../../../shared/languages/site-languages.ts';
 import { Page } from '../../../ui/page.tsx';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -96,8 +94,11 @@ function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
     done: () => void navigate('/registration-success'),
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { least: MIN_PASSWORD, age: MIN_AGE })}>
-      <FormError error={form.error} />
+    <SubmitForm
+      form={form}
+      help={helpOf(tHelp, { least: MIN_PASSWORD, age: MIN_AGE })}
+      send={t('signUp')}
+    >
       <Field
         {...form.field('email')}
         label={t('email')}
@@ -150,10 +151,7 @@ function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
       />
       <RadioGroup {...form.field('gender')} label={t('gender')} choices={genders} optional />
       <CheckboxField {...form.checkbox('acceptTerms')} label={<TermsLabel />} />
-      <Button variant="main" type="submit" busy={form.busy}>
-        {t('signUp')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }
 

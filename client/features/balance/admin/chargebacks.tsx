@@ -11,7 +11,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
-import { DecisionForm } from '../../moderation/decision-form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import {
   AmountField,
@@ -99,7 +99,7 @@ function ChargebackForm({
     maxLength: 15,
   });
   return (
-    <DecisionForm form={form} help={helpOf(tHelp)} send={t('book')}>
+    <SubmitForm form={form} help={helpOf(tHelp)} send={t('book')}>
       <ReferenceField {...form.field('reference')} />
       <Field {...number('orderId')} label={t('orderNumber')} />
       <Field {...number('projectId')} label={t('projectNumber')} hint={t('projectHint')} optional />
@@ -117,7 +117,7 @@ function ChargebackForm({
         rows={3}
         optional
       />
-    </DecisionForm>
+    </SubmitForm>
   );
 }
 

@@ -9,11 +9,9 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -121,8 +119,15 @@ function ReleaseForm({ orderId }: { orderId: number }) {
   });
   return (
     <div ref={root} className="money-form">
-      <Form {...form.form} help={helpOf(tHelp, { above: FREEZE_ABOVE_CENTS / 100 })}>
-        <FormError error={form.error} />
+      <SubmitForm
+        form={form}
+        help={helpOf(tHelp, { above: FREEZE_ABOVE_CENTS / 100 })}
+        send={
+          <>
+            {t('release')} <span className="visually-hidden">{t('order', { id: orderId })}</span>
+          </>
+        }
+      >
         <TextareaField
           {...form.field('reason')}
           label={t('reason')}
@@ -131,10 +136,7 @@ function ReleaseForm({ orderId }: { orderId: number }) {
           rows={2}
           optional
         />
-        <Button variant="main" type="submit" busy={form.busy}>
-          {t('release')} <span className="visually-hidden">{t('order', { id: orderId })}</span>
-        </Button>
-      </Form>
+      </SubmitForm>
     </div>
   );
 }

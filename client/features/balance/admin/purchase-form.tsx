@@ -7,7 +7,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
-import { DecisionForm } from '../../moderation/decision-form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import {
   AmountField,
   amountOf,
@@ -54,11 +54,11 @@ export function PurchaseForm() {
     <section className="stack" aria-labelledby="purchase">
       <h2 id="purchase">{t('purchase')}</h2>
       <p>{t('purchaseLead')}</p>
-      <DecisionForm form={form} help={helpOf(tHelp)} send={t('bookPurchase')}>
+      <SubmitForm form={form} help={helpOf(tHelp)} send={t('bookPurchase')}>
         <ReferenceField {...form.field('reference')} />
         <AmountField {...form.field('paid')} label={t('paidForEuro')} prefix="RSD" />
         <AmountField {...form.field('bought')} label={t('euroBought')} prefix="EUR" />
-      </DecisionForm>
+      </SubmitForm>
     </section>
   );
 }

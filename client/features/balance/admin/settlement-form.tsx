@@ -7,7 +7,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
-import { DecisionForm } from '../../moderation/decision-form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import {
   AmountField,
   amountOf,
@@ -53,11 +53,11 @@ export function SettlementForm() {
     <section className="stack" aria-labelledby="settlement">
       <h2 id="settlement">{t('settlement')}</h2>
       <p>{t('settlementLead')}</p>
-      <DecisionForm form={form} help={helpOf(tHelp)} send={t('bookSettlement')}>
+      <SubmitForm form={form} help={helpOf(tHelp)} send={t('bookSettlement')}>
         <ReferenceField {...form.field('reference')} />
         <AmountField {...form.field('received')} label={t('received')} prefix="RSD" />
         <AmountField {...form.field('fee')} label={t('fee')} prefix="RSD" />
-      </DecisionForm>
+      </SubmitForm>
     </section>
   );
 }

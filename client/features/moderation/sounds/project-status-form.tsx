@@ -10,11 +10,9 @@ import {
   soundReviewRules,
 } from '../../../../shared/rules/orders/review.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { PriceField } from '../../../ui/form/price-field.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -68,8 +66,7 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp)}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp)} send={tAdmin('save')}>
       {isSound && (
         <PriceField {...form.field('price')} label={t('price')} hint={t('priceHint')} optional />
       )}
@@ -80,9 +77,6 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
         choices={statusChoices}
       />
       {form.values.status === '9' && <ReasonField {...form.field('reason')} />}
-      <Button variant="main" type="submit" busy={form.busy}>
-        {tAdmin('save')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -4,12 +4,10 @@ import { t as tHelp } from 'texts:admin/helpApplication';
 import type { SellerWish } from '../../../../shared/features/admin.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -73,8 +71,7 @@ export function ApplicationForm({ application }: { application: SellerWish }) {
           [t('sent'), <Time key="asked" at={application.created_at} />],
         ]}
       />
-      <Form {...form.form} help={helpOf(tHelp)}>
-        <FormError error={form.error} />
+      <SubmitForm form={form} help={helpOf(tHelp)} send={t('save')}>
         <SelectField
           {...form.field('decision')}
           label={t('decision')}
@@ -84,10 +81,7 @@ export function ApplicationForm({ application }: { application: SellerWish }) {
         {form.values.decision === 'decline' && (
           <TextareaField {...form.field('reason')} label={t('reason')} hint={t('reasonHint')} />
         )}
-        <Button variant="main" type="submit" busy={form.busy}>
-          {t('save')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { DecisionForm } from '../decision-form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { fullName } from './user-words.ts';
 
 /** What somebody who sells has to show, beside what the rules ask for. */
@@ -102,7 +102,7 @@ function ExceptionForm({ user }: { user: UserUnderReview }) {
   return (
     <section className="stack">
       <h3>{t('exception')}</h3>
-      <DecisionForm
+      <SubmitForm
         form={form}
         help={helpOf(tHelp, { least: MIN_WORKS })}
         send={t('stateException')}
@@ -113,7 +113,7 @@ function ExceptionForm({ user }: { user: UserUnderReview }) {
           label={t('exceptionReason')}
           hint={t('exceptionHint')}
         />
-      </DecisionForm>
+      </SubmitForm>
     </section>
   );
 }

@@ -5,10 +5,8 @@ import { t as tHelp } from 'texts:admin/helpUserStatus';
 import type { UserUnderReview } from '../../../../shared/features/admin.ts';
 import { type ReviewForm, reviewRules } from '../../../../shared/rules/orders/review.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -45,8 +43,7 @@ export function UserStatusForm({ user }: { user: UserUnderReview }) {
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp)}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp)} send={t('save')}>
       <SelectField
         {...form.field('status')}
         label={t('status')}
@@ -54,9 +51,6 @@ export function UserStatusForm({ user }: { user: UserUnderReview }) {
         choices={statusChoices}
       />
       {form.values.status === '9' && <ReasonField {...form.field('reason')} />}
-      <Button variant="main" type="submit" busy={form.busy}>
-        {t('save')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

@@ -13,8 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -90,8 +89,7 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp)}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp)} send={t('save')}>
       <RadioGroup
         {...form.field('what')}
         label={t('decision')}
@@ -107,10 +105,7 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
         max={MAX_REASON}
         rows={3}
       />
-      <Button variant="main" type="submit" busy={form.busy}>
-        {t('save')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }
 

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { FormError } from './form-error.tsx';
+import type { HelpWords } from './form-help.tsx';
+import { Form } from './form.tsx';
+import type { useForm } from './use-form.ts';
+
+interface SubmitFormProps {
+  form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'busy'>;
+  help: HelpWords;
+  /** The words of the button. */
+  send: ReactNode;
+  variant?: ComponentProps<typeof Button>['variant'];
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form with its help, the error of the whole, its fields and one button at the end. */
+export function SubmitForm({ form, help, send, variant = 'main', children }: SubmitFormProps) {
+  return (
+    <Form {...form.form} help={help}>
+      <FormError error={form.error} />
+      {children}
+      <Button variant={variant} type="submit" busy={form.busy}>
+        {send}
+      </Button>
+    </Form>
+  );
+}
