@@ -1,6 +1,9 @@
-import { hideMediaSession, showMediaSession } from './media-session.ts';
 import { usePlayerSettings } from './player-settings.store.ts';
 import { leaveFloor, takeFloor } from './sounding.ts';
+
+const STEP = 5;
+const ACTIONS = ['play', 'pause', 'stop', 'seekforward', 'seekbackward', 'seekto'] as const;
+let shown: MediaKeys | undefined;
 
 /** How a sound stands. Times in seconds. */
 export interface PlaybackState {
@@ -26,6 +29,7 @@ export interface Sound {
 
 /** So much of a sound has to be played before it counts as listened to, seconds. */
 const HEARD_SECONDS = 5;
+
 /** A step of the place that is larger than this many seconds was no playing. */
 const LONGEST_STEP = 2;
 
@@ -188,4 +192,39 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       address = undefined;
     },
   };
+}
+
+/** What the keys of a keyboard or a headset can do with what sounds. */
+interface MediaKeys {
+  play: () => void;
+  pause: () => void;
+  /** Moves by this many seconds. */
+  move: (seconds: number) => void;
+  seek: (to: number) => void;
+}
+
+/** Shows the system what sounds, and gives its media keys to it. Nothing where the browser cannot. */
+function showMediaSession(title: string, keys: MediaKeys): void {
+  if (!('mediaSession' in navigator)) return;
+  shown = keys;
+  const { mediaSession } = navigator;
+  mediaSession.metadata = new MediaMetadata({ title });
+  mediaSession.setActionHandler('play', keys.play);
+  mediaSession.setActionHandler('pause', keys.pause);
+  mediaSession.setActionHandler('stop', keys.pause);
+  mediaSession.setActionHandler('seekforward', ({ seekOffset }) => keys.move(seekOffset ?? STEP));
+  mediaSession.setActionHandler('seekbackward', ({ seekOffset }) =>
+    keys.move(-(seekOffset ?? STEP)),
+  );
+  mediaSession.setActionHandler('seekto', ({ seekTime }) => {
+    if (seekTime !== undefined) keys.seek(seekTime);
+  });
+}
+
+/** Takes the media keys away from what is gone, if it has them still. */
+function hideMediaSession(keys: MediaKeys): void {
+  if (shown !== keys) return;
+  shown = undefined;
+  navigator.mediaSession.metadata = null;
+  for (const action of ACTIONS) navigator.mediaSession.setActionHandler(action, null);
 }

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from 'texts:accounts/session';
+import { t as tSignInErrors } from 'texts:accounts/signInErrors';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
 import { languageInCookies, type SiteLanguage } from '../../shared/languages/site-languages.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
+import { SIGN_IN_CODES } from '../../shared/features/accounts/sign-in-codes.ts';
 import { announce } from '../announcer/announce.ts';
 import { type Answer, call } from '../api.ts';
 import { keepLanguage } from '../languages/language-choice.ts';
@@ -9,8 +12,10 @@ import { offerToKeep } from './offer-to-keep.ts';
 import { useSession } from './session.store.ts';
 import { wantedIn } from './wanted-screen.ts';
 
-/** What sign-in answers, by whatever way. */
-export type SignedInReply = Extract<Answer<'/users/login'>, { success: true }>;
+/** The reply to a sign-in, in one step or two, or by a link. */
+type SignInAnswer = Answer<'/users/login'>;
+
+export type SignedInReply = Extract<SignInAnswer, { success: true }>;
 
 /** Keeps the new session, and leads home or back to the screen that asked for it. */
 export function useSignedIn(): (reply: SignedInReply) => void {
@@ -34,4 +39,15 @@ function takesOver(language: SiteLanguage | undefined): boolean {
   const here = languageInCookies(document.cookie);
   if (here) void call('/users/setLanguage', { language: here });
   return false;
+}
+
+/** The code of a refusal; a server that was not reached gives none. */
+export function codeOf(reply: SignInAnswer): ErrorCode | undefined {
+  return 'code' in reply ? reply.code : undefined;
+}
+
+/** Replaces the specification's word for a refused sign-in by the text that people read. */
+export function withSignInText(reply: SignInAnswer): SignInAnswer {
+  const code = SIGN_IN_CODES.find((one) => codeOf(reply) === `sign-in.${one}`);
+  return code === undefined ? reply : { ...reply, info: tSignInErrors(`codes.${code}`) };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:balance/statement';
 import { t as tCommon } from 'texts:documents/common';
@@ -17,14 +18,16 @@ import { MERCHANT } from '../../merchant.ts';
 import { Page } from '../../ui/page.tsx';
 import { PaperView } from '../../ui/paper-view.tsx';
 import { requireSeller } from '../../session/require-seller.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { type SavedFile, saveFile } from '../../save-file.ts';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { downloadStatement } from './download-statement.ts';
 import { type Days, monthOf } from './months.ts';
-import { StatementTools, type StatementWish } from './statement-tools.tsx';
 
 const RULES: readonly Rule<Days>[] = [
   required('from', 'statement.days-missing'),
@@ -136,4 +139,46 @@ function statementAddress({ from, to }: Days, userId?: number): string {
   const query = new URLSearchParams({ from, to });
   if (userId !== undefined) query.set('user', String(userId));
   return `/statement?${query.toString()}`;
+}
+
+/** Days, and whose where that is somebody else. */
+interface StatementWish extends Days {
+  readonly userId?: number;
+}
+
+/** What can be done with a statement. The CSV file is for oneself alone. */
+function StatementTools({ wish }: { wish: StatementWish }) {
+  const isMine = wish.userId === undefined;
+  const name = t('pdfName', { from: wish.from, to: wish.to });
+  return (
+    <div className="row paper-tools">
+      <SaveButton save={() => saveFile('/balance/getStatementPdf', wish, name)}>
+        {t('pdf')}
+      </SaveButton>
+      {isMine && <SaveButton save={() => downloadStatement(wish)}>{t('csv')}</SaveButton>}
+      <Button onClick={() => window.print()}>{t('print')}</Button>
+      {isMine && (
+        <ButtonLink variant="quiet" to="/balance">
+          {t('toBalance')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function SaveButton({ save, children }: { save: () => Promise<SavedFile>; children: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    const { success, info } = await save();
+    setBusy(false);
+    notify(success ? t('saved') : info, { tone: success ? 'good' : 'bad' });
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void run()}>
+      {children}
+    </Button>
+  );
 }

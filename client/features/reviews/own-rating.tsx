@@ -1,10 +1,29 @@
 import { t } from 'texts:reviews/general';
+import { t as tHelp } from 'texts:reviews/helpRate';
 import type { Review } from '../../../shared/features/reviews.ts';
+import { MAX_RATING_WORDS, ratingRules } from '../../../shared/rules/orders/rating.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
+import { call } from '../../api.ts';
+import { helpOf } from '../../ui/form/form-help.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { DeleteRating } from './delete-rating.tsx';
-import { RatingForm } from './rating-form.tsx';
-import { starValue } from './star-rules.ts';
+
+/** The checks of a rating, on what the form holds. */
+const starRules: readonly Rule<StarValues>[] = ratingRules.map((rule) => ({
+  ...rule,
+  broken: ({ stars, text }) => rule.broken({ stars: Number(stars), text }),
+}));
+
+/** All there are, the fewest first. */
+const STARS = ['1', '2', '3', '4', '5'] as const;
+const CHOICES = STARS.map((value) => ({ value, label: t(`starChoices.${value}`) }));
 
 interface OwnRatingProps {
   project: { readonly id: number; readonly name: string };
@@ -53,4 +72,58 @@ export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
       </div>
     </div>
   );
+}
+
+interface RatingFormProps {
+  projectId: number;
+  /** What is rated, in the thanks. */
+  name: string;
+  /** The rating that is changed. */
+  review?: Review | null;
+  onSaved: (review: Review) => void;
+  onCancel?: () => void;
+}
+
+/** Stars and words for what one has bought; saved again, it replaces what one said before. */
+function RatingForm({ projectId, name, review, onSaved, onCancel }: RatingFormProps) {
+  const form = useForm({
+    initial: { stars: starValue(review?.stars), text: review?.text ?? '' },
+    rules: starRules,
+    submit: ({ stars, text }) => call('/reviews/save', { projectId, stars: Number(stars), text }),
+    failure: t('failed'),
+    done: (reply) => {
+      onSaved(reply.data.review);
+      notify(t('saved', { name }), { tone: 'good' });
+    },
+  });
+  return (
+    <Form {...form.form} help={helpOf(tHelp, { most: MAX_RATING_WORDS })}>
+      <FormError error={form.error} />
+      <RadioGroup {...form.field('stars')} label={t('stars')} choices={CHOICES} />
+      <TextareaField
+        {...form.field('text')}
+        label={t('words')}
+        hint={t('wordsHint')}
+        max={MAX_RATING_WORDS}
+        optional
+      />
+      <div className="row">
+        <Button variant="main" type="submit" busy={form.busy}>
+          {t('save')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      </div>
+    </Form>
+  );
+}
+
+/** A rating as its form holds it: radio buttons have texts. */
+interface StarValues {
+  readonly stars: '' | '1' | '2' | '3' | '4' | '5';
+  readonly text: string;
+}
+
+/** Stars as the form holds them. */
+function starValue(stars: number | undefined): StarValues['stars'] {
+  return STARS.find((value) => Number(value) === stars) ?? '';
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './field-group.css';
+import './field.css';
 
 interface FieldGroupProps {
   /** Said before each of its fields by a screen reader, so it is short. */

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { t } from 'texts:ui/general';
 import { Sign } from '../feedback/sign.tsx';
 import './field.css';
-import './form-error.css';
 
 interface FormErrorProps {
   error: {

@@ -4,7 +4,7 @@ import { t } from 'texts:ui/general';
 import { allBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { announce } from '../../announcer/announce.ts';
 import { faultText, type SpokenFault } from '../../languages/fault-text.ts';
-import { focusOnceTold } from '../focus/focus-once-told.ts';
+import { focusOnceTold } from '../focus/focus-place.ts';
 import { controlOf, labelOf, type FormProblem } from './form-error.tsx';
 
 /** The answer to a form; `info` says why it was refused. A refusal of the server has a code. */

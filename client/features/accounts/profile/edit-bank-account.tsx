@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
 import { t as tHelp } from 'texts:accounts/helpBankAccount';
@@ -8,6 +9,7 @@ import {
   type BankAccountForm as FormValues,
   bankAccountRules,
 } from '../../../../shared/rules/accounts/bank-account.ts';
+import { maskAccount } from '../../../../shared/money/bank-codes.ts';
 import { load } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { call } from '../../../api.ts';
@@ -21,7 +23,6 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { countryChoices } from '../sign-up/country-choices.ts';
-import { BankNumberField } from './bank-number-field.tsx';
 import './bank-account.css';
 
 /** One's own bank data, asked for 100 ms after the screen was (specification, section 9). */
@@ -135,4 +136,61 @@ function valuesOf(account: BankAccount): FormValues {
     bankCountry: account.bank_country ?? '',
     swiftCode: account.swift_code ?? '',
   };
+}
+
+interface BankNumberFieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  /** The number that is kept; null when there is none. */
+  stored: string | null;
+}
+
+/**
+ * The number of a bank account. One that is kept is neither shown nor spoken as a whole, since
+ * others may look on or listen, until its owner asks for it.
+ */
+function BankNumberField({ stored, ...field }: BankNumberFieldProps) {
+  const [isShown, setShown] = useState(stored === null);
+  const box = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+
+  useEffect(() => {
+    if (isShown && wasAsked.current) box.current?.querySelector('input')?.focus();
+  }, [isShown]);
+
+  if (!isShown && stored !== null && !field.error) {
+    return (
+      <div className="field">
+        <p className="field-label">{t('number')}</p>
+        <div className="row">
+          <span className="numbers">
+            <span aria-hidden="true">{maskAccount(stored)}</span>
+            <span className="visually-hidden">{t('numberHidden', { last: stored.slice(-4) })}</span>
+          </span>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              wasAsked.current = true;
+              setShown(true);
+            }}
+          >
+            {t('showNumber')} <span className="visually-hidden">{t('number')}</span>
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div ref={box}>
+      <Field
+        {...field}
+        label={t('number')}
+        hint={t('numberHint')}
+        autoComplete="off"
+        maxLength={60}
+      />
+    </div>
+  );
 }

@@ -10,8 +10,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { withSignInText } from '../../../session/sign-in-reply.ts';
-import type { SignedInReply } from '../../../session/use-signed-in.ts';
+import { withSignInText, type SignedInReply } from '../../../session/use-signed-in.ts';
 
 interface SecondFactorStepProps {
   /** Sends what was entered in the first step again, together with the code. */

@@ -10,9 +10,8 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { codeOf, withSignInText, useSignedIn } from '../../../session/use-signed-in.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { codeOf, withSignInText } from '../../../session/sign-in-reply.ts';
-import { useSignedIn } from '../../../session/use-signed-in.ts';
 
 /**
  * Where the link of an e-mail leads that signs in. A press is needed: programs that look at the links

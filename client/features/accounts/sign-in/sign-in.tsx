@@ -10,9 +10,13 @@ import { Field } from '../../../ui/form/field.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import {
+  codeOf,
+  withSignInText,
+  type SignedInReply,
+  useSignedIn,
+} from '../../../session/use-signed-in.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { codeOf, withSignInText } from '../../../session/sign-in-reply.ts';
-import { type SignedInReply, useSignedIn } from '../../../session/use-signed-in.ts';
 
 const EMPTY: SignInForm = { email: '', password: '' };
 

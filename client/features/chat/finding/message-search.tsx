@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { flushSync } from 'react-dom';
 import { t } from 'texts:chat/finding';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
@@ -11,7 +12,8 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { addressOf } from '../../../ui/conversation-address.ts';
 import { eventLine } from '../message/event-line.ts';
-import { type Found, useMessageSearch } from './use-message-search.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { ask } from '../wire/ask.ts';
 import './finding.css';
 
 interface MessageSearchProps {
@@ -155,4 +157,76 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
     return [before, <mark key={hit.start}>{text.slice(hit.start, hit.end)}</mark>];
   });
   return [...parts, text.slice(end)];
+}
+
+/** What was found so far, and for which words. */
+interface Found {
+  /** Which search it was, counted. */
+  readonly turn: number;
+  readonly text: string;
+  readonly results: readonly FoundMessage[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+/** Searches messages, in one conversation or in all, and keeps what was found. */
+function useMessageSearch(conversationId: number | undefined) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<Found>();
+
+  function refuse(form: HTMLFormElement, message: string): void {
+    const input = form.querySelector('input');
+    // In the document before the focus, which reads it out, arrives; where it is already, it is said.
+    flushSync(() => setFault(message));
+    if (document.activeElement === input) announce(message);
+    input?.focus();
+  }
+
+  async function load(wanted: { text: string; before?: string }) {
+    setBusy(true);
+    const here = conversationId === undefined ? {} : { conversationId };
+    const answer = await ask('/conversations/search', { ...wanted, ...here });
+    setBusy(false);
+    return answer;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    if (wordsOf(text).length === 0) return refuse(form, t('noWord'));
+    const answer = await load({ text });
+    if (!answer.success) return refuse(form, answer.info);
+    setFault(undefined);
+    setFound((last) => ({ turn: (last?.turn ?? 0) + 1, text: text.trim(), ...answer.data }));
+  }
+
+  /** Adds the next page; answers the place of its first result, undefined when it failed. */
+  async function more(): Promise<number | undefined> {
+    if (!found?.next || busy) return undefined;
+    const answer = await load({ text: found.text, before: found.next });
+    if (!answer.success) {
+      announce(answer.info, { urgent: true });
+      return undefined;
+    }
+    const { results, next } = answer.data;
+    flushSync(() => setFound({ ...found, results: [...found.results, ...results], next }));
+    return found.results.length;
+  }
+
+  return {
+    text,
+    fault,
+    busy,
+    found,
+    submit,
+    more,
+    change: (next: string) => {
+      setText(next);
+      setFault(undefined);
+    },
+    close: () => setFound(undefined),
+  };
 }

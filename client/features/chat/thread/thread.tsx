@@ -3,15 +3,14 @@ import { t } from 'texts:chat/general';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { wordOfMessage, wordOfOutgoing } from '../message/delivery-state.ts';
 import { OutgoingFiles, useOutgoingFiles } from '../files/file-outgoing.tsx';
-import { blocksOf } from './group-by-day.ts';
-import { KeepPlace } from './keep-place.tsx';
-import { MessageBlock } from '../message/message-block.tsx';
+import { blocksOf, MessageBlock } from '../message/message-block.tsx';
 import { OutgoingRow } from '../message/message-row.tsx';
-import { OlderButton } from './older-messages.tsx';
 import { outbox, type OutgoingMessage } from '../composer/outbox.ts';
+import { useWire } from '../wire/wire.ts';
+import { KeepPlace } from './keep-place.tsx';
+import { OlderButton } from './older-messages.tsx';
 import type { ThreadState } from './thread-state.ts';
 import { useThreadReading } from './use-thread-reading.ts';
-import { useWire } from '../wire/wire.ts';
 
 interface ThreadProps {
   thread: ThreadState;

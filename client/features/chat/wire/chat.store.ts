@@ -3,6 +3,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import type { ConversationNumbers, Progress } from '../../../../shared/features/chat/receipts.ts';
 import { useSession } from '../../../session/session.store.ts';
+import { addOlder, lastSeqOf, type ThreadState } from '../thread/thread-state.ts';
 import { ask } from './ask.ts';
 import {
   applyInbox,
@@ -15,9 +16,8 @@ import {
   type ChatFacts,
   heldSeqOf,
 } from './chat-state.ts';
-import type { KeptChats } from './kept-chats.ts';
+import type { KeptChats } from './chat-keeper.ts';
 import { noteRead } from './receipts.ts';
-import { addOlder, lastSeqOf, type ThreadState } from '../thread/thread-state.ts';
 
 interface ChatState extends ChatFacts {
   /** The conversation on screen. */

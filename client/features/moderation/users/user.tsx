@@ -1,9 +1,12 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/security';
 import { t as tStatement } from 'texts:balance/statement';
 import { t as tAdmin } from 'texts:admin/general';
+import { t as tStatus } from 'texts:admin/status';
+import { t as tHelp } from 'texts:admin/helpUserStatus';
 import type { UserUnderReview } from '../../../../shared/features/admin.ts';
 import { PENDING } from '../../../../shared/statuses.ts';
+import { type ReviewForm, reviewRules } from '../../../../shared/rules/orders/review.ts';
 import { load } from '../../../load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
@@ -12,8 +15,15 @@ import { Time } from '../../../ui/time.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import { nextWaiting } from '../waiting.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { call } from '../../../api.ts';
+import { helpOf } from '../../../ui/form/form-help.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { ReasonField } from '../reason-field.tsx';
+import { statusChoices, statusOf, type StatusValue } from '../../../ui/lists/status-choices.ts';
 import { UserMembers } from './user-members.tsx';
-import { UserStatusForm } from './user-status-form.tsx';
 import { fullName, roleWords } from './user-words.ts';
 import { ApplicationForm } from './application-form.tsx';
 import '../review.css';
@@ -96,5 +106,46 @@ function Facts({ user }: { user: UserUnderReview }) {
         [tAdmin('signedUp'), <Time key="time" at={user.created_at} />],
       ]}
     />
+  );
+}
+
+type Values = ReviewForm & { status: StatusValue | '' };
+
+/**
+ * The decision about a user. It acts on the button alone; saving keeps the focus there, says what
+ * was saved, and reads the record anew.
+ */
+function UserStatusForm({ user }: { user: UserUnderReview }) {
+  const { revalidate } = useRevalidator();
+  const initial: Values = {
+    status: `${user.contributor_status}`,
+    reason: user.rejection_reason ?? '',
+  };
+  const statusIn = (values: Values) => statusOf(values.status) ?? user.contributor_status;
+  const form = useForm({
+    initial,
+    rules: reviewRules,
+    submit: (values) =>
+      call('/admin/changeUserStatus', {
+        userId: user.id,
+        status: statusIn(values),
+        ...(values.status === '9' && { reason: values.reason }),
+      }),
+    done: (_reply, values) => {
+      const status = tStatus(`statuses.${statusIn(values)}`).toLowerCase();
+      notify(tAdmin('saved', { name: fullName(user), status }), { tone: 'good' });
+      void revalidate();
+    },
+  });
+  return (
+    <SubmitForm form={form} help={helpOf(tHelp)} send={tAdmin('save')}>
+      <SelectField
+        {...form.field('status')}
+        label={tAdmin('status')}
+        hint={tAdmin('decisionHint')}
+        choices={statusChoices}
+      />
+      {form.values.status === '9' && <ReasonField {...form.field('reason')} />}
+    </SubmitForm>
   );
 }

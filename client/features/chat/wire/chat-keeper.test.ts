@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import { MESSAGE_PAGE } from '../../../../shared/limits.ts';
-import { keptOf, readKeptChats } from './kept-chats.ts';
+import { keptOf, readKeptChats } from './chat-keeper.ts';
 
 const ANA = 7;
 

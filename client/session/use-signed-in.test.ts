@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOT_REACHED } from '../api.ts';
-import { withSignInText } from './sign-in-reply.ts';
+import { withSignInText } from './use-signed-in.ts';
 
 const REFUSED = { success: false, data: null, params: {}, status: 422 } as const;
 

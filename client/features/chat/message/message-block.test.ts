@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import { blocksOf } from './group-by-day.ts';
+import { blocksOf } from './message-block.tsx';
 
 const MINUTE = 60_000;
 const noon = new Date(2026, 2, 10, 12).getTime();
