@@ -18,7 +18,7 @@ export const LONGEST_HOLD = 10_000;
 /** How many announcements the log keeps. */
 export const LOG_SIZE = 50;
 
-/** What the announcer needs of the world; a test gives its own. */
+/** The announcer's connections to the world; a test gives its own. */
 export interface AnnouncerParts extends WriterParts {
   /** Whether the focus is in something one types into. */
   isEditing: () => boolean;

@@ -7,7 +7,7 @@ const CHARACTER_TIME = 65;
 
 const NBSP = '\u00A0';
 
-/** What the writer needs of the world; a test gives its own. */
+/** The writer's connections to the world; a test gives its own. */
 export interface WriterParts {
   /** Now, in milliseconds. */
   now: () => number;
@@ -42,7 +42,7 @@ export function createWriter(parts: WriterParts): Writer {
   function write(text: string, urgent: boolean): void {
     last = last === text ? text + NBSP : text;
     lastAt = parts.now();
-    // What is urgent does not wait for what is being spoken.
+    // Urgent texts do not wait for the one that is being spoken.
     const begins = urgent ? lastAt : Math.max(lastAt, spokenAt);
     spokenAt = begins + text.length * CHARACTER_TIME;
     const remove = parts.write(last, urgent);

@@ -17,7 +17,7 @@ const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
   loud: 0.2,
 };
 
-/** What is left of the volume while something is listened to: 12 decibels less. */
+/** The share of the volume while something is listened to: 12 decibels less. */
 const BEHIND_SPEECH = 0.25;
 
 /** The events that have a cue. */
@@ -103,7 +103,7 @@ async function loadTunes() {
   }
 }
 
-/** What goes on around an event; what is absent does not. */
+/** Circumstances of an event; an absent one does not hold. */
 interface Circumstances {
   /** Whether the microphone is on, which would hear both the tone and the vibration. */
   readonly isRecording?: boolean;

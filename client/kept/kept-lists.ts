@@ -26,7 +26,7 @@ import {
 
 /** A list of unsent work that all tabs share, in the order in which it was written. */
 interface KeptList<T> {
-  /** What stands in it, for screens; empty while nobody is signed in. */
+  /** The items, for screens; empty while nobody is signed in. */
   readonly use: UseBoundStore<StoreApi<{ readonly items: readonly T[] }>>;
   find(id: string): T | undefined;
   /** Adds a value, or puts it in the place of the one with its id. It is on screen at once. */
@@ -70,7 +70,7 @@ interface ListInside {
   clear(): void;
 }
 
-/** Where the key lies in the local storage: whose it is, a blank, and the key as Base64. */
+/** The place of the key in the local storage: whose it is, a blank, and the key as Base64. */
 const KEY = 'unsentKey';
 /** The key in the local storage of rows that a page had not written when it was left. */
 const LEFT = 'unsentLeft';
@@ -81,7 +81,7 @@ const PATIENCE = 5_000;
 
 const lists = new Map<KeptKind, ListInside>();
 const returnListeners = new Set<() => void>();
-/** Where nothing is kept, there is nothing to tell the other tabs. */
+/** Without a database there is nothing to tell the other tabs. */
 const tabs = {
   channel: 'indexedDB' in globalThis ? new BroadcastChannel('earmark-unsent') : undefined,
 };

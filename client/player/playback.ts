@@ -8,15 +8,14 @@ let shown: MediaKeys | undefined;
 /** How a sound stands. Times in seconds. */
 export interface PlaybackState {
   readonly phase: 'quiet' | 'loading' | 'playing' | 'failed';
-  /** Where it is; moves while it plays. */
+  /** The position; moves while it plays. */
   readonly at: number;
-  /** Where it was by the second, but still while it is held: what a screen reader may hear. */
+  /** The position by the second, but still while it is held: what a screen reader may hear. */
   readonly mark: number;
   /** Undefined until it is known. */
   readonly length: number | undefined;
 }
 
-/** What is played. */
 export interface Sound {
   readonly title: string;
   /** Seconds, where they are known before a byte is fetched. */
@@ -172,7 +171,6 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     take: (newer: Sound) => {
       sound = newer;
     },
-    /** Where it is now. */
     place: () => ({ at: state.at, length: state.length ?? 0 }),
     /** Whether the mark stays where it is while the sound plays: when the focus is on it. */
     hold: (held: boolean) => {
@@ -194,7 +192,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
   };
 }
 
-/** What the keys of a keyboard or a headset can do with what sounds. */
+/** Actions of the keys of a keyboard or a headset. */
 interface MediaKeys {
   play: () => void;
   pause: () => void;

@@ -10,7 +10,7 @@ interface PlayerWaveformProps {
   peaks: string | null;
   /** The part that was played, 0 to 1. */
   played: number;
-  /** What it shows, in words; without it the drawing is for the eye alone. */
+  /** The drawing in words; without them it is for the eye alone. */
   label?: string | undefined;
 }
 

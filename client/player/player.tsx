@@ -20,15 +20,15 @@ const SMALL_STEP = 1;
 const PAGE = 0.1;
 
 interface PlayerProps {
-  /** What it is called; it stands in the name of the play button. */
+  /** The name; it stands in the name of the play button. */
   title: string;
-  /** What it is as a whole, where more than its title is to be said. */
+  /** The whole in words, where more than its title is to be said. */
   label?: string;
   /** Milliseconds, where they are known before a byte is fetched. */
   durationMs: number | null;
   /** The waveform, base64 of one byte a bar. */
   peaks: string | null;
-  /** What the waveform says, in words; without it the length alone is said. */
+  /** The waveform in words; without it the length alone is said. */
   picture?: { readonly spoken: string; readonly shown: string };
   /** The address to play; `fresh` when the last one did not work. Undefined when there is none. */
   load: (fresh: boolean) => Promise<string | undefined>;
@@ -168,7 +168,7 @@ function usePlayback(sound: Sound): PlaybackState & { readonly playback: Playbac
   return { ...state, playback };
 }
 
-/** Where in a sound one is, and how long it is; seconds. */
+/** A position in a sound, and the length of the sound; seconds. */
 interface Place {
   readonly at: number;
   readonly length: number;

@@ -2,7 +2,7 @@ import { t } from 'texts:catalogue/soundPlayer';
 import type { SoundFacts } from '../../shared/features/sounds.ts';
 import { spokenLength } from '../../shared/audio/sound-length.ts';
 
-/** What a sound's waveform shows, in words: '2 minutes 14 seconds, stereo, -14 LUFS'. */
+/** A sound's waveform in words: '2 minutes 14 seconds, stereo, -14 LUFS'. */
 export function spokenSound(sound: SoundFacts): string {
   // A click is short, but it is not nothing.
   const seconds = Math.max(1, sound.length_ms / 1_000);

@@ -14,7 +14,7 @@ import { soundDetails, spokenSound } from './sound-player-words.ts';
 import './sound-player.css';
 
 interface SoundPlayerProps {
-  /** What the sound is called; it stands in the name of the play button. */
+  /** The name of the sound; it stands in the name of the play button. */
   name: string;
   sound: SoundFacts;
   /** Whether it is approved. Of others the preview is for the owner and for administrators. */

@@ -56,7 +56,7 @@ export function createSessionStore({ storage, now, onOtherTab }: SessionParts) {
     ...startSession(storage, read()),
     signIn(session) {
       const before = storage.getItem('userId' satisfies Key);
-      // What the account before left here is not this one's; a visitor's cart is.
+      // The data of the account before is not this one's; a visitor's cart is.
       if (before !== null && before !== String(session.userId)) storage.clear();
       writeSession(storage, session);
       set({ session });
@@ -113,7 +113,6 @@ function readSession(storage: KeyValueStorage): Session | null {
   return { token, userId, name, lastName, role, isContributor, ted: expiry };
 }
 
-/** What was kept, if it can be what we wrote. */
 function textOf(kept: string | null): string {
   return kept === null || kept.length > MOST_CHARACTERS ? '' : kept;
 }

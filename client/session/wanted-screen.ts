@@ -1,4 +1,4 @@
-/** Where a visitor wanted to go when a screen asked for an account; kept until the next look. */
+/** The screen that a visitor wanted when it asked for an account; kept until the next look. */
 let wanted: string | undefined;
 
 /** Remembers a screen that sent a visitor away. */

@@ -3,7 +3,7 @@ import { onTimeLearned, serverTime } from '../server-clock.ts';
 import { notify, useNotices } from '../ui/feedback/notice.store.ts';
 import { useSession } from './session.store.ts';
 
-/** What of the router is used: asking the current screen anew whether it may be shown. */
+/** The part of the router that is used: asking the current screen anew whether it may be shown. */
 interface Screens {
   revalidate(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { create } from 'zustand';
 /** The dialogs that the keys, the conversation bar and the menu of roles open. */
 type ChatDialogName = 'settings' | 'shortcuts' | 'announcements' | 'leave';
 
-/** Which of them is open. */
 export const useChatDialogs = create<{ readonly open: ChatDialogName | undefined }>()(() => ({
   open: undefined,
 }));

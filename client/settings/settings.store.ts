@@ -28,9 +28,9 @@ export type SettingName = keyof AccountSettings;
 
 interface SettingsState {
   readonly settings: AccountSettings;
-  /** What was changed here and has not reached the account. */
+  /** Changes made here that have not reached the account. */
   readonly unsent: readonly SettingName[];
-  /** What was changed here before sign-in: for the account if it has chosen nothing itself. */
+  /** Changes made here before sign-in: for the account if it has chosen nothing itself. */
   readonly offered: readonly SettingName[];
   /** Changes some settings here. */
   change: (some: SomeSettings) => void;
@@ -49,7 +49,7 @@ type Kept = Pick<SettingsState, 'settings' | 'unsent' | 'offered'>;
 
 interface SettingsParts extends Pick<StoreParts, 'storage' | 'onOtherTab' | 'turn'> {
   readonly look: LookKeeper;
-  /** Who is signed in; 0 for nobody. */
+  /** The id of the account; 0 for nobody. */
   userId: () => number;
 }
 
@@ -124,7 +124,7 @@ function namesOf(some: SomeSettings): SettingName[] {
   return Object.keys(some) as SettingName[];
 }
 
-/** What was read again from the storage is another object. */
+/** A value read again from the storage is another object. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -133,7 +133,7 @@ function merged(some: readonly SettingName[], others: readonly SettingName[]): S
   return [...new Set([...some, ...others])];
 }
 
-/** What was kept, if it is this person's or, at sign-in, was chosen before it by nobody known. */
+/** Stored settings, if they are this person's or, at sign-in, were chosen before it by nobody known. */
 function readSettings(storage: KeyValueStorage, userId: number): Kept {
   const { userId: whose, settings, unsent, offered } = readKept(storage, KEY, recordOf) ?? {};
   if (whose !== userId && whose !== NOBODY) return standard();
@@ -149,7 +149,6 @@ function standard(): Kept {
   return { settings: completeSettings({}), unsent: [], offered: [] };
 }
 
-/** Where a browser keeps its look. */
 interface LookKeeper {
   read: () => Look;
   write: (look: Look) => void;

@@ -1,10 +1,10 @@
-/** What tells one conversation of a person from their others. */
+/** The facts that tell one conversation of a person from their others. */
 interface Place {
   readonly category_id: number | null;
   readonly correspondent: { readonly id: number };
 }
 
-/** Where a conversation is opened, at one of its messages if a number is given. */
+/** The address of a conversation, at one of its messages if a number is given. */
 export function addressOf({ category_id, correspondent }: Place, seq?: number): string {
   const path =
     category_id === null

@@ -11,7 +11,7 @@ export interface Column<R> {
   readonly rowHeader?: boolean;
 }
 
-/** What a table is called: Orca says a name as often as it stands there, so it stands in one place. */
+/** The name of a table: Orca says it as often as it stands there, so it stands in one place. */
 type TableName =
   | {
       /** Says what the table is; visible above it unless `hideCaption`. */

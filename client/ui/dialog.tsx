@@ -10,7 +10,7 @@ interface DialogProps {
   /** Called by Close, by Escape, and by the browser. */
   onClose: () => void;
   children: ReactNode;
-  /** What ends the dialog, below the content; Close is always there. */
+  /** The end of the dialog, below the content; Close is always there. */
   actions?: ReactNode;
 }
 

@@ -53,7 +53,7 @@ export function Page(props: PageProps) {
 }
 
 interface ArrivalHeadingProps {
-  /** What is said of the screen where a link in it takes the focus. */
+  /** Words about the screen where a link in it takes the focus. */
   title: string;
   focusOnLoad: boolean;
   children: ReactNode;

@@ -7,7 +7,7 @@ interface PagerProps {
   total: number;
   /** Says of what these are the pages. */
   label: string;
-  /** Where a page is, where its number does not stand in the query as `page`. */
+  /** The address of a page, if its number does not stand in the query as `page`. */
   addressOf?: (page: number) => string;
 }
 

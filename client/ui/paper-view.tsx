@@ -4,7 +4,7 @@ import { type Column, DataTable } from './data-table.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import './paper-view.css';
 
-/** What a paper says, as part of a screen; its title is the screen's. */
+/** Shows a paper as part of a screen, which has its title. */
 export function PaperView({ sections }: { sections: readonly PaperSection[] }) {
   return (
     <div className="paper">

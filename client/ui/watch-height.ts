@@ -1,8 +1,7 @@
-/** What is told of the height of an element. */
 interface Watching {
   /** How much of the height counts, pixels; all of it unless told. */
   readonly measure?: () => number;
-  /** Who hears of it beside the root; for a property that is not inherited. */
+  /** A listener beside the root; for a property that is not inherited. */
   readonly also?: HTMLElement | null;
 }
 

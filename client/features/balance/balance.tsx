@@ -75,7 +75,6 @@ export function Component() {
   );
 }
 
-/** Where a freelancer's money stands, the part that can be paid out first. */
 function BalanceFigures({ balance }: { balance: Balance }) {
   const { available, pending, frozen, inPayout, paidOut, debt } = balance;
   const figures = [
@@ -104,7 +103,6 @@ function BalanceFigures({ balance }: { balance: Balance }) {
   );
 }
 
-/** What was sold and is not available yet, with the day on which it will be. */
 function PendingTable({ items }: { items: readonly PendingItem[] }) {
   return (
     <section className="stack" aria-labelledby="next">

@@ -18,7 +18,6 @@ interface EntryTableProps {
   next: number | null;
 }
 
-/** What moved one's money, newest first. */
 export function EntryTable({ entries, next }: EntryTableProps) {
   const page = useListPage('entries');
   return (

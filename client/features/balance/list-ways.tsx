@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { t } from 'texts:balance/general';
 
 interface ListWaysProps {
-  /** Which of the two lists, and the name of its place in the address. */
+  /** The list, and the name of its place in the address. */
   list: 'entries' | 'payouts';
-  /** Where the next page begins; null on the last one. */
+  /** The start of the next page; null on the last one. */
   next: number | null;
 }
 
@@ -21,7 +21,7 @@ export function ListWays({ list, next }: ListWaysProps) {
   );
 }
 
-/** Which page of a list the address names; it differs from page to page. */
+/** The page of a list that the address names; it differs from page to page. */
 export function useListPage(list: 'entries' | 'payouts'): string {
   const { search } = useLocation();
   return new URLSearchParams(search).get(list) ?? '';

@@ -108,7 +108,7 @@ interface PayoutRequest {
   readonly amount: string;
 }
 
-/** What has to be right before the server, which decides, is asked for a payout. */
+/** Rules that run before the server, which decides, is asked for a payout. */
 export function payoutRules({
   minimum,
   available,

@@ -51,7 +51,7 @@ const WORDS: StatementWords = {
   amount: formatMinor,
 };
 
-/** Whose statement, and of which days; without days of the month that it is in Belgrade. */
+/** Loads the statement of the days in the address, or of the current month in Belgrade. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const query = new URL(url).searchParams;
   const userId = Number(query.get('user')) || undefined;
@@ -134,7 +134,7 @@ function StatementDaysForm({ wish: { from, to, userId } }: { wish: StatementWish
   );
 }
 
-/** Where the statement of some days is; one's own unless an administrator names another person. */
+/** The statement is one's own unless an administrator names another person. */
 function statementAddress({ from, to }: Days, userId?: number): string {
   const query = new URLSearchParams({ from, to });
   if (userId !== undefined) query.set('user', String(userId));
@@ -146,7 +146,7 @@ interface StatementWish extends Days {
   readonly userId?: number;
 }
 
-/** What can be done with a statement. The CSV file is for oneself alone. */
+/** The CSV file is for oneself alone. */
 function StatementTools({ wish }: { wish: StatementWish }) {
   const isMine = wish.userId === undefined;
   const name = t('pdfName', { from: wish.from, to: wish.to });

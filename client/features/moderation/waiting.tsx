@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** What the list of projects is asked for to find the sounds that wait for a review. */
+/** The query for sounds that wait for a review. */
 export const WAITING_SOUNDS = { status: PENDING, kind: 'stock' } as const;
 
 interface NothingWaitsProps {

@@ -10,7 +10,7 @@ import { notify } from '../../ui/feedback/notice.store.ts';
 
 interface DeleteRatingProps {
   review: Review;
-  /** What is rated, in the question. */
+  /** The name in the question. */
   name: string;
   onDeleted: () => void;
 }

@@ -27,13 +27,12 @@ const CHOICES = STARS.map((value) => ({ value, label: t(`starChoices.${value}`) 
 
 interface OwnRatingProps {
   project: { readonly id: number; readonly name: string };
-  /** What one has said already; null before. */
+  /** The own rating; null before. */
   mine: Review | null;
   /** Told of the rating as it is now; null when it was taken back. */
   onChanged: (review: Review | null) => void;
 }
 
-/** Where one who has bought a project rates it, and changes one's mind. */
 export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
   const { open, close, toggle, panel } = useInlineForm();
   const stars = starValue(mine?.stars);
@@ -76,7 +75,7 @@ export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
 
 interface RatingFormProps {
   projectId: number;
-  /** What is rated, in the thanks. */
+  /** The name in the thanks. */
   name: string;
   /** The rating that is changed. */
   review?: Review | null;

@@ -11,12 +11,11 @@ import { Time } from '../../ui/time.tsx';
 import { OwnRating } from './own-rating.tsx';
 import './ratings.css';
 
-/** What this person has bought and not rated. */
 export function loader({ request }: LoaderFunctionArgs) {
   return load('/reviews/getOpen', {}, { signal: request.signal });
 }
 
-/** What waits for one's rating. What was rated here stays until one leaves, to be thought over. */
+/** A rated item stays until one leaves, to be thought over. */
 export function Component() {
   const { open, total } = useLoaderData<typeof loader>();
   const [rated, setRated] = useState<readonly Review[]>([]);

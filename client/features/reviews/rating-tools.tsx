@@ -7,7 +7,7 @@ import { ReportRating } from './report-rating.tsx';
 /** A rating, and who may do what about it. */
 export interface RatingToolsProps {
   review: Review;
-  /** Who made what is rated, and may answer. */
+  /** The freelancer, who may answer. */
   seller: { readonly user_id: number };
   /** Whether it can be removed by the one who looks, an administrator. */
   mayRemove: boolean;
@@ -16,7 +16,6 @@ export interface RatingToolsProps {
   onRemoved: () => void;
 }
 
-/** What one who is signed in can do about a rating: answer it, report it, remove it. */
 export function RatingTools(props: RatingToolsProps) {
   const { review, seller, mayRemove, onChanged, onRemoved } = props;
   const me = useSession(({ session }) => session?.userId);

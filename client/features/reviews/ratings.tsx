@@ -23,13 +23,12 @@ interface RatingsProps {
   };
   /** The first page. */
   first: Loaded<'/reviews/get'>;
-  /** What one who is signed in can do; null for strangers. */
+  /** Actions of somebody signed in; null for strangers. */
   tools: { readonly OwnRating: typeof OwnRating; readonly RatingTools: typeof RatingTools } | null;
   /** Reads it anew, when a rating of one's own changed it. */
   refresh: () => void;
 }
 
-/** What buyers say of a project, with the answers of its seller, newest first; and one's own word. */
 export function Ratings({ project, first, tools, refresh }: RatingsProps) {
   const { summary, mine, may_rate, may_remove } = first;
   const { reviews, next, busy, list, showMore } = useFurther(project.id, first);
@@ -37,7 +36,7 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   function removed(): void {
-    // What had the focus goes with the rating.
+    // The element that had the focus goes with the rating.
     focusPlace(heading.current);
     refresh();
   }
@@ -125,7 +124,7 @@ interface RatingCardProps {
   review: Review;
   /** The name of who made what is rated. */
   seller: string;
-  /** What can be done about it. */
+  /** The actions. */
   children: ReactNode;
 }
 

@@ -82,7 +82,7 @@ function useNoticeRegion() {
     };
     const giveBack = watchHeight(region, '--notices-height');
     const main = document.querySelector('main');
-    // What the step that is told of brings, such as a way on, comes a moment later.
+    // The outcome of the announced step, such as a way on, comes a moment later.
     const observer = new ResizeObserver(() => uncover(region));
     for (const part of [region, main]) if (part) observer.observe(part);
     region.addEventListener('focusin', enter);
@@ -112,7 +112,6 @@ function uncover(region: HTMLElement): void {
   window.scrollBy({ top: Math.min(lowest - edge + GAP, region.offsetHeight), behavior: 'instant' });
 }
 
-/** What can be pressed in a screen. */
 const CONTROLS = 'main :is(a[href], button, input, select, textarea, summary)';
 /** The air between the notices and what was scrolled out from under them, pixels. */
 const GAP = 8;

@@ -1,4 +1,4 @@
-/** What a sign stands for; it always has words beside it. */
+/** The meaning of a sign; it always has words beside it. */
 export type SignOf = 'good' | 'bad' | 'plain';
 
 const SHAPES = {

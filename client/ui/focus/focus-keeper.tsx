@@ -6,7 +6,7 @@ const STAY = 1_000;
 /** Marks what stays only for the focus that it had. */
 export const LEAVING = 'data-leaving';
 
-/** What leads to another screen; a heading that has the focus would be one too many for a moment. */
+/** Links to another screen; a heading that has the focus would be one too many for a moment. */
 const ACTED_ON = 'a, button, input, select, textarea';
 
 type LetGo = () => void;
@@ -48,7 +48,7 @@ function keepInPlace(focused: Element | null): LetGo {
   };
 }
 
-/** What an element stands in, up to the content of the screen. */
+/** The ancestors of an element, up to the content of the screen. */
 function within(element: Element, main: Element | null): Element[] {
   const parents: Element[] = [];
   if (element === main) return parents;

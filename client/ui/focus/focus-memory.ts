@@ -1,6 +1,6 @@
 import { LEAVING } from './focus-keeper.tsx';
 
-/** Where somebody left a screen from: the link, and which of the equal ones it was. */
+/** The place a screen was left from: the link, and which of the equal ones it was. */
 interface Origin {
   readonly href: string;
   readonly index: number;

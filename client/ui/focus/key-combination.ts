@@ -1,4 +1,4 @@
-/** What of a key event names the keys; a test gives its own. */
+/** The part of a key event that names the keys; a test gives its own. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;

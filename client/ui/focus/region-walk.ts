@@ -1,6 +1,6 @@
 import { focusPlace } from './focus-place.ts';
 
-/** What is a part of the page for a screen reader: landmarks, and sections that have a name. */
+/** Parts of the page for a screen reader: landmarks, and sections that have a name. */
 const REGIONS = [
   'header:not(main header)',
   'nav',
@@ -18,7 +18,7 @@ const REGIONS = [
 const HEADINGS = 'h1:not(.visually-hidden), h2:not(.visually-hidden)';
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Where the focus was last in each region. */
+/** The last place of the focus in each region. */
 const lastStops = new WeakMap<Element, HTMLElement>();
 
 /**

@@ -3,7 +3,7 @@ import { t } from 'texts:ui/general';
 import { Sign } from '../feedback/sign.tsx';
 import './field.css';
 
-/** What every kind of field takes. `error` undefined or '' means that nothing is wrong. */
+/** The props of every kind of field. `error` undefined or '' means that nothing is wrong. */
 export interface FieldBase {
   name: string;
   label: string;

@@ -3,15 +3,14 @@ import type { Messages } from '../../../shared/messages/messages.gen.ts';
 import type { TextsOf } from '../../../shared/messages/texts-of.ts';
 import './form-help.css';
 
-/** What is said about a form, in short and plain sentences. */
+/** The help of a form, in short and plain sentences. */
 export interface HelpWords {
-  /** What one does with it, as it stands after 'Help:'; different for each form of a screen. */
+  /** The task, as it stands after 'Help:'; different for each form of a screen. */
   readonly name: string;
-  /** What it is for. */
   readonly purpose: string;
-  /** What to have at hand or to know before one begins. */
+  /** Things to have at hand or to know before one begins. */
   readonly needs: string;
-  /** What happens once it is sent. */
+  /** The effect of sending it. */
   readonly afterwards: string;
 }
 

@@ -64,7 +64,7 @@ function counted(length: number, max: number): string {
     : t('counter', { used: length, most: max });
 }
 
-/** What to say when a text grows over one of the two marks; nothing in between. */
+/** Words for a text that grows over one of the two marks; nothing in between. */
 function crossed(before: number, after: number, max: number): string {
   if (after > max && before <= max) return t('tooMany', { over: after - max });
   if (after === max && before < max) return t('leftOf', { left: 0 });

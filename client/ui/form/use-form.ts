@@ -34,7 +34,7 @@ type Faults<T> = OfFields<T, SpokenFault>;
 
 interface FormState<T> {
   readonly values: T;
-  /** What is wrong, in sight. */
+  /** The faults in sight. */
   readonly faults: Faults<T>;
   /**
    * What is no longer wrong with the field that has the focus. It is out of sight at once, but what is
@@ -76,7 +76,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     });
   }
 
-  /** What is read with the field that was left may change now. */
+  /** Clears the words that were read with the field that was left. */
   function leave({ target }: FocusEvent<HTMLFormElement>): void {
     const name = target.getAttribute('name') as keyof T & string;
     setState((last) => {

@@ -41,7 +41,7 @@ export function useInlineForm() {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // What the form stands in, such as the grid of a thread, has an Escape of its own.
+    // A container of the form, such as the grid of a thread, has an Escape of its own.
     event.stopPropagation();
     close();
   }

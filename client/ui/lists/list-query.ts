@@ -1,7 +1,6 @@
 import type { ReviewStatus } from '../../../shared/statuses.ts';
 import { statusOf } from './status-choices.ts';
 
-/** What the address of a list asks for. */
 interface ListQuery {
   readonly query: URLSearchParams;
   readonly filter: string;

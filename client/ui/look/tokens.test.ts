@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import tokens from './tokens.css?raw';
 
-/** What `tokens.css` has a set of colours for; `contrast` is that of the person's own choice. */
+/** The sets of colours in `tokens.css`; `contrast` is that of the person's own choice. */
 type Theme = 'light' | 'dark' | 'contrast' | 'contrast-light' | 'print';
 
-/** What both sides of high contrast stand in. */
+/** The block of both sides of high contrast. */
 const CONTRAST = ":root:is([data-theme='contrast'], [data-theme='contrast-light']) {";
 
 const OPENINGS: Readonly<Record<Theme, string | undefined>> = {

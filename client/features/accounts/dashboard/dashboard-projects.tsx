@@ -84,7 +84,6 @@ interface BuyerProjectsProps {
   isFirst: boolean;
 }
 
-/** What freelancers made for this buyer. */
 function BuyerProjects({ projects, isFirst }: BuyerProjectsProps) {
   return (
     <section className="stack">
@@ -109,7 +108,7 @@ function BuyerProjects({ projects, isFirst }: BuyerProjectsProps) {
   );
 }
 
-/** What others sell, as a sample for whoever begins. */
+/** Sounds of others, as samples for a beginner. */
 function SampleProjects({ sounds }: { sounds: readonly Sound[] }) {
   return (
     <section className="stack">

@@ -27,7 +27,7 @@ const editAccount: Way = {
 
 const rate: Way = { to: '/rate', label: t('rate'), text: t('rateText') };
 
-/** What every account has, below what its role is about. */
+/** The entries of every account, below those of its role. */
 const OWN: readonly Way[] = [
   { to: '/account/security', label: t('security'), text: t('securityText') },
   { to: '/account/data', label: t('data'), text: t('dataText') },
@@ -122,7 +122,7 @@ function useRoleChange(): void {
 interface Shown {
   /** Whether it is the dashboard of somebody who sells. */
   readonly sells: boolean;
-  /** What waits for an administrator, in words. */
+  /** The waiting work of an administrator, in words. */
   readonly waiting: string | undefined;
 }
 

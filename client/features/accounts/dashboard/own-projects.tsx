@@ -18,7 +18,6 @@ interface OwnProjectsProps {
   isFirst: boolean;
 }
 
-/** What a freelancer sells and offers, and the way to delete what may be deleted. */
 export function OwnProjects({ projects, isFirst }: OwnProjectsProps) {
   const [going, setGoing] = useState<Project>();
   const { revalidate } = useRevalidator();
@@ -83,7 +82,7 @@ function columns(askToDelete: (project: Project) => void): readonly Column<Proje
   ];
 }
 
-/** What is paid stays. Whether a sound was sold the server knows, and says. */
+/** A paid project stays. Only the server knows whether a sound was sold, and refuses. */
 function mayGo({ offer_state: state }: Project): boolean {
   return state !== 'paid' && state !== 'delivered';
 }

@@ -64,7 +64,7 @@ function DownloadForm() {
   );
 }
 
-/** What deleting means, and behind a button the password that it needs. */
+/** Explains the deletion; the password for it is behind a button. */
 function Deletion() {
   const [isAsking, setAsking] = useState(false);
   const leave = useLeave();

@@ -32,7 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return user;
 }
 
-/** Where one's earnings go. */
 export function Component() {
   const account = useLoaderData<typeof loader>();
   return (

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import { PortfolioView } from './portfolio-view.tsx';
 
-/** What the address `/user/profil/{type}` may say: a role, by number or by name. */
+/** The parts that the address `/user/profil/{type}` may name: a role, by number or by name. */
 const TYPES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {
   '1': 'buyer',
   buyer: 'buyer',

@@ -18,7 +18,6 @@ interface PortfolioViewProps {
   mine: boolean;
 }
 
-/** Who somebody is, what they sell, and the way to them. */
 export function PortfolioView({ portfolio, mine }: PortfolioViewProps) {
   const { biography, services, sounds, more_sounds } = portfolio;
   return (
@@ -65,7 +64,6 @@ export function messageAddress(id: number, userName: string): string {
   return `/user/messages/${id}/${encodeURIComponent(userName)}`;
 }
 
-/** What a person offers, at which price a minute. */
 function PortfolioServices({ services }: { services: readonly Service[] }) {
   return (
     <section className="stack portfolio-wide">

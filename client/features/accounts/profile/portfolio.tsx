@@ -5,7 +5,6 @@ import { Page } from '../../../ui/page.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
 import { useSession } from '../../../session/session.store.ts';
 
-/** What everybody may know of a freelancer. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const userId = Number(params['userId']);
   if (!Number.isSafeInteger(userId) || userId < 1) throw data(null, { status: 404 });

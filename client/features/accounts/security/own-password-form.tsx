@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
 
 interface OwnPasswordFormProps<R extends FormReply> {
-  /** What is done with it, in the words of the button that opened the form. */
+  /** The purpose, in the words of the button that opened the form. */
   label: string;
   submit: (form: { currentPassword: string }) => Promise<R>;
   onDone: (reply: Extract<R, { success: true }>) => void;

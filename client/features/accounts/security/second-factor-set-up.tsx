@@ -13,7 +13,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 
-/** What the server made for the app: the key, and the address that holds it. */
+/** The key that the server made for the app, and the address that holds it. */
 export interface Secret {
   readonly secret: string;
   readonly uri: string;
@@ -25,7 +25,7 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** What draws the code is loaded only by who needs one. */
+/** The drawing of the code is loaded only when it is needed. */
 const QrCode = lazy(async () => {
   const { QrCode: Component } = await import('./second-factor-qr.tsx');
   return { default: Component };

@@ -13,7 +13,7 @@ interface SecondFactorProps {
   onChange: () => Promise<void>;
 }
 
-/** What is being done: nothing, or one of the ways on, each with what it needs. */
+/** The open step, with the data it needs. */
 type Doing =
   | { readonly kind: 'nothing' | 'start' | 'stop' | 'renew' }
   | { readonly kind: 'set-up'; readonly secret: Secret }

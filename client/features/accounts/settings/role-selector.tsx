@@ -10,7 +10,7 @@ export function loader() {
   return { wanted: takeWanted() ?? null };
 }
 
-/** Where a visitor lands who wants a screen that needs an account. */
+/** Shown to a visitor who wants a screen that needs an account. */
 export function Component() {
   const { wanted } = useLoaderData<typeof loader>();
   const signIn = { to: '/sign-in', before: t('signInAs'), ...(wanted && { state: { wanted } }) };

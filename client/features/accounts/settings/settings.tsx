@@ -15,7 +15,7 @@ import { pick, type SettingName, useSettings } from '../../../settings/settings.
 import { announce } from '../../../announcer/announce.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 
-/** What this screen changes, and what its reset takes back. */
+/** The settings that this screen changes and its reset takes back. */
 const HERE: readonly SettingName[] = ['look', 'announcements', 'sounds', 'vibration'];
 
 /**

@@ -4,7 +4,6 @@ import { helpOf } from '../../../ui/form/form-help.tsx';
 import { call } from '../../../api.ts';
 import { EmailRequest } from '../sign-up/email-request.tsx';
 
-/** Where 'Forgot Your Password' leads: a link to a new one, by mail. */
 export function Component() {
   return (
     <EmailRequest

@@ -23,7 +23,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   return call('/users/checkReset', { code: params['code'] ?? '' }, { signal: request.signal });
 }
 
-/** Where the link of the mail leads: a new password, and then to sign-in. */
+/** The target of the link in the e-mail: a new password, and then sign-in. */
 export function Component() {
   const reply = useLoaderData<typeof loader>();
   if (!reply.success) return <NoReset isOver={reply.status === 404} info={reply.info} />;

@@ -44,7 +44,7 @@ export function Component() {
 }
 
 interface FirstStepProps {
-  /** What was entered before, when the second step was left again. */
+  /** The values entered before, when the second step was left again. */
   entered: SignInForm;
   onSignedIn: (reply: SignedInReply) => void;
   onSecondStep: (entered: SignInForm) => void;

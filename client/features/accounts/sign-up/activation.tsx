@@ -10,7 +10,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return call('/users/accountactivation', { activationCode: params['code'] ?? '' });
 }
 
-/** Where the link of the activation mail leads. */
+/** The target of the link in the activation e-mail. */
 export function Component() {
   const reply = useLoaderData<typeof loader>();
   if (!reply.success) {

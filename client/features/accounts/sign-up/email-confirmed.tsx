@@ -9,7 +9,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return call('/users/confirmEmailChange', { code: params['code'] ?? '' });
 }
 
-/** Where the links in both mails of a change of e-mail lead. */
+/** The target of the links in both e-mails about a change of address. */
 export function Component() {
   const reply = useLoaderData<typeof loader>();
   const [title, text] = wordsFor(reply);

@@ -13,9 +13,9 @@ import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
 interface EmailRequestProps {
   title: string;
   lead: string;
-  /** What the button says. */
+  /** The words of the button. */
   send: string;
-  /** What is said afterwards, whether there is such an account or not. */
+  /** The confirmation, whether there is such an account or not. */
   sent: (email: string) => string;
   help: HelpWords;
   submit: (form: { email: string }) => Promise<FormReply>;

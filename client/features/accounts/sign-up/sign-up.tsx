@@ -44,7 +44,7 @@ const genders = (['female', 'male'] as const).map((value) => ({
 
 const rules = signUpRules(new Date().getFullYear());
 
-/** What the address `/sign-up/{type}/{role}` may say, and the other choice. */
+/** The roles that the address `/sign-up/{type}/{role}` may name, each with the other choice. */
 const ROLES = [
   { role: BUYER, path: '1/buyer', word: 'buyer' },
   { role: FREELANCER, path: '2/freelancer', word: 'freelancer' },

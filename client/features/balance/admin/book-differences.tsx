@@ -37,7 +37,7 @@ interface BookDifferencesProps {
   turn: string;
 }
 
-/** What a check of the books found, in one sentence first. */
+/** States the result of a check of the books in its first sentence. */
 export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) {
   const { day, at, count, differences } = reconciliation;
   const agrees = count === 0;

@@ -121,7 +121,6 @@ function ChargebackForm({
   );
 }
 
-/** What a chargeback has cost, and whom. */
 function ChargebackResult({ booked }: { booked: Loaded<'/admin/recordChargeback'> }) {
   const { amount, sellers, debt, loss } = booked;
   return (

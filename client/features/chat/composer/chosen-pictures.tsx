@@ -32,7 +32,7 @@ interface ChosenPicturesProps {
   onClose: () => void;
 }
 
-/** What is typed, by the name of the field. */
+/** Descriptions, by the name of the field. */
 type Words = Readonly<Record<string, string>>;
 
 /** The counter is of use from this share of the room on. */
@@ -111,7 +111,7 @@ function ChosenThumb({ file }: { file: File }) {
       if (canvas.current && !gone) drawInto(canvas.current, picture);
       picture.close();
     }
-    // What cannot be drawn can be sent and described all the same.
+    // A file without a thumbnail can be sent and described all the same.
     draw().catch(() => undefined);
     return () => {
       gone = true;

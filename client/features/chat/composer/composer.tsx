@@ -35,7 +35,7 @@ function faultOf(text: string): string | undefined {
   return fault && faultText(fault);
 }
 
-/** Where a message is written. What was begun is kept with the conversation until it is sent. */
+/** Keeps a draft with its conversation until the message is sent. */
 export function Composer({ conversationId, form }: ComposerProps) {
   const heading = useId();
   const [text, setText] = useState(() => readDraft(conversationId));

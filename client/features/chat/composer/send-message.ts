@@ -33,7 +33,7 @@ let remarkedAt = Number.NEGATIVE_INFINITY;
 /** Puts a text into the outbox and starts delivering it. It is on screen from here on. */
 export function sendMessage(conversationId: number, text: string): void {
   outbox.put({ clientId: uniqueId(), conversationId, text, at: new Date().toISOString() });
-  // What was written before waits for the next attempt, and this one behind it.
+  // Earlier messages wait for the next attempt, and this one behind them.
   if (retryTimer === undefined) void deliverOutbox();
 }
 
@@ -86,7 +86,7 @@ async function settle(
   { clientId }: OutgoingMessage,
   { message, slowed }: Extract<Outcome, { kind: 'sent' }>,
 ): Promise<void> {
-  // It leaves the outbox when it stands in the thread, so that it is never off the screen.
+  // The thread takes the message before it leaves the outbox, so that it is never off the screen.
   await takeMessage(message);
   outbox.drop(clientId);
   tellSent();

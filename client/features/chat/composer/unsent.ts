@@ -2,7 +2,6 @@ import { messageDrafts } from './draft-storage.ts';
 import { useFileOutbox } from '../files/file-outbox.store.ts';
 import { outbox, reportOutbox } from './outbox.ts';
 
-/** What is unsent at this moment. */
 export function unsentNow() {
   const hasSome = ({ use }: { use: { getState(): { items: readonly unknown[] } } }) =>
     use.getState().items.length > 0;

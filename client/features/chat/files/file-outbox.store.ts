@@ -4,9 +4,9 @@ import type { SoundMeasure } from '../recorder/audio-measure.ts';
 /** A file that somebody chose or recorded, and what is known of it beside its bytes. */
 export interface FileToSend {
   readonly file: File;
-  /** What was measured of a recording; a chosen file is measured when its turn comes. */
+  /** The measure of a recording; a chosen file is measured when its turn comes. */
   readonly sound?: SoundMeasure;
-  /** What a picture shows; '' where nothing was said. */
+  /** The description of a picture; '' if there is none. */
   readonly description?: string;
 }
 

@@ -61,7 +61,7 @@ export function OutgoingFiles({ files, stop, toComposer }: OutgoingFilesProps) {
 
 interface OutgoingFileRowProps {
   clientId: string;
-  /** What the grid gives the cell of a row. */
+  /** The attributes that the grid gives the cell. */
   cell: Readonly<Record<string, unknown>>;
   /** Goes to where a message is written: the row goes away with what cancelled it. */
   toComposer: () => void;

@@ -21,10 +21,10 @@ import {
   useFileOutbox,
 } from './file-outbox.store.ts';
 
-/** Where nothing tells that the network is back, it is tried again after this, milliseconds. */
+/** The wait before another attempt when no event tells that the network is back, milliseconds. */
 const LONGEST_WAIT = 10_000;
 
-/** What became of one step: `again` when the server was not reached, or may answer otherwise later. */
+/** The outcome of one step; `again` when the server was not reached or may answer otherwise later. */
 type Outcome<T> = { readonly value: T } | { readonly info: string } | 'stopped' | 'again';
 const stoppers = new Map<string, AbortController>();
 let sending = false;
@@ -139,7 +139,7 @@ async function uploadAndSend(
   const answer = await ask('/media/sendFile', payload);
   if (!answer.success && signal.aborted) return 'stopped';
   if (!answer.success) return mayPass(answer) ? 'again' : { info: answer.info };
-  // It leaves the outbox when it stands in the thread, so that it is never off the screen.
+  // The thread takes the message before it leaves the outbox, so that it is never off the screen.
   await takeMessage(answer.data.message);
   // A picture keeps its words: the same one is uploaded anew where it is sent with others.
   if (description !== undefined) uploader.giveUp(file, 'chat');

@@ -4,7 +4,7 @@ import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { spokenLength } from '../../../../shared/audio/sound-length.ts';
 import { formatSize, sizeOf } from '../../media/file-size.ts';
 
-/** What a recording is called, so that its file has a name; spoken it would say nothing. */
+/** The name of a recording's file; it is never spoken. */
 export const VOICE_NOTE = 'Voice note';
 
 /** A size in words: '1.2 megabytes'. */

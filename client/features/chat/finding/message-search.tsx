@@ -74,7 +74,7 @@ interface ResultsProps {
   children: ReactNode;
 }
 
-/** What was found, under a heading that says how much; it takes the focus, which reads it out. */
+/** Gives the focus to the heading, which reads the count out. */
 function Results({ found, busy, more, close, children }: ResultsProps) {
   const { text, total, next } = found;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -159,9 +159,8 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return [...parts, text.slice(end)];
 }
 
-/** What was found so far, and for which words. */
 interface Found {
-  /** Which search it was, counted. */
+  /** The number of the search. */
   readonly turn: number;
   readonly text: string;
   readonly results: readonly FoundMessage[];

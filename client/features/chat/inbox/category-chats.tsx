@@ -9,7 +9,6 @@ import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
 import '../thread/chat.css';
 
-/** Who wrote to a freelancer about a category of services. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   requireSeller();
   const categoryId = Number(params['categoryId']);

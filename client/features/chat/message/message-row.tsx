@@ -14,7 +14,7 @@ import { outbox, type OutgoingMessage } from '../composer/outbox.ts';
 import { retryMessage } from '../composer/send-message.ts';
 import { gridCell } from './use-grid-rows.ts';
 
-/** What the grid gives the cell of a row. */
+/** The attributes that the grid gives the cell of a row. */
 type CellProps = Readonly<Record<string, unknown>>;
 
 interface RowProps {
@@ -26,7 +26,7 @@ interface RowProps {
   at: string;
   /** How far it came, in a word; below the last one of one's own. */
   state?: string;
-  /** What else is said of it, at its end: its day, that it is the first new one. */
+  /** Words at its end: its day, that it is the first new one. */
   note?: string;
   children: ReactNode;
 }

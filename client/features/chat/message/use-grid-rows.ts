@@ -25,7 +25,7 @@ interface GridOptions {
   readonly renamed?: (name: string) => string | undefined;
 }
 
-/** What to spread on the cell of a row; `stop` is the row that Tab reaches. */
+/** The attributes to spread on the cell of a row; `stop` is the row that Tab reaches. */
 export function gridCell(name: string, stop: string | undefined) {
   return { [CELL]: name, tabIndex: name === stop ? 0 : -1 };
 }
@@ -130,7 +130,7 @@ function rowFor(key: string, rows: HTMLElement[], row: HTMLElement): HTMLElement
   return rows[Math.min(rows.length - 1, Math.max(0, to))];
 }
 
-/** What Enter leads to: the first control that can be reached now. */
+/** Finds the target of Enter: the first control that can be reached now. */
 function firstControl(cell: HTMLElement): HTMLElement | undefined {
   return controlsIn(cell).find((control) => control.checkVisibility());
 }

@@ -7,7 +7,7 @@ interface PresenceState {
   readonly people: Readonly<Record<number, Presence>>;
 }
 
-/** Who is there. Without the live wire nobody knows. */
+/** Empty while the live wire is away. */
 export const usePresence = create<PresenceState>()(() => ({ people: {} }));
 
 let watched: readonly number[] = [];

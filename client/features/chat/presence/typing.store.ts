@@ -10,7 +10,7 @@ import { onArrival, useChats } from '../wire/chat.store.ts';
 
 /** How long a sign of writing holds, milliseconds. */
 const HOLDS = 6_000;
-/** Who writes this long is spoken of, once, milliseconds. */
+/** A sign of writing is spoken once, after this time, milliseconds. */
 const SPOKEN_AFTER = 2_000;
 
 interface TypingState {
@@ -18,7 +18,6 @@ interface TypingState {
   readonly writing: ReadonlySet<number>;
 }
 
-/** Who is writing to whom. */
 export const useTyping = create<TypingState>()(() => ({ writing: new Set() }));
 
 interface Session {

@@ -1,6 +1,5 @@
 import { MAX_PEAKS } from '../../../../shared/limits.ts';
 
-/** What is known of a sound before anybody fetches it. */
 export interface SoundMeasure {
   readonly durationMs: number;
   /** Base64 of one byte a bar. */

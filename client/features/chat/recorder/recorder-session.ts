@@ -9,7 +9,7 @@ export interface RecorderSession {
   resume: () => void;
   /** Ends it and answers what was recorded. */
   stop: () => Promise<File>;
-  /** What was recorded so far, milliseconds; pauses do not count. */
+  /** The recorded time, milliseconds; pauses do not count. */
   elapsed: () => number;
   /** Ends it and keeps nothing. */
   discard: () => void;

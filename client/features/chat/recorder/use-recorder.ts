@@ -21,7 +21,6 @@ export interface Recording {
   readonly sound: SoundMeasure | undefined;
 }
 
-/** Where a recording stands. */
 export type RecorderState =
   | { readonly phase: 'off' | 'asking' | 'recording' | 'paused' | 'preparing' }
   | { readonly phase: 'refused'; readonly fault: RecorderFault }
@@ -111,7 +110,7 @@ export function useRecorder() {
       end();
       setState(OFF);
     },
-    /** What was recorded so far, milliseconds. */
+    /** The recorded time, milliseconds. */
     elapsed: () => session.current?.elapsed() ?? 0,
   };
 }

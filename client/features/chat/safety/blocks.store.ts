@@ -31,7 +31,7 @@ export function setBlocked(
 export function startBlocks(): void {
   onLive('person:blocked', ({ person, blocked }) => take(person, blocked));
   onConnected(() => {
-    // What changed elsewhere while the wire was away was told to nobody here.
+    // Changes made elsewhere while the wire was away reached nobody here.
     if (useBlocks.getState().people) void loadBlocks();
   });
   useSession.subscribe(({ session }, before) => {

@@ -17,7 +17,7 @@ interface ReportFormProps {
   close: () => void;
 }
 
-/** Where a report is written. It is safe from the moment it is sent, also without a connection. */
+/** A report is safe from the moment it is sent, also without a connection. */
 export function ReportForm({ id, target, hint, close }: ReportFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({

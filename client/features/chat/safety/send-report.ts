@@ -7,10 +7,8 @@ import { inTurn } from '../../../cues/away-locks.ts';
 import { onKept } from '../../../kept/kept-lists.ts';
 import { startBlocks } from './blocks.store.ts';
 
-/** What is reported, and about whom. */
 export type ReportTarget = Omit<OutgoingReport, 'clientId' | 'text'>;
 
-/** What became of reports that were sent. */
 type Outcome = 'answered' | 'waiting';
 let delivering: Promise<Outcome> | undefined;
 

@@ -13,7 +13,7 @@ import { useChats } from '../wire/chat.store.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { canNotify, mayNotify } from '../wire/away.ts';
 
-/** What the chat says, sounds, shows and mails. Each choice holds at once; there is nothing to save. */
+/** Each choice holds at once, so there is nothing to save. */
 export function ChatSettingsDialog({ close }: { close: () => void }) {
   const signedIn = useSession((state) => state.session !== null);
   return (

@@ -6,7 +6,7 @@ import { walkRegions } from '../../../ui/focus/region-walk.ts';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { commandOf, type ShortcutId } from './shortcuts.ts';
 
-/** What a command does; `presses` counts how often its keys were pressed within the time of one. */
+/** A handler of a command; `presses` counts how often its keys were pressed within the time of one. */
 type Action = (presses: number) => void;
 
 /** A second press within this time belongs to the first (milliseconds). */

@@ -51,7 +51,7 @@ export const MESSAGE_SHORTCUTS = SHORTCUTS.flatMap(({ id, group }) =>
   group === 'messages' ? [id] : [],
 );
 
-/** What a person chose instead of the original keys, by command; '' is off. */
+/** The keys chosen in place of the original ones, by command; '' is off. */
 export type ChosenKeys = Readonly<Record<string, string>>;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');

@@ -8,7 +8,7 @@ import { useFileOutbox } from '../files/file-outbox.store.ts';
 import { outbox } from '../composer/outbox.ts';
 import { changeOffer, addOlder, lastSeqOf, type ThreadState } from './thread-state.ts';
 
-/** Where the focus is to go, in which conversation; a new one each time. */
+/** A target of the focus in a conversation; a new object each time. */
 interface Aim {
   readonly conversationId: number;
   readonly seq: number;
@@ -97,7 +97,7 @@ export function startIslands(): void {
   useFileOutbox.subscribe((now, before) => leaveForNew(now.files, before.files));
 }
 
-/** What is on its way stands at the end of the thread. */
+/** Outgoing messages stand at the end of the thread. */
 function leaveForNew(
   now: readonly { readonly conversationId: number }[],
   before: readonly unknown[],

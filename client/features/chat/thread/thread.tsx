@@ -70,7 +70,7 @@ interface StoredMessagesProps {
   showState: boolean;
 }
 
-/** What the server has. Each block is told only what is about it. */
+/** Gives each block only the props about it, so that unchanged blocks are not drawn again. */
 export function StoredMessages({ thread, stop, firstUnread, showState }: StoredMessagesProps) {
   const { chat, messages } = thread;
   const them = chat.correspondent.id;
@@ -101,7 +101,6 @@ interface OutgoingMessagesProps {
   stop: string | undefined;
 }
 
-/** What is on its way, or was refused. */
 function OutgoingMessages({ messages, state, stop }: OutgoingMessagesProps) {
   if (messages.length === 0) return null;
   return (

@@ -82,7 +82,6 @@ function useOpenedLine({ chat }: ThreadState): void {
   useEffect(() => say(), []);
 }
 
-/** Where Tab enters the thread. */
 function startRow(message: Message | undefined, [first]: readonly Waiting[]): string | undefined {
   return message ? String(message.seq) : first?.clientId;
 }

@@ -12,7 +12,6 @@ import { useChats } from './chat.store.ts';
 /** So long no other window may show the notification of the same message (milliseconds). */
 const ONE_WINDOW = 5_000;
 
-/** What a notification says. */
 interface NotificationText {
   readonly title: string;
   readonly body?: string;
@@ -54,7 +53,6 @@ export function canNotify(): boolean {
   return 'Notification' in window;
 }
 
-/** Where the conversation of a message is opened. */
 function placeOf({ conversation_id, from_id }: Message): string {
   const chat = chatOf(useChats.getState(), conversation_id);
   return addressOf(chat ?? { category_id: null, correspondent: { id: from_id } });

@@ -97,7 +97,7 @@ async function restore(): Promise<boolean> {
   return true;
 }
 
-/** What is kept of a person's conversations, for a start without a network. */
+/** Conversations of a person, stored for a start without a network. */
 export interface KeptChats {
   readonly format: typeof FORMAT;
   readonly userId: number;
@@ -108,7 +108,7 @@ export interface KeptChats {
   readonly threads: readonly ThreadState[];
 }
 
-/** What to keep of what is known; `recent` are conversations, the one opened last first. */
+/** Picks the facts to store; `recent` are conversations, the one opened last first. */
 export function keptOf(
   { chats = [], threads }: ChatFacts,
   { userId, at, recent }: { userId: number; at: number; recent: readonly number[] },

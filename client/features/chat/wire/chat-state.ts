@@ -16,7 +16,7 @@ import {
  * before give what a fresh fetch would.
  */
 
-/** What a client knows of the conversations of one person. */
+/** The conversations of one person, as far as a client knows them. */
 export interface ChatFacts {
   /** The inbox, last written in first; undefined until it was loaded. */
   readonly chats: readonly Chat[] | undefined;
@@ -76,7 +76,7 @@ export function applyProgress(facts: ChatFacts, progress: Progress): Applied {
   }
   const read = grown(chat, { delivered_seq, read_seq });
   const unread = unreadAfter(read, facts.threads[id]);
-  // What is unread can only shrink: the number of messages left is its bound until it is loaded.
+  // The unread count can only shrink: the number of messages left is its bound until it is loaded.
   const bound = unread ?? Math.min(chat.unread, Math.max(0, chat.last_seq - read.read_seq));
   return {
     facts: editChat(facts, id, (one) => ({

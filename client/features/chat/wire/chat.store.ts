@@ -118,7 +118,7 @@ export async function openConversation(
   const { chat, messages } = answer.data;
   const id = chat.conversation_id;
   set(applyOpened(get(), chat, messages));
-  // What came while this was on its way had no thread to be added to.
+  // Messages that came while this was on its way had no thread to be added to.
   if ((heard.get(id) ?? 0) > heldSeqOf(get(), id)) void catchUp(id);
   return { id };
 }

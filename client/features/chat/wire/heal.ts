@@ -17,7 +17,7 @@ import { catchUp, loadInbox, takeAsked, takeNumbers, useChats } from './chat.sto
 export async function heal(): Promise<boolean> {
   const { chats, keptAt } = useChats.getState();
   if (!chats) return loadInbox();
-  // What was kept may be days old.
+  // Stored conversations may be days old.
   if (keptAt !== undefined && !(await loadInbox())) return false;
   const answer = await ask('/conversations/compare', held());
   if (!answer.success) return answer.status !== 0;

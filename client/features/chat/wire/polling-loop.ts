@@ -3,7 +3,6 @@ import { HIDDEN_FACTOR, type PollingPace, POLLING } from '../../../../shared/pol
 /** While the server cannot be reached, it is asked no more often than this, milliseconds. */
 const AWAY_EVERY = 2_000;
 
-/** What a loop does and when. */
 interface LoopParts {
   /** Asks once; answers whether the server was reached. */
   ask: () => Promise<boolean>;
@@ -26,7 +25,7 @@ interface PollingLoop {
  */
 export function createPollingLoop({ ask, pace, isHidden }: LoopParts): PollingLoop {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Which start it belongs to: what was under way at a stop must not go on. */
+  /** The number of the start: what was under way at a stop must not go on. */
   let run = 0;
   let running = false;
 

@@ -91,7 +91,7 @@ function note(reached: boolean): boolean {
   // An answer may come when the live wire is back already.
   if (!polling) return reached;
   usePolling.setState({ reached });
-  // What waited for the server goes now; what met a fault has its own time.
+  // Messages that waited for the server go now; those that met a fault have their own time.
   if (reached && !before) {
     void deliverOutbox();
     void flushReceipts();

@@ -14,9 +14,9 @@ const GAP = 500;
 /** How long until receipts are tried again that met no answer, milliseconds. */
 const RETRY = 5_000;
 
-/** What the server has yet to hear, by conversation. */
+/** Receipts that the server has yet to hear, by conversation. */
 const due = new Map<number, Receipt>();
-/** What the server has heard. */
+/** Receipts that the server has heard. */
 const told = new Map<number, Receipt>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastFlushAt = Number.NEGATIVE_INFINITY;

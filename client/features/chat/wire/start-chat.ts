@@ -61,7 +61,7 @@ export function startChat(): void {
 
 /** Says messages that were new here, and lets the server know that they came. */
 function arrive(messages: readonly Message[], live: boolean): void {
-  // What was asked for is news to the others who hear the wire, such as the cart of an offer.
+  // Messages that were asked for are news to other listeners of the wire, such as the cart of an offer.
   if (!live) for (const message of messages) tellLive('message:sent', { message });
   const me = useSession.getState().session?.userId;
   const { openId } = useChats.getState();
@@ -136,7 +136,7 @@ function followConnection(): void {
   usePolling.subscribe(follow);
 }
 
-/** What was missed is asked for first, so that both are one announcement. */
+/** Asks for missed messages first, so that both are one announcement. */
 async function sayBack(sayMissed: () => void): Promise<void> {
   await heal();
   announce(t('connectionBack'), { unasked: true });

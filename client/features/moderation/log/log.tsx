@@ -53,7 +53,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, action, before };
 }
 
-/** What administrators did, newest first, to search and to page through. */
 export function Component() {
   const { entries, next, filter, action, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -30,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, kind, before };
 }
 
-/** Who signed in, failed or was refused, to search and to page through. */
 export function Component() {
   const { events, next, filter, kind, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -15,7 +15,6 @@ const LOUDNESS = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
 });
 
-/** What there is to hear of a project, and the facts of its file. */
 export function ProjectSound({ project }: { project: ProjectUnderReview }) {
   const { name, file, sound, status } = project;
   const { revalidate } = useRevalidator();

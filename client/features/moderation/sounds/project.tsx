@@ -70,7 +70,6 @@ export function Component() {
   );
 }
 
-/** What is known of a project beside its sound. */
 function ProjectData({ project }: { project: ProjectUnderReview }) {
   const { id, kind, status, price, buyer, category, keywords, tempo } = project;
   const {
@@ -110,7 +109,7 @@ function ProjectData({ project }: { project: ProjectUnderReview }) {
   );
 }
 
-/** What was changed of a project while somebody was deciding about it. */
+/** Lists the fields that changed while somebody was deciding. */
 function ChangedFields({ changes }: { changes: readonly ProjectChange[] }) {
   const id = useId();
   if (changes.length === 0) return null;
@@ -124,7 +123,6 @@ function ChangedFields({ changes }: { changes: readonly ProjectChange[] }) {
   );
 }
 
-/** What of a project is another one now. */
 interface ProjectChange {
   readonly what: string;
   readonly from: string;

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<ReviewedProject>[] = [
   { header: tAdmin('status'), render: ({ status }) => <StatusChip status={status} /> },
 ];
 
-/** What the list can be narrowed to; `failed` are sounds whose preview failed for a fault of ours. */
+/** The filters of the list; `failed` are sounds whose preview failed for a fault of ours. */
 const KINDS = ['stock', 'service', 'failed'] as const;
 type Kind = (typeof KINDS)[number];
 

@@ -19,7 +19,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { fullName } from './user-words.ts';
 
-/** What somebody who sells has to show, beside what the rules ask for. */
+/** Requirements for a seller beside those of the rules. */
 export function UserMembers({ user }: { user: UserUnderReview }) {
   const { works, services, biography, languages, user_name: userName } = user;
   const count = works.approved + works.pending;

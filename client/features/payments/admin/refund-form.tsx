@@ -52,7 +52,7 @@ export function RefundForm({ order }: { order: OrderMoney }) {
     done: ({ data: { refund } }) => {
       form.change('amount', '');
       form.change('reason', '');
-      // Where nothing is left the form goes, and the focus would be lost with it.
+      // With nothing left the form goes, and the focus would be lost with it.
       if (toMinor(refund.amount) >= left) focusPlace(document.getElementById('refund'));
       notify(t('begun', { eur: formatMinor(toMinor(refund.amount)), name: refund.name }), {
         tone: 'good',
