@@ -1,6 +1,5 @@
 import { createAnnouncer } from './announcer.ts';
 
-/** The page's live regions. */
 export const regions = createRegions();
 
 /** The page's announcer: everything that is spoken without the focus moving goes through it. */

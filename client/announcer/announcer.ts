@@ -15,7 +15,6 @@ export const TYPING_PAUSE = 700;
 /** The longest that typing can hold an announcement back (ms). */
 export const LONGEST_HOLD = 10_000;
 
-/** How many announcements the log keeps. */
 export const LOG_SIZE = 50;
 
 /** The announcer's connections to the world; a test gives its own. */
@@ -26,7 +25,6 @@ export interface AnnouncerParts extends WriterParts {
   isHidden: () => boolean;
 }
 
-/** How a status text is said. */
 interface AnnounceOptions {
   /** Interrupts what is being spoken: for what failed. */
   readonly urgent?: boolean;
@@ -34,14 +32,12 @@ interface AnnounceOptions {
   readonly unasked?: boolean;
 }
 
-/** One line of the log. */
 interface Announced {
   /** When it was given to the announcer, milliseconds since 1970. */
   readonly at: number;
   readonly text: string;
 }
 
-/** The one place that speaks. */
 interface Announcer {
   /** Says a status text at once, or as soon as the person stops typing. */
   announce: (text: string, options?: AnnounceOptions) => void;

@@ -15,7 +15,6 @@ interface Waiting {
   readonly dueAt: number;
 }
 
-/** One thing that waits to be said. */
 export type Entry = Waiting &
   (
     | {
@@ -61,7 +60,6 @@ export function composeFlush(entries: readonly Entry[], forced: boolean): Uttera
   ].filter(({ text }) => text !== '');
 }
 
-/** A message whose text is said. */
 type Told = SpokenMessage & { readonly text: string };
 
 function calmText(entries: readonly Entry[], forced: boolean): string {

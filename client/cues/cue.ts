@@ -20,7 +20,6 @@ const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
 /** The share of the volume while something is listened to: 12 decibels less. */
 const BEHIND_SPEECH = 0.25;
 
-/** The events that have a cue. */
 export type CueName = Exclude<keyof SoundSettings, 'on' | 'loudness'>;
 
 /** There is at most one cue in this time (milliseconds): more would cover what is spoken. */
@@ -113,7 +112,6 @@ interface Circumstances {
   readonly wantsLessMotion?: boolean;
 }
 
-/** How an event is told without words. */
 interface Cue {
   /** Of the tone, of 1; 0 is none. */
   readonly volume: number;

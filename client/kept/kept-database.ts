@@ -1,9 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** The sorts of unsent work that a browser keeps. */
 export type KeptKind = 'message' | 'report' | 'draft' | 'form' | 'upload' | 'cart';
 
-/** The name of a row: there is one row under each. */
 export interface RowName {
   readonly account: number;
   readonly kind: KeptKind;

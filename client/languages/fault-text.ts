@@ -11,7 +11,6 @@ export interface SpokenFault {
   readonly info?: string;
 }
 
-/** The text of a fault in the language of the page. */
 export function faultText({ code, params, info = '' }: SpokenFault): string {
   const text = errors[code];
   return text === undefined ? info : formatCompiled(text, LOCALE, params);

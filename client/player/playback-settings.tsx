@@ -3,7 +3,6 @@ import { t } from 'texts:catalogue/soundPlayer';
 import { PlayerOptions } from './player-options.tsx';
 import './sound-player.css';
 
-/** Speed and volume of all the players below. */
 export function PlaybackSettings() {
   const id = useId();
   return (

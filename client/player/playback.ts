@@ -176,7 +176,6 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     hold: (held: boolean) => {
       isHeld = held;
     },
-    /** Takes the present place as the mark. */
     look: () => change({ mark: state.at }),
     /** Lets go of the element and what it has loaded. */
     stop(): void {

@@ -8,7 +8,6 @@ const LOUDSPEAKER = 'M4 9.5v5h3.5L13 19V5L7.5 9.5zM16.5 8.5a5 5 0 0 1 0 7';
 /** How long Chromium takes to tell of a select that has come into the page, and more (milliseconds). */
 const SELECT_GAP = 250;
 
-/** Speed and volume: of every player, and kept. */
 export function PlayerOptions() {
   const { speed, volume, change } = usePlayerSettings();
   const isNew = useIsNew();

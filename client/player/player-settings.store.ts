@@ -19,7 +19,6 @@ interface PlayerSettingsState extends PlayerSettings {
   change: (settings: Partial<PlayerSettings>) => void;
 }
 
-/** The speeds to choose from. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const KEY = 'player';
@@ -37,7 +36,6 @@ export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
   }));
 }
 
-/** The settings of this browser. */
 export const usePlayerSettings = createPlayerSettings(browserParts);
 
 function read(storage: KeyValueStorage): PlayerSettings {

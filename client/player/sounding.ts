@@ -16,7 +16,6 @@ export function leaveFloor(stop: () => void): void {
   if (stopCurrent === stop) stopCurrent = undefined;
 }
 
-/** Whether a sound is listened to on this page. */
 export function isSounding(): boolean {
   return stopCurrent !== undefined;
 }

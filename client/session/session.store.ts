@@ -5,7 +5,6 @@ import { browserParts, type KeyValueStorage, type StoreParts } from '../browser-
 import { serverTime } from '../server-clock.ts';
 import { reportStorageFault } from '../storage-faults.store.ts';
 
-/** A signed-in person, as sign-in answered. */
 export interface Session {
   readonly token: string;
   readonly userId: number;
@@ -84,7 +83,6 @@ export function createSessionStore({ storage, now, onOtherTab }: SessionParts) {
   return useStore;
 }
 
-/** The session of this browser; null when signed out. */
 export const useSession = createSessionStore({ ...browserParts, now: serverTime });
 
 /** The session at the start. A damaged one is put away with all else, and the person is told. */

@@ -5,7 +5,6 @@ import { call } from '../api.ts';
 import { notify } from '../ui/feedback/notice.store.ts';
 import { useSession } from './session.store.ts';
 
-/** The name of a role, as the menu has it. */
 export function roleName(role: Role): string {
   if (role === BUYER) return t('buyer');
   return role === FREELANCER ? t('freelancer') : t('contributor');

@@ -1,7 +1,6 @@
 /** The screen that a visitor wanted when it asked for an account; kept until the next look. */
 let wanted: string | undefined;
 
-/** Remembers a screen that sent a visitor away. */
 export function rememberWanted(path: string): void {
   wanted = path;
 }

@@ -3,7 +3,6 @@ import { onTimeLearned, serverTime } from '../server-clock.ts';
 import { notify, useNotices } from '../ui/feedback/notice.store.ts';
 import { useSession } from './session.store.ts';
 
-/** The part of the router that is used: asking the current screen anew whether it may be shown. */
 interface Screens {
   revalidate(): Promise<void>;
 }

@@ -11,7 +11,6 @@ import './cue-settings.css';
 
 const NAMES: readonly CueName[] = ['here', 'elsewhere', 'offer', 'sent', 'failed', 'paid'];
 
-/** Whether there are tones and vibration, for what, how loud; each can be tried out. */
 export function CueSettings() {
   const { sounds, vibration } = useSettings((state) => state.settings);
   const change = (some: Partial<SoundSettings>) =>

@@ -23,7 +23,6 @@ export const lookInBrowser: LookKeeper = {
   },
 };
 
-/** The name of one setting. */
 export type SettingName = keyof AccountSettings;
 
 interface SettingsState {
@@ -32,7 +31,6 @@ interface SettingsState {
   readonly unsent: readonly SettingName[];
   /** Changes made here before sign-in: for the account if it has chosen nothing itself. */
   readonly offered: readonly SettingName[];
-  /** Changes some settings here. */
   change: (some: SomeSettings) => void;
   /**
    * Takes the account's settings, `chosen` being those that it ever changed. What is unsent stays as
@@ -41,7 +39,6 @@ interface SettingsState {
   takeOver: (settings: AccountSettings, chosen: readonly SettingName[]) => void;
   /** The account has these settings now; what was changed again meanwhile stays unsent. */
   sent: (some: SomeSettings) => void;
-  /** Reads the storage again. */
   restore: () => void;
 }
 
@@ -108,14 +105,12 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
   return useStore;
 }
 
-/** The settings of this browser. */
 export const useSettings = createSettingsStore({
   ...browserParts,
   look: lookInBrowser,
   userId: () => useSession.getState().session?.userId ?? NOBODY,
 });
 
-/** Some of the settings, by name. */
 export function pick(settings: AccountSettings, names: readonly SettingName[]): SomeSettings {
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }

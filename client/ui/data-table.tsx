@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import './data-table.css';
 
-/** One column of a table. */
 export interface Column<R> {
   readonly header: string;
   render: (row: R) => ReactNode;

@@ -6,7 +6,6 @@ interface DefinitionListProps {
   lines: readonly (readonly [term: string, description: ReactNode])[];
 }
 
-/** Facts with their names, as in an order or a profile. */
 export function DefinitionList({ lines }: DefinitionListProps) {
   const filled = lines.filter(
     ([, description]) => description !== undefined && description !== null,

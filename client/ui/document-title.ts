@@ -1,7 +1,6 @@
 let page = '';
 let waiting = 0;
 
-/** The title of the screen that is shown. */
 export function setPageTitle(title: string): void {
   page = title;
   show();

@@ -8,7 +8,6 @@ const TONES: Readonly<Record<ReviewStatus, string>> = {
   [REJECTED]: 'bad',
 };
 
-/** A review status as a word in its colour. */
 export function StatusChip({ status }: { status: ReviewStatus }) {
   return <span className={`chip ${TONES[status]}`}>{t(`statuses.${status}`)}</span>;
 }

@@ -54,7 +54,6 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   return { balance, entries, payouts, bank: user };
 }
 
-/** The freelancer's balance: where the money stands, when it comes, and how it is paid out. */
 export function Component() {
   const { balance, entries, payouts, bank } = useLoaderData<typeof loader>();
   return (

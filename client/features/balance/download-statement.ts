@@ -7,7 +7,6 @@ export interface StatementSpan {
   readonly to: string;
 }
 
-/** Puts the statement as a CSV file into the downloads. */
 export function downloadStatement({ from, to }: StatementSpan): Promise<SavedFile> {
   const span = { ...(from && { from }), ...(to && { to }) };
   return saveFile('/balance/getStatement', span, t('file'));

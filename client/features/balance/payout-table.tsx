@@ -44,7 +44,6 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
 ];
 
-/** One's own payouts, newest first. */
 export function PayoutTable({
   payouts,
   next,
@@ -71,7 +70,6 @@ export function PayoutTable({
   );
 }
 
-/** How a payout stands, as a word in a chip. */
 export function PayoutStateChip({ state }: { state: State }) {
   return <span className={`chip ${TONES[state]}`}>{tPayout(`states.${state}`)}</span>;
 }

@@ -22,7 +22,6 @@ const RULES: readonly Rule<StatementSpan>[] = [
   },
 ];
 
-/** The statement as a file, of all time or of some days. */
 export function StatementForm() {
   const initial: StatementSpan = { from: '', to: '' };
   const form = useForm({

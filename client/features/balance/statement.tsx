@@ -99,7 +99,6 @@ function MonthWays({ days, user, today }: { days: Days; user: number | undefined
   );
 }
 
-/** Shows the statement of other days. */
 function StatementDaysForm({ wish: { from, to, userId } }: { wish: StatementWish }) {
   const navigate = useNavigate();
   const initial: Days = { from, to };

@@ -16,7 +16,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return load('/admin/getWaiting', {}, { signal: request.signal });
 }
 
-/** The administration's front page: for each kind the next that waits, and all of them. */
 export function Component() {
   const { waiting } = useLoaderData<typeof loader>();
   return (

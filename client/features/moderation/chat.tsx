@@ -6,7 +6,6 @@ import { NothingWaits } from './waiting.tsx';
 import { ReportCard } from './reports/report-card.tsx';
 import './reports/reports.css';
 
-/** The newest report that is open. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { reports } = await load('/admin/getChats', { status: 'open' }, { signal: request.signal });
   return { report: reports[0] };

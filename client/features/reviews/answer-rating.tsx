@@ -16,7 +16,6 @@ interface AnswerRatingProps {
   onChanged: () => void;
 }
 
-/** The seller's answer to a rating, or a new one in its place. */
 export function AnswerRating({ review, onChanged }: AnswerRatingProps) {
   const { open, close, toggle, panel } = useInlineForm();
 

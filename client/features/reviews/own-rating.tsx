@@ -21,7 +21,6 @@ const starRules: readonly Rule<StarValues>[] = ratingRules.map((rule) => ({
   broken: ({ stars, text }) => rule.broken({ stars: Number(stars), text }),
 }));
 
-/** All there are, the fewest first. */
 const STARS = ['1', '2', '3', '4', '5'] as const;
 const CHOICES = STARS.map((value) => ({ value, label: t(`starChoices.${value}`) }));
 
@@ -77,7 +76,6 @@ interface RatingFormProps {
   projectId: number;
   /** The name in the thanks. */
   name: string;
-  /** The rating that is changed. */
   review?: Review | null;
   onSaved: (review: Review) => void;
   onCancel?: () => void;
@@ -122,7 +120,6 @@ interface StarValues {
   readonly text: string;
 }
 
-/** Stars as the form holds them. */
 function starValue(stars: number | undefined): StarValues['stars'] {
   return STARS.find((value) => Number(value) === stars) ?? '';
 }

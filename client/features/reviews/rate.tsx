@@ -59,7 +59,6 @@ interface BoughtProps {
   onRated: (review: Review | null) => void;
 }
 
-/** Something bought: what, from whom, when, and the form. */
 function Bought({ bought, mine, onRated }: BoughtProps) {
   const { project_id: id, name, user_id, userName, bought_at } = bought;
   return (

@@ -21,7 +21,6 @@ interface RatingsProps {
     readonly user_id: number;
     readonly userName: string;
   };
-  /** The first page. */
   first: Loaded<'/reviews/get'>;
   /** Actions of somebody signed in; null for strangers. */
   tools: { readonly OwnRating: typeof OwnRating; readonly RatingTools: typeof RatingTools } | null;
@@ -124,7 +123,6 @@ interface RatingCardProps {
   review: Review;
   /** The name of who made what is rated. */
   seller: string;
-  /** The actions. */
   children: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface RemoveRatingProps {
   onRemoved: () => void;
 }
 
-/** An administrator removes a rating, and says why. */
 export function RemoveRating({ review, onRemoved }: RemoveRatingProps) {
   const { open, toggle, panel } = useInlineForm();
   return (

@@ -14,7 +14,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { uniqueId } from '../../unique-id.ts';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
-/** Opens a report of a rating to the administrators. */
 export function ReportRating({ review }: { review: Review }) {
   const { open, close, toggle, panel } = useInlineForm();
   return (

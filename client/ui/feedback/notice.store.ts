@@ -12,7 +12,6 @@ interface NoticeAction {
   run: () => void;
 }
 
-/** How a notice is shown. */
 interface NoticeOptions {
   readonly tone?: NoticeTone;
   readonly action?: NoticeAction;
@@ -79,7 +78,6 @@ export function createNoticeStore({ now, say }: NoticeParts) {
   }));
 }
 
-/** The notices of this page. */
 export const useNotices = createNoticeStore({ now: Date.now, say: announce });
 
 /** Shows a notice and says it once; for code outside components. */

@@ -20,7 +20,6 @@ interface MenuItem {
 
 interface MenuButtonProps {
   label: ReactNode;
-  /** The menu's name. */
   menuLabel: string;
   items: readonly MenuItem[];
 }

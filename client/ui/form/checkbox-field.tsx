@@ -8,7 +8,6 @@ interface CheckboxFieldProps extends Omit<FieldBase, 'label'> {
   onChange: (checked: boolean) => void;
 }
 
-/** One yes or no. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const id = useId();
   const { label, hint, error, mended, tally, checked, onChange } = props;

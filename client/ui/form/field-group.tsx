@@ -9,7 +9,6 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, such as those of an address. */
 export function FieldGroup({ legend, text, children }: FieldGroupProps) {
   return (
     <fieldset className="field-group">

@@ -28,7 +28,6 @@ interface FieldProps extends FieldBase {
   size?: 'short' | 'full';
 }
 
-/** One line of text, an e-mail, a password or a number. */
 export function Field(props: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,6 @@ interface FormErrorProps {
   error: {
     text: string;
     turn: number;
-    /** The errors of single fields. */
     problems?: readonly FormProblem[];
   };
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
 
-/** One choice of a select or a radio group. */
 export interface Choice<V extends string = string> {
   readonly value: V;
   readonly label: string;

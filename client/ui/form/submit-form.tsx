@@ -8,10 +8,8 @@ import type { useForm } from './use-form.ts';
 interface SubmitFormProps {
   form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'busy'>;
   help: HelpWords;
-  /** The words of the button. */
   send: ReactNode;
   variant?: ComponentProps<typeof Button>['variant'];
-  /** The fields. */
   children: ReactNode;
 }
 

@@ -34,7 +34,6 @@ type Faults<T> = OfFields<T, SpokenFault>;
 
 interface FormState<T> {
   readonly values: T;
-  /** The faults in sight. */
   readonly faults: Faults<T>;
   /**
    * What is no longer wrong with the field that has the focus. It is out of sight at once, but what is

@@ -4,12 +4,10 @@ import type { SearchChoice } from './list-search.tsx';
 import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
 
-/** A status as a select carries it. */
 export type StatusValue = `${ReviewStatus}`;
 
 const STATUSES = [PENDING, APPROVED, REJECTED] as const;
 
-/** The three statuses for a select, in the order of a review. */
 export const statusChoices = STATUSES.map((status) => ({
   value: `${status}` as const,
   label: tStatus(`statuses.${status}`),
@@ -20,7 +18,6 @@ export function statusOf(text: string | null): ReviewStatus | undefined {
   return STATUSES.find((status) => `${status}` === text);
 }
 
-/** The choice of a status beside the words of a search. */
 export function statusSearch(status: ReviewStatus | undefined): SearchChoice {
   return {
     name: 'status',

@@ -15,13 +15,11 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
-/** How one's wish to sell stands. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await load('/users/getUser', {}, { signal: request.signal });
   return user;
 }
 
-/** A buyer asks to become a freelancer as well. */
 export function Component() {
   const { may_sell, wish_to_sell, wish_reason } = useLoaderData<typeof loader>();
   const role = useSession(({ session }) => session?.role);

@@ -63,7 +63,6 @@ export async function loadProjects(
   return { list: 'none' };
 }
 
-/** The list below the menu of a dashboard. */
 export function DashboardProjects({ shown }: { shown: ShownProjects }) {
   switch (shown.list) {
     case 'buyer':

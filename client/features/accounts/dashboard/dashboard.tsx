@@ -86,7 +86,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** A person's own front page, by the role in the address. */
 export function Component() {
   const { role = '' } = useParams();
   const { user, shown, waiting, publication } = useLoaderData<typeof loader>();

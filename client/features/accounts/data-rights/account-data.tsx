@@ -21,13 +21,11 @@ import { useSession } from '../../../session/session.store.ts';
 
 const CONSEQUENCES = ['data', 'works', 'sales', 'payments'] as const;
 
-/** Whether the account is about to be deleted. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await load('/users/getUser', {}, { signal: request.signal });
   return user;
 }
 
-/** The rights over one's own data: to have all of it, and to be forgotten. */
 export function Component() {
   const { delete_at } = useLoaderData<typeof loader>();
   return (

@@ -33,13 +33,11 @@ const ages = Array.from({ length: MAX_AGE - MIN_AGE + 1 }, (_unused, index) => {
   return { value: age, label: age };
 });
 
-/** One's own data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await load('/users/getUser', {}, { signal: request.signal });
   return user;
 }
 
-/** Editing one's account, and what a portfolio says of its person. */
 export function Component() {
   const user = useLoaderData<typeof loader>();
   return (

@@ -19,7 +19,6 @@ interface EmailChangeProps {
   onChange: () => Promise<void>;
 }
 
-/** The part of the security screen about the e-mail. */
 export function EmailChange({ security, onChange }: EmailChangeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [turn, setTurn] = useState(0);

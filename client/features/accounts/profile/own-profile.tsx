@@ -27,7 +27,6 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { type, user, portfolio };
 }
 
-/** One's own profile, in one of the two roles. */
 export function Component() {
   const { type, user, portfolio } = useLoaderData<typeof loader>();
   return (

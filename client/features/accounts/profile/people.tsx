@@ -34,7 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...found, before, search, language };
 }
 
-/** The freelancers, to be searched by words and by language. */
 export function Component() {
   const { users, total_users, next, before, search, language } = useLoaderData<typeof loader>();
   const { search: address } = useLocation();

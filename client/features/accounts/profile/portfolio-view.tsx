@@ -96,7 +96,6 @@ interface PortfolioSoundsProps {
   hasMore: boolean;
 }
 
-/** The sounds that a person sells, to listen to. */
 function PortfolioSounds({ sounds, hasMore }: PortfolioSoundsProps) {
   return (
     <section className="stack portfolio-wide">

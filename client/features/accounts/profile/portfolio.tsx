@@ -12,7 +12,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return portfolio;
 }
 
-/** A freelancer's portfolio. */
 export function Component() {
   const portfolio = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === portfolio.id);

@@ -10,7 +10,6 @@ import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './sessions.tsx';
 import './account-security.css';
 
-/** Reads how the account is secured, and its sessions. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const { security } = await load('/users/getSecurity', {}, { signal });
   if (security.second_factor_needed) return { security, sessions: [] };
@@ -18,7 +17,6 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { security, sessions };
 }
 
-/** Password, e-mail, second step and sessions of a person, on one screen. */
 export function Component() {
   const { security, sessions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();

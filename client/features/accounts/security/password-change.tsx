@@ -17,7 +17,6 @@ interface PasswordChangeProps {
   onChange: () => Promise<void>;
 }
 
-/** The part of the security screen about the password. */
 export function PasswordChange({ onChange }: PasswordChangeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [turn, setTurn] = useState(0);

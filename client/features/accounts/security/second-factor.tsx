@@ -21,7 +21,6 @@ type Doing =
 
 const NOTHING: Doing = { kind: 'nothing' };
 
-/** The part of the security screen about the second step of signing in. */
 export function SecondFactor({ security, onChange }: SecondFactorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [doing, setDoing] = useState<Doing>(NOTHING);

@@ -15,7 +15,6 @@ interface SessionListProps {
   onChange: () => Promise<void>;
 }
 
-/** The part of the security screen about where one is signed in. */
 export function SessionList({ sessions, onChange }: SessionListProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,6 @@ interface SecondFactorStepProps {
   onBack: () => void;
 }
 
-/** The second step of signing in, for accounts that have one. */
 export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorStepProps) {
   const form = useForm({
     initial: { code: '' },

@@ -5,7 +5,6 @@ import { helpOf } from '../../../ui/form/form-help.tsx';
 import { call } from '../../../api.ts';
 import { EmailRequest } from './email-request.tsx';
 
-/** Asks for the activation mail once more. */
 export function Component() {
   const { state } = useLocation() as { state: unknown };
   return (

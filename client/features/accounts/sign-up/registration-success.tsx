@@ -3,7 +3,6 @@ import { t } from 'texts:accounts/general';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 
-/** After signing up: what happens next. */
 export function Component() {
   return (
     <Page title={t('registered')} lead={<p>{t('registeredMail')}</p>} width="text">

@@ -4,7 +4,6 @@ import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../../ui/page.tsx';
 import { Doors } from '../../../ui/doors.tsx';
 
-/** The first step of signing up: which role. */
 export function Component() {
   return (
     <Page title={t('signUp')} lead={<p>{t('signUpLead')}</p>}>

@@ -58,7 +58,6 @@ export function loader({ params }: LoaderFunctionArgs) {
   return index;
 }
 
-/** The registration form of a buyer or a freelancer. */
 export function Component() {
   const index = useLoaderData<typeof loader>();
   const [chosen, other] = index === 0 ? ROLES : [ROLES[1], ROLES[0]];

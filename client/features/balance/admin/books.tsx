@@ -44,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return load('/admin/getReconciliation', payload, { signal: request.signal });
 }
 
-/** The books: whether everything agrees, what every account stands at, what the nights found. */
 export function Component() {
   const { reconciliation, nights } = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -66,7 +66,6 @@ interface Letter {
   readonly reason: string;
 }
 
-/** The bank's letter, as far as the books need it. */
 function ChargebackForm({
   onBooked,
 }: {

@@ -61,7 +61,6 @@ export function Component() {
   );
 }
 
-/** An order of which money is held: whose, why, which items; and its release. */
 function FrozenCard({ order }: { order: FrozenOrder }) {
   const heading = useId();
   const why = [

@@ -26,7 +26,6 @@ export function AmountField(props: FieldProps) {
   return <Field {...props} inputMode="decimal" autoComplete="off" size="short" />;
 }
 
-/** Asks for the reference. */
 export const REFERENCE_RULE = required<{ reference: string }, 'reference'>(
   'reference',
   'money.reference-missing',
@@ -49,7 +48,6 @@ export function amountRule<T extends Record<F, string>, F extends keyof T & stri
   };
 }
 
-/** Reads an amount that is one. */
 export function amountOf(written: string): number {
   return Number(written.trim().replace(',', '.'));
 }

@@ -16,7 +16,6 @@ import { writeEuro } from '../write-euro.ts';
 import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { useGoOn } from '../../moderation/use-go-on.ts';
 
-/** The state that follows each open one. */
 export const NEXT_STATES = { requested: 'approved', approved: 'sent', sent: 'confirmed' } as const;
 
 /** A state that an administrator takes further. */

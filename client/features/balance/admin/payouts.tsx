@@ -71,7 +71,6 @@ function pageOf(filter: Filter, before?: number): string {
   return `/admin/payouts?show=${filter}${before === undefined ? '' : `&before=${before}`}`;
 }
 
-/** One payout: to whom, how much, to which account; and the next step. */
 function PayoutCard({ payout }: { payout: ReviewedPayout }) {
   const heading = useId();
   const { state, user_id: userId, fullName, userName } = payout;

@@ -2,7 +2,6 @@ import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { recordOf } from '../../../browser-storage.ts';
 import { createKeptList } from '../../../kept/kept-lists.ts';
 
-/** A text that was begun in a conversation and not sent. */
 interface MessageDraft {
   readonly conversationId: number;
   readonly text: string;

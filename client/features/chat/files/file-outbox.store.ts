@@ -10,7 +10,6 @@ export interface FileToSend {
   readonly description?: string;
 }
 
-/** A file on its way into a conversation. */
 export interface OutgoingFile extends FileToSend {
   readonly clientId: string;
   readonly conversationId: number;
@@ -32,7 +31,6 @@ export const useFileOutbox = create<{ readonly files: readonly OutgoingFile[] }>
   files: [],
 }));
 
-/** Adds files at the end. */
 export function addOutgoing(files: readonly OutgoingFile[]): void {
   useFileOutbox.setState((state) => ({ files: [...state.files, ...files] }));
 }

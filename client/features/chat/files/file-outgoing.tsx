@@ -67,7 +67,6 @@ interface OutgoingFileRowProps {
   toComposer: () => void;
 }
 
-/** A file on its way: how far it is, and what can be done about it. */
 function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowProps) {
   const outgoing = useFileOutbox(({ files }) => files.find((one) => one.clientId === clientId));
   if (!outgoing) return null;
@@ -115,7 +114,6 @@ function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowProps) {
   );
 }
 
-/** How an upload stands, in words and in numbers. */
 function UploadLine({ outgoing: { phase, info, done, file } }: { outgoing: OutgoingFile }) {
   const away = useWire() === 'away' || phase === 'away';
   const words = phase === 'waiting' ? tFile('preparing') : tGeneral('uploading');

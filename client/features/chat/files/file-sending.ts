@@ -65,7 +65,6 @@ export function retryFile(clientId: string): void {
   void sendWaiting();
 }
 
-/** Gives a file up. */
 export function cancelFile(clientId: string): void {
   const found = useFileOutbox.getState().files.find((one) => one.clientId === clientId);
   stoppers.get(clientId)?.abort();

@@ -21,7 +21,6 @@ interface MessageSearchProps {
   conversationId?: number;
 }
 
-/** A search over messages: the form, and below it what was found. */
 export function MessageSearch({ conversationId }: MessageSearchProps) {
   const search = useMessageSearch(conversationId);
   const { text, fault, busy, found } = search;
@@ -147,7 +146,6 @@ function senderOf(message: FoundMessage, isInOne: boolean): string {
   return `${t('you')}, ${t('with', { name: `${correspondent.name} ${correspondent.lastName}` })}`;
 }
 
-/** A text in which the words that were searched for are marked. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const hits = findWords(text).filter(({ word }) => words.some((one) => word.startsWith(one)));
   let end = 0;
@@ -168,7 +166,6 @@ interface Found {
   readonly next: string | null;
 }
 
-/** Searches messages, in one conversation or in all, and keeps what was found. */
 function useMessageSearch(conversationId: number | undefined) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();

@@ -9,7 +9,6 @@ export function wordOfMessage({ seq }: Message, chat: Chat): string {
   return t('sent');
 }
 
-/** How a message stands that is not stored yet, in words. */
 export function wordOfOutgoing(wire: Wire): string {
   return wire === 'away' ? t('waiting') : t('sending');
 }

@@ -61,7 +61,6 @@ interface MessageRowProps {
   cell: CellProps;
 }
 
-/** A stored message: a text, an offer, a file or an event. */
 export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
   const line = eventLine(message);
   if (line !== undefined && message.event) {
@@ -96,7 +95,6 @@ interface EventTextProps {
   mine: boolean;
 }
 
-/** An event in words, and the way to what it is about. */
 function EventText({ line, event, mine }: EventTextProps) {
   const { to, label } = eventLink(event, mine);
   return (

@@ -11,7 +11,6 @@ import {
 const CELL = 'data-cell';
 const CONTROLS = 'a[href], button, input, select, textarea, audio[controls], summary, [tabindex]';
 
-/** How many rows Page Up and Page Down move. */
 const PAGE = 10;
 
 interface GridOptions {
@@ -113,7 +112,6 @@ function focusRowIn(grid: HTMLElement | null, name: string): boolean {
   return found instanceof HTMLElement;
 }
 
-/** How many rows a key moves. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,

@@ -9,7 +9,6 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import type { RecorderState, useRecorder, Recording } from './use-recorder.ts';
 import type { RecorderFault } from './recorder-session.ts';
 
-/** The steps that mend a fault. */
 const STEPS = {
   denied: ['openSettings', 'allow', 'comeBack'],
   none: ['connect', 'tryAgain'],
@@ -26,7 +25,6 @@ interface RecorderPanelProps {
   onDiscard: () => void;
 }
 
-/** While sound is recorded: how long it is, and pause, stop, discard. */
 export function RecorderPanel({ phase, recorder, onDiscard }: RecorderPanelProps) {
   const { elapsed, pause, resume, stop } = recorder;
   const preparing = phase === 'preparing';
@@ -105,7 +103,6 @@ interface RecorderReviewProps {
   onDiscard: () => void;
 }
 
-/** A finished recording: listen to it, then send it, record it again or discard it. */
 export function RecorderReview({ recording, onSend, onAgain, onDiscard }: RecorderReviewProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);

@@ -15,7 +15,6 @@ export interface RecorderSession {
   discard: () => void;
 }
 
-/** An open microphone, not recording yet. */
 interface OpenMicrophone {
   /** Begins to record; `onLost` is called when the microphone goes away. */
   record: (onLost: () => void) => RecorderSession;

@@ -103,7 +103,6 @@ interface RecorderBodyProps {
   onSend: (recording: Recording) => void;
 }
 
-/** The panel for the phase of the recording. */
 function RecorderBody({ recorder, onAgain, onDiscard, onSend }: RecorderBodyProps) {
   const { state } = recorder;
   switch (state.phase) {

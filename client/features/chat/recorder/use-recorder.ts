@@ -12,7 +12,6 @@ const EDGE = 0.015;
 /** A share of full volume: audible in a headset without startling. */
 const LOUDNESS = 0.06;
 
-/** A finished recording, to be listened to before it is sent. */
 export interface Recording {
   readonly file: File;
   /** Of this page, for the player. */

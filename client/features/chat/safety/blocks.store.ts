@@ -11,10 +11,8 @@ interface BlocksState {
   readonly people: readonly BlockedPerson[] | undefined;
 }
 
-/** The people whom the person blocks. */
 export const useBlocks = create<BlocksState>()(() => ({ people: undefined }));
 
-/** Whether a person is blocked, for screens. */
 export function useIsBlocked(userId: number): boolean {
   return useBlocks(({ people = [] }) => people.some(({ id }) => id === userId));
 }

@@ -57,7 +57,6 @@ function buttonOf({ open, button, toggle }: ReturnType<typeof useDisclosure>) {
   return { open, button, toggle };
 }
 
-/** Opens the settings and the keys of the chat. */
 function ChatTools() {
   return (
     <div className="chat-tools">

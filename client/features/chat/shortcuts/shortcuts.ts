@@ -1,4 +1,3 @@
-/** A command that has keys. */
 interface Shortcut {
   readonly id: string;
   readonly group: 'hear' | 'messages' | 'move' | 'help';
@@ -43,7 +42,6 @@ export const SHORTCUTS = [
   { id: 'shortcuts', group: 'help', keys: 'Alt+Shift+K' },
 ] as const satisfies readonly Shortcut[];
 
-/** A command, by its name. */
 export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
 
 /** The commands that speak one of the last messages, the newest first. */
@@ -89,5 +87,4 @@ export function withKeys(id: ShortcutId, keys: string, chosen: ChosenKeys): Chos
   return keysOf(id, others) === keys ? others : { ...others, [id]: keys };
 }
 
-/** Every command switched off. */
 export const ALL_OFF: ChosenKeys = Object.fromEntries(SHORTCUTS.map(({ id }) => [id, '']));

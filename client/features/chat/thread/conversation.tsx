@@ -33,7 +33,6 @@ interface ConversationProps {
   isNamed: boolean;
 }
 
-/** One conversation: what belongs to it as a whole, its messages, and where to write the next. */
 export function Conversation({ thread, name, isNamed }: ConversationProps) {
   const { chat } = thread;
   const id = chat.conversation_id;
@@ -61,7 +60,6 @@ export function Conversation({ thread, name, isNamed }: ConversationProps) {
   );
 }
 
-/** The way back, the service, the connection, and for a freelancer a new project. */
 function ConversationBar({ chat, name }: { chat: Chat; name: string | undefined }) {
   const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
   return (

@@ -46,7 +46,6 @@ export function aimAt(conversationId: number, seq: number): void {
   set({ aim: { conversationId, seq } });
 }
 
-/** Says that the reader has been led there. */
 export function arrivedAt(aim: Aim): void {
   if (get().aim === aim) set({ aim: undefined });
 }
@@ -149,7 +148,6 @@ export function nearest(messages: readonly Message[], seq: number): Message | un
   return messages.find((message) => message.seq >= seq) ?? messages.at(-1);
 }
 
-/** A new island from the page around a message. */
 export function islandOf(page: readonly Message[]): Island {
   return { messages: page, complete: (page[0]?.seq ?? 1) === 1 };
 }

@@ -155,7 +155,6 @@ function NoneOpen() {
   return empty ? null : <p className="quiet chat-none">{t('noneOpen')}</p>;
 }
 
-/** A search over all conversations, as soon as there is one. */
 function InboxSearch() {
   const hasAny = useChats((state) => (state.chats?.length ?? 0) > 0);
   return hasAny ? <MessageSearch /> : null;

@@ -24,7 +24,6 @@ export function useOlderMessages(conversationId: number, loadPage = loadOlder) {
   return { busy, load };
 }
 
-/** The button above the first message that is loaded. */
 export function OlderButton({ busy, load }: { busy: boolean; load: () => void }) {
   return (
     <Button busy={busy} onClick={load}>

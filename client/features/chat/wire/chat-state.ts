@@ -24,14 +24,12 @@ export interface ChatFacts {
   readonly threads: Readonly<Record<number, ThreadState>>;
 }
 
-/** Facts after some news. */
 export interface Applied {
   readonly facts: ChatFacts;
   /** Whether the inbox cannot be told from what is known here, and has to be loaded. */
   readonly inboxStale: boolean;
 }
 
-/** Facts after messages. */
 interface AppliedMessages extends Applied {
   /** Those that were not known before. */
   readonly added: readonly Message[];
@@ -117,7 +115,6 @@ export function applyInbox(facts: ChatFacts, loaded: readonly Chat[]): ChatFacts
   return { chats: merged, threads };
 }
 
-/** Applies a conversation as it was opened, with its newest page. */
 export function applyOpened(facts: ChatFacts, chat: Chat, page: readonly Message[]): ChatFacts {
   const id = chat.conversation_id;
   const known = chatOf(facts, id);
@@ -127,7 +124,6 @@ export function applyOpened(facts: ChatFacts, chat: Chat, page: readonly Message
   return editChat(opened, id, () => current);
 }
 
-/** Applies the new state of an offer wherever it is shown. */
 export function applyOffer(facts: ChatFacts, offer: Offer): ChatFacts {
   const changed = Object.entries(facts.threads).flatMap(([id, thread]) => {
     const after = changeOffer(thread, offer);

@@ -36,7 +36,6 @@ const NOTHING: ChatState = {
   keptAt: undefined,
 };
 
-/** Conversations as this tab knows them. */
 export const useChats = create<ChatState>()(() => NOTHING);
 
 const set = useChats.setState;
@@ -225,17 +224,14 @@ export async function loadOlder(conversationId: number): Promise<number | undefi
   return answer.data.messages.length;
 }
 
-/** Shows the new state of an offer in every thread. */
 export function takeOfferState(offer: Offer): void {
   set(applyOffer(get(), offer));
 }
 
-/** Takes how far a person has come in a conversation. */
 export function takeProgress(progress: Progress): void {
   apply(applyProgress(get(), progress));
 }
 
-/** Takes the numbers of a conversation as the server knows them. */
 export function takeNumbers(numbers: ConversationNumbers): void {
   const me = myId();
   if (me !== undefined) apply(applyNumbers(get(), me, numbers));

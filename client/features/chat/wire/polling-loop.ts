@@ -10,7 +10,6 @@ interface LoopParts {
   isHidden: () => boolean;
 }
 
-/** Something that is asked again and again. */
 interface PollingLoop {
   /** Begins anew: the first time after the pace's `first`. */
   start(): void;

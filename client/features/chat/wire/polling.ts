@@ -75,7 +75,6 @@ export function startPolling(): void {
   });
 }
 
-/** Asks for the conversation on screen. */
 async function askForOpen(): Promise<boolean> {
   const { openId } = useChats.getState();
   return openId === undefined ? true : note(await catchUp(openId));

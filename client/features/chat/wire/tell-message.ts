@@ -24,13 +24,11 @@ export function tellMessage(message: Message, { here }: { here: boolean }): void
   if (announcements !== 'off') void notifyAway(message);
 }
 
-/** Tells that one's own message was stored. */
 export function tellSent(): void {
   void playCue('sent');
   announce(t('sent'), { unasked: true });
 }
 
-/** Tells that one's own message was refused, and why. */
 export function tellNotSent(why: string): void {
   void playCue('failed');
   announce(t('notSent', { why }), { urgent: true });

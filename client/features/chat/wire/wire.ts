@@ -7,12 +7,10 @@ import { usePolling } from './polling.ts';
  */
 export type Wire = 'live' | 'polling' | 'away';
 
-/** The way that messages take now. */
 export function wireNow(): Wire {
   return wireOf(useLive.getState().status === 'connected', usePolling.getState().reached);
 }
 
-/** The same, for screens. */
 export function useWire(): Wire {
   const connected = useLive((state) => state.status === 'connected');
   const reached = usePolling((state) => state.reached);

@@ -96,7 +96,6 @@ function actionSearch(action: AuditAction | undefined): SearchChoice {
   };
 }
 
-/** Entries of the log as rows. */
 function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <DataTable

@@ -25,7 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, show, before };
 }
 
-/** The reports queue: what was reported, with the evidence, and the way to the person. */
 export function Component() {
   const { reports, next, filter, show, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -13,7 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return next ? redirect(`/admin/project/${next.id}`) : null;
 }
 
-/** Said where no sound waits. */
 export function Component() {
   return (
     <NothingWaits title={tAdmin('project')} to="/admin/projects" label={t('allProjects')}>

@@ -22,7 +22,6 @@ import { ProjectSound } from './project-sound.tsx';
 import { ProjectStatusForm } from './project-status-form.tsx';
 import '../review.css';
 
-/** One project, and what waits for a review beside. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const projectId = Number(params['projectId']);
   if (!(projectId > 0)) throw data(null, { status: 404 });
@@ -33,7 +32,6 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { project, next: nextWaiting(waiting.projects, project.id) };
 }
 
-/** One project: its sound, its data, the decision, and the way to the next that waits. */
 export function Component() {
   const { project, next } = useLoaderData<typeof loader>();
   const { id, kind, name, description, deleted } = project;

@@ -54,7 +54,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, status, kind, before };
 }
 
-/** All projects of both kinds, newest first, to search and to page through. */
 export function Component() {
   const { projects, next, filter, status, kind, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -102,7 +101,6 @@ function kindSearch(kind: Kind | undefined): SearchChoice {
   };
 }
 
-/** Projects as rows. */
 function ProjectTable({ projects }: { projects: readonly ReviewedProject[] }) {
   return (
     <DataTable

@@ -34,7 +34,6 @@ const RULES: readonly Rule<Values>[] = [
   },
 ];
 
-/** A buyer's application to sell as well, and the decision about it. */
 export function ApplicationForm({ application }: { application: SellerWish }) {
   const { revalidate } = useRevalidator();
   const initial: Values = { decision: '', reason: '' };

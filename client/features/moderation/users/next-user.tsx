@@ -11,7 +11,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return next ? redirect(`/admin/user/${next.id}`) : null;
 }
 
-/** Said where no account waits. */
 export function Component() {
   return (
     <NothingWaits title={t('user')} to="/admin/users" label={t('allUsers')}>

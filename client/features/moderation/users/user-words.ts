@@ -2,7 +2,6 @@ import { t } from 'texts:admin/general';
 import type { ReviewedUser } from '../../../../shared/features/admin.ts';
 import { BUYER } from '../../../../shared/roles.ts';
 
-/** First and last name. */
 export function fullName({ name, last_name: lastName }: ReviewedUser): string {
   return `${name} ${lastName}`;
 }

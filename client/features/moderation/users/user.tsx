@@ -28,7 +28,6 @@ import { fullName, roleWords } from './user-words.ts';
 import { ApplicationForm } from './application-form.tsx';
 import '../review.css';
 
-/** One user, and who waits for a review beside. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const userId = Number(params['userId']);
   if (!(userId > 0)) throw data(null, { status: 404 });
@@ -39,7 +38,6 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { user, next: nextWaiting(waiting.users, user.id) };
 }
 
-/** One user: the data, what members need, the decisions, and the way to the next who waits. */
 export function Component() {
   const { user, next } = useLoaderData<typeof loader>();
   const sells = user.may_sell || user.wish !== null;

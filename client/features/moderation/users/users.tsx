@@ -44,7 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, status, before };
 }
 
-/** All users, newest first, to search and to page through. */
 export function Component() {
   const { users, next, filter, status, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -78,7 +77,6 @@ export function Component() {
   );
 }
 
-/** Users as rows. */
 function UserTable({ users }: { users: readonly ReviewedUser[] }) {
   return (
     <DataTable

@@ -55,13 +55,11 @@ const COLUMNS: readonly Column<PaymentAttempt>[] = [
   },
 ];
 
-/** The order of the address. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const orderId = Number(params['orderId']);
   return load('/admin/getOrderMoney', { orderId }, { signal: request.signal });
 }
 
-/** An order's payments and refunds; an item of it can be refunded, and the bank be asked. */
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   return (
@@ -135,7 +133,6 @@ function SettleButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
   );
 }
 
-/** Tries to pay as rows. */
 function AttemptTable({ attempts }: { attempts: readonly PaymentAttempt[] }) {
   return (
     <DataTable

@@ -68,7 +68,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await load('/admin/getRates', payload, { signal: request.signal })), before };
 }
 
-/** Exchange rates with their sources, how these answered, and a form for when they do not. */
 export function Component() {
   const { rates, next, before, attempts, recorded, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();

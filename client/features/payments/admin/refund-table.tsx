@@ -69,7 +69,6 @@ interface RefundTableProps {
   ofOneOrder?: boolean;
 }
 
-/** Refunds as rows. */
 export function RefundTable({ refunds, ofOneOrder = false }: RefundTableProps) {
   return (
     <DataTable

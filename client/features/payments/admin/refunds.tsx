@@ -57,7 +57,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, before, gateway };
 }
 
-/** Refunds, the payments that somebody has to look at, and the way to an order. */
 export function Component() {
   const { refunds, next, toCheck, before, gateway } = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -129,7 +128,6 @@ function writeRsd(rsd: number | null): string {
   return rsd === null ? '-' : `${formatMinor(toMinor(rsd))} RSD`;
 }
 
-/** The way to an order by its number. */
 function OrderFinder() {
   const navigate = useNavigate();
   const form = useForm({
