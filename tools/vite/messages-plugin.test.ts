@@ -7,6 +7,7 @@ it('leaves the specification’s texts as they are', async () => {
   expect(await textsIn('en', 'texts:accounts/profile')).toContain('You successfuly updated');
   const errors = await textsIn('en', 'translations:errors');
   expect(errors).toContain('Please enter your email.');
+  expect(errors).toContain('Please enter the price as a number in EUR');
   expect(errors).not.toContain('Too many requests');
   expect(await textsIn('en', 'translations:categories')).toBe('JSON.parse("{}")');
 });

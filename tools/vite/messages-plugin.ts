@@ -83,18 +83,17 @@ export async function textsIn(language: BuiltLanguage, id: string): Promise<stri
 /** The English texts of errors whose codes the sources of the client name, half of all. */
 function clientTexts(name: string): Texts {
   if (name !== 'errors') return {};
+  const sources = ['client', 'shared'].flatMap((folder) =>
+    readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/^(?:errors|messages)|\.test\./.test(file))
+      .map((file) => readFileSync(`${ROOT}${folder}/${file}`, 'utf8')),
+  );
   const named = new Set(
-    ['client', 'shared/rules', 'shared']
-      .flatMap((folder) => sourcesOf(folder, { isDeep: folder !== 'shared' }))
-      .flatMap((source) => [...source.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, code]) => code)),
+    sources.flatMap((source) =>
+      [...source.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, code]) => code),
+    ),
   );
   return Object.fromEntries(Object.entries(errors).filter(([code]) => named.has(code)));
-}
-
-function sourcesOf(folder: string, { isDeep }: { isDeep: boolean }): string[] {
-  return readdirSync(ROOT + folder, { recursive: isDeep, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(`${ROOT}${folder}/${file}`, 'utf8'));
 }
 
 /** Browsers read a string of JSON sooner than a large object of code. */
