@@ -214,9 +214,9 @@ describe('a sound under review', () => {
       .where('project_id', '=', id)
       .orderBy('id')
       .execute();
-    const words = entries.map(({ changes }) => (changes as { to: string }[])[0]?.to);
+    const codes = entries.map(({ changes }) => (changes as { to: object }[])[0]?.to);
     const { status } = await review(id);
-    expect(words.at(-1)).toBe(status === 1 ? 'Approved' : 'Rejected');
+    expect(codes.at(-1)).toEqual({ code: status === 1 ? 'approved' : 'rejected' });
   });
 });
 
