@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   parametersOf,
@@ -17,11 +18,21 @@ import { readMessages, SECTIONS_FILE, TYPES_FILE } from '../../tools/vite/read-m
 const ENGLISH = readMessages('en');
 const NAMES = Object.keys(ENGLISH);
 
-const SOURCES = ['client', 'server', 'shared']
-  .flatMap(filesBelow)
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|gen)\.tsx?$/.test(file))
-  .map((file) => readFileSync(file, 'utf8'));
+const FILES = new Map(
+  ['client', 'server', 'shared']
+    .flatMap(filesBelow)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|gen)\.tsx?$/.test(file))
+    .map((file) => [resolve(file), readFileSync(file, 'utf8')]),
+);
+const SOURCES = [...FILES.values()];
 const ALL = SOURCES.join('\n');
+/** Each source together with those that it imports. */
+const WITH_IMPORTED = [...FILES].map(([file, source]) =>
+  [...source.matchAll(/from '(\.[^']+)'/g)].reduce(
+    (all, [, path = '']) => all + (FILES.get(resolve(dirname(file), path)) ?? ''),
+    source,
+  ),
+);
 
 it('the types are those of the English texts (if not, run npm run messages:types)', () => {
   expect(readFileSync(TYPES_FILE, 'utf8')).toBe(renderTypes(ENGLISH));
@@ -33,11 +44,19 @@ it.each(NAMES)('%s has no key that nothing uses', (name) => {
   expect(unused).toEqual([]);
 });
 
-/** Both ends write documents and payments, by keys that a parameter is the section of. */
+/** What both ends write is named where a section is taken from its catalogue, or imported there. */
 function isNeeded(catalogue: string, key: string): boolean {
   if (SERVER_ONLY.includes(catalogue)) return isUsed(key);
-  const isShared = SERVER_CATALOGUES.some((one) => one === catalogue);
-  return isShared ? isUsed(key) || isNamed(key, ALL) : isOnScreen(catalogue, key);
+  if (isOnScreen(catalogue, key)) return true;
+  if (!SERVER_CATALOGUES.some((one) => one === catalogue)) return false;
+  const [section = ''] = key.split('.');
+  const taken = [`'texts:${catalogue}/${section}'`, `('${catalogue}', '${section}'`];
+  const typed = `TextsOf<'${catalogue}', '${section}'>`;
+  return WITH_IMPORTED.some(
+    (source) =>
+      ([...taken, typed].some((one) => source.includes(one)) && isNamed(key, source)) ||
+      (source.includes(`textsOf('${catalogue}'`) && source.includes(`'${key}'`)),
+  );
 }
 
 /** Whether a source names a key, or the e-mail or page that the key is a part of. */

@@ -1,25 +1,25 @@
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import type { TextsOf } from '../../../../shared/messages/texts-of.ts';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
-import { textsOf } from '../../../platform/messages.ts';
+import { sectionOf } from '../../../platform/messages.ts';
 
 /**
  * Renders the English text of an event, as calls, search and exports carry it. It speaks as the one
  * who changed the offer: clients that know no events show it under that person's name.
  */
 export function eventText(event: MessageEvent): string {
-  return write('told', event, 'en');
+  return write(sectionOf('events', 'told', 'en'), event);
 }
 
 /** Renders an event as Earmark's own line, in the words of the client. */
 export function eventLine(event: MessageEvent, language: SiteLanguage): string {
-  return write('line', event, language);
+  return write(sectionOf('events', 'line', language), event);
 }
 
-function write(section: 'told' | 'line', event: MessageEvent, language: SiteLanguage): string {
-  const t = textsOf('events', language);
-  if (event.code !== 'offer.price-asked') return t(`${section}.${event.code}`, event.params);
+function write(t: TextsOf<'events', 'told' | 'line'>, event: MessageEvent): string {
+  if (event.code !== 'offer.price-asked') return t(event.code, event.params);
   const { words, ...params } = event.params;
   return words === ''
-    ? t(`${section}.offer.price-asked`, params)
-    : t(`${section}.offer.price-asked-with-words`, { ...params, words });
+    ? t('offer.price-asked', params)
+    : t('offer.price-asked-with-words', { ...params, words });
 }
