@@ -525,6 +525,10 @@ declare module 'texts:payments/outcome' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'payments', 'outcome'>;
 }
 
+declare module 'texts:payments/rateList' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'payments', 'rateList'>;
+}
+
 declare module 'texts:payments/statements' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'payments', 'statements'>;
 }

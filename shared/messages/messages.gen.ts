@@ -2409,6 +2409,7 @@ export interface Messages {
     'conversion.statement': object;
     'outcome.failed': object;
     'outcome.notConfirmed': object;
+    'rateList.named': { number: string | number; day: string | number; month: string | number; year: string | number };
     'statements.cardData': object;
     'statements.delivery': { days: number };
     'statements.refunds': object;

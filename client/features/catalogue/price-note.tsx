@@ -1,7 +1,6 @@
 import { t } from 'texts:catalogue/priceNote';
 import { t as tConversion } from 'texts:payments/conversion';
-import { LANGUAGE } from '../../../shared/languages/locale.ts';
-import { RATE_LISTS } from '../../../shared/money/serbian-rate-list.ts';
+import { writeRateList } from '../../rate-list.ts';
 import { MERCHANT } from '../../merchant.ts';
 import { demoRate } from './sounds/demo-rate.ts';
 import './price-note.css';
@@ -14,7 +13,7 @@ export function PriceNote() {
   const list = demoRate();
   return (
     <p className="price-note">
-      {list !== null && `${t('demoRate', { list: RATE_LISTS[LANGUAGE](list) })} `}
+      {list !== null && `${t('demoRate', { list: writeRateList(list) })} `}
       {tConversion('statement')} {MERCHANT.vat}
     </p>
   );

@@ -4,7 +4,7 @@ import type { ReceiptWords, StatementWords } from '../../../shared/documents/pap
 import { LOCALES, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { amountFormat } from '../../../shared/money/money.ts';
 import { paymentStatements } from '../../../shared/money/payment-statements.ts';
-import { RATE_LISTS } from '../../../shared/money/serbian-rate-list.ts';
+import { rateListIn } from '../../platform/rate-list.ts';
 import type { FileReply } from '../../http/handler.ts';
 import {
   askWorker,
@@ -77,7 +77,7 @@ export function documentWords(language: SiteLanguage): ReceiptWords & StatementW
       vat: merchant.vat,
     }),
     merchant,
-    rateList: RATE_LISTS[language],
+    rateList: rateListIn(language),
     days: DAYS[language],
     amount: amountFormat(LOCALES[language]),
   };

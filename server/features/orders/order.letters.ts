@@ -1,12 +1,12 @@
 import { declineInWords, stateInWords } from '../../../shared/money/bank-words.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import { NOTHING_SAID } from '../../../shared/documents/paper.ts';
-import { RATE_LISTS } from '../../../shared/money/serbian-rate-list.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { emailTo } from '../../platform/mail/emails.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import { sectionOf, textsOf } from '../../platform/messages.ts';
+import { rateListIn } from '../../platform/rate-list.ts';
 import type { PgFields } from '../payments/gateway.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
 import { addressOf, fullName, shownCode } from './orders.view.ts';
@@ -128,7 +128,7 @@ function factsOf({ order, lines, buyer, pg }: LetterParts, language: SiteLanguag
     euros: toUnits(order.total_cents),
     dinars: toUnits(order.total_para),
     rate: order.rate_e4 / 10_000,
-    rateList: RATE_LISTS[language](order.rate_list),
+    rateList: rateListIn(language)(order.rate_list),
     vat: merchant.vat,
     buyerName: fullName(buyer),
     buyerEmail: buyer.email,

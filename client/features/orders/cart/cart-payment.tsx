@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { t } from 'texts:orders/cart';
 import { t as tOrders } from 'texts:orders/general';
 import { MAX_ORDER_ITEMS } from '../../../../shared/limits.ts';
-import { LANGUAGE } from '../../../../shared/languages/locale.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
-import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { writeRateList } from '../../../rate-list.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -70,7 +69,7 @@ function Total({ cart }: { cart: PricedCart }) {
     euro: formatMinor(toMinor(total)),
     dinar: formatMinor(toMinor(total_rsd)),
   });
-  const list = RATE_LISTS[LANGUAGE](rateList);
+  const list = writeRateList(rateList);
   useSaidOnChange(sentence);
   return (
     <>

@@ -3,8 +3,7 @@ import { t } from 'texts:orders/order';
 import { t as tBank } from 'texts:payments/bank';
 import type { OrderState } from '../../../../shared/features/orders.ts';
 import { declineInWords, stateInWords } from '../../../../shared/money/bank-words.ts';
-import { LANGUAGE } from '../../../../shared/languages/locale.ts';
-import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { writeRateList } from '../../../rate-list.ts';
 import { MERCHANT } from '../../../merchant.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
@@ -34,8 +33,8 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
           })}
         </p>
         <p className="quiet">
-          {t('rateValue', { rate: Number(state.rate), list: RATE_LISTS[LANGUAGE](state.rateList) })}
-          . {state.vat}
+          {t('rateValue', { rate: Number(state.rate), list: writeRateList(state.rateList) })}.{' '}
+          {state.vat}
         </p>
       </section>
       <section className="stack">

@@ -6,12 +6,12 @@ import { t as tBank } from 'texts:payments/bank';
 import { t as tConversion } from 'texts:payments/conversion';
 import { t as tStatements } from 'texts:payments/statements';
 import { dayFormat } from '../../../../shared/money/belgrade.ts';
-import { LANGUAGE, LOCALE } from '../../../../shared/languages/locale.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { formatMinor } from '../../../../shared/money/money.ts';
 import type { ReceiptWords } from '../../../../shared/documents/paper-words.ts';
 import { paymentStatements } from '../../../../shared/money/payment-statements.ts';
 import { receiptPaper } from '../../../../shared/documents/receipt-paper.ts';
-import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { writeRateList } from '../../../rate-list.ts';
 import { load } from '../../../load.ts';
 import { MERCHANT } from '../../../merchant.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ const WORDS: ReceiptWords = {
     vat: MERCHANT.vat,
   }),
   merchant: MERCHANT,
-  rateList: RATE_LISTS[LANGUAGE],
+  rateList: writeRateList,
   days: dayFormat(LOCALE),
   amount: formatMinor,
 };

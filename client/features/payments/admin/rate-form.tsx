@@ -4,9 +4,8 @@ import { t as tHelp } from 'texts:admin/helpRate';
 import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
 import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
-import { LANGUAGE } from '../../../../shared/languages/locale.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
-import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { writeRateList } from '../../../rate-list.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
@@ -47,7 +46,7 @@ export function RateForm({ today }: { today: string }) {
     done: ({ data: { rate } }) => {
       for (const name of ['listNo', 'formedOn', 'rate', 'reason'] as const) form.change(name, '');
       form.change('override', false);
-      notify(t('entered', { rate: rate.rate, list: RATE_LISTS[LANGUAGE](nameList(rate)) }), {
+      notify(t('entered', { rate: rate.rate, list: writeRateList(nameList(rate)) }), {
         tone: 'good',
       });
       void revalidate();

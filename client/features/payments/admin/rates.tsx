@@ -5,9 +5,8 @@ import type {
   RateAttempt,
   RateOutcome,
 } from '../../../../shared/features/payments/rates.ts';
-import { LANGUAGE } from '../../../../shared/languages/locale.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
-import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { writeRateList } from '../../../rate-list.ts';
 import { load } from '../../../load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -100,7 +99,7 @@ export function Component() {
 function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: boolean }) {
   const current = rates.find((rate) => rate.in_force);
   if (!current) return <p className="bad">{t('none')}</p>;
-  const list = RATE_LISTS[LANGUAGE](nameList(current));
+  const list = writeRateList(nameList(current));
   return (
     <p>
       {recorded

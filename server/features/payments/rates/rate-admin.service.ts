@@ -1,3 +1,4 @@
+import { rateListIn } from '../../../platform/rate-list.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type * as wire from '../../../../shared/features/payments/rates.ts';
@@ -5,7 +6,6 @@ import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { nameList, writeRate } from '../../../../shared/money/rate-words.ts';
 import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
-import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
@@ -136,7 +136,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
       key: `rate-by-hand:${list.year}-${list.no}`,
       urgent: true,
       what: alarmText('rate.entered-by-hand', (language) => ({
-        list: RATE_LISTS[language](name),
+        list: rateListIn(language)(name),
         rate: middleE4 / 10_000,
         doubt: refusal ? doubtText(refusal.doubt, language) : 'none',
       })),

@@ -1,5 +1,5 @@
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
-import { RATE_LISTS } from '../../../../shared/money/serbian-rate-list.ts';
+import { rateListIn } from '../../../platform/rate-list.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
@@ -79,7 +79,7 @@ async function watchAge({ db, clock }: Parts): Promise<void> {
     key: `rate-${isStopped ? 'stopped' : 'old'}:${list ?? dayInBelgrade(now)}`,
     urgent: true,
     what: alarmText(isStopped ? 'rate.stopped' : 'rate.old', (language) => ({
-      list: list === null ? 'none' : RATE_LISTS[language](list),
+      list: list === null ? 'none' : rateListIn(language)(list),
     })),
     path: RATES_PATH,
   });
