@@ -129,7 +129,10 @@ const own: RouteObject[] = [
     lazy: () => import('./features/moderation/sounds/project.tsx'),
   },
   { path: '/admin/disputes', lazy: () => import('./features/moderation/reports/disputes.tsx') },
-  { path: '/admin/wishes', lazy: () => import('./features/moderation/users/applications.tsx') },
+  {
+    path: '/admin/applications',
+    lazy: () => import('./features/moderation/users/applications.tsx'),
+  },
   { path: '/admin/payouts', lazy: () => import('./features/balance/admin/payouts.tsx') },
   { path: '/admin/refunds', lazy: () => import('./features/payments/admin/refunds.tsx') },
   {

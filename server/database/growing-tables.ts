@@ -81,7 +81,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   review: bounded('One row a thing bought.'),
   second_factor: bounded('One row an account.'),
   security_event: cleaned('A job removes events after 180 days.'),
-  seller_wish: kept('What people asked for and what was decided; one may wait at a time.'),
+  application: kept('What people asked for and what was decided; one may wait at a time.'),
   service: bounded('A choice of categories for each freelancer.'),
   session: cleaned('A job removes those that expired, and a sign-in those of its account.'),
   sign_in_link: cleaned('Whoever asks for a link removes all that are out of date.'),

@@ -89,6 +89,17 @@ export interface Alarm {
   what_sr_cyrl: string | null;
 }
 
+export interface Application {
+  account_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  languages: string[];
+  reason: Generated<string>;
+  state: Generated<string>;
+  why: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: number | null;
@@ -593,17 +604,6 @@ export interface SecurityEvent {
   request_id: Generated<string>;
 }
 
-export interface SellerWish {
-  account_id: number;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  id: Generated<number>;
-  languages: string[];
-  reason: Generated<string>;
-  state: Generated<string>;
-  why: string;
-}
-
 export interface Service {
   account_id: number;
   category_id: number;
@@ -710,6 +710,7 @@ export interface DB {
   account_settings: AccountSettings;
   activation: Activation;
   alarm: Alarm;
+  application: Application;
   audit_entry: AuditEntry;
   bank_account: BankAccount;
   block: Block;
@@ -757,7 +758,6 @@ export interface DB {
   review: Review;
   second_factor: SecondFactor;
   security_event: SecurityEvent;
-  seller_wish: SellerWish;
   service: Service;
   session: Session;
   sign_in_link: SignInLink;

@@ -42,7 +42,7 @@ export const ReviewedUser = Type.Object({
 export type ReviewedUser = Static<typeof ReviewedUser>;
 
 /** A buyer who asks to sell, and why. */
-export const SellerWish = Type.Object({
+export const Application = Type.Object({
   id: Id,
   user_id: Id,
   fullName: Type.String(),
@@ -52,7 +52,7 @@ export const SellerWish = Type.Object({
   languages: Type.Array(Type.String()),
   created_at: Moment,
 });
-export type SellerWish = Static<typeof SellerWish>;
+export type Application = Static<typeof Application>;
 
 /** One account with what its review looks at: at least 3 audio works and a biography. */
 export const UserUnderReview = Type.Object({
@@ -64,7 +64,7 @@ export const UserUnderReview = Type.Object({
     { description: 'stock sounds by status, without deleted ones; counted up to 1,000 each' },
   ),
   services: Type.Integer({ description: 'service categories in which something is offered' }),
-  wish: Type.Union([SellerWish, Type.Null()], { description: 'to sell, while it waits' }),
+  application: Type.Union([Application, Type.Null()], { description: 'to sell, while it waits' }),
   publication: FirstPublication,
   rejection_reason: TextOrNull,
   deleted: Type.Boolean({ description: 'whether its owner has deleted the account' }),
@@ -113,7 +113,7 @@ export const Waiting = Type.Object({
   users: Type.Integer(),
   projects: Type.Integer({ description: 'stock sounds' }),
   reports: Type.Integer(),
-  wishes: Type.Integer({ description: 'buyers who ask to sell' }),
+  applications: Type.Integer({ description: 'buyers who ask to sell' }),
   disputes: Type.Integer({ description: 'complaints to decide' }),
   payouts: Type.Integer({ description: 'to approve, to send or to confirm' }),
   frozenOrders: Type.Integer({ description: 'of which money is held' }),
@@ -207,20 +207,20 @@ export const adminCalls = defineCalls({
     }),
     data: Nothing,
   },
-  '/admin/getSellerWishes': {
+  '/admin/getApplications': {
     kind: 'json',
     doc: 'Buyers who ask to sell, oldest first, 50 at a time; `next` is the `after` of the next page.',
     access: 'administrator',
     request: Type.Object({
-      after: Type.Optional(IdAs('only wishes above this id')),
+      after: Type.Optional(IdAs('only applications above this id')),
     }),
-    data: Type.Object({ wishes: Type.Array(SellerWish), ...more }),
+    data: Type.Object({ applications: Type.Array(Application), ...more }),
   },
-  '/admin/decideSellerWish': {
+  '/admin/decideApplication': {
     kind: 'json',
     doc: 'Lets a buyer sell, or declines with a reason; the person is told by mail. 409 where it was decided before.',
     access: 'administrator',
-    request: Type.Object({ wishId: Id, approve: Type.Boolean(), reason: Reason }),
+    request: Type.Object({ applicationId: Id, approve: Type.Boolean(), reason: Reason }),
     data: Nothing,
   },
   '/admin/getWaiting': {

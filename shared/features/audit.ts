@@ -7,7 +7,7 @@ export const AUDIT_ACTIONS = [
   'user-review',
   'project-review',
   'report-review',
-  'seller-wish',
+  'application',
   'publishing-exception',
   'dispute',
   'new-administrator',

@@ -680,7 +680,7 @@ export interface Messages {
     'helpUserStatus.needs': object;
     'helpUserStatus.purpose': object;
     'log.action': object;
-    'log.actions.seller-wish': object;
+    'log.actions.application': object;
     'log.actions.chargeback': object;
     'log.actions.dispute': object;
     'log.actions.frozen-order': object;
@@ -1183,7 +1183,7 @@ export interface Messages {
     'waiting.kinds.rateFaults': { count: number; most: boolean };
     'waiting.kinds.reports': { count: number; most: boolean };
     'waiting.kinds.users': { count: number; most: boolean };
-    'waiting.kinds.wishes': { count: number; most: boolean };
+    'waiting.kinds.applications': { count: number; most: boolean };
     'waiting.nothing': object;
     'waiting.waiting': { list: string | number };
   };

@@ -195,7 +195,7 @@ const FORMS: Partial<Record<CallPath, (world: AccessWorld) => object | Promise<o
     total: undefined,
     requestKey: randomUUID(),
   }),
-  '/admin/decideSellerWish': () => ({ approve: false, reason: 'Not yet.' }),
+  '/admin/decideApplication': () => ({ approve: false, reason: 'Not yet.' }),
   '/reviews/save': () => ({ stars: 5, text: 'Good.' }),
   '/conversations/send': () => ({ clientId: randomUUID() }),
 };

@@ -19,7 +19,7 @@ import { BANK_FORM } from '../kit/make/bank-form.ts';
  * What can be done once, done by many at once. Beside their features stand the races of offers (taken,
  * declined, withdrawn, bought), orders and their payment, refunds, returns of the bank, steps of
  * deliveries, complaints and their decision, reviews of projects, ratings, reports, messages, uploads,
- * payouts that are asked for, sign-up, wishes to sell, password links and codes of the app.
+ * payouts that are asked for, sign-up, applications to sell, password links and codes of the app.
  */
 
 let app: TestApp;
@@ -154,20 +154,20 @@ describe('of administrators', () => {
     expect(await deeds('user-review', 'user', person.id)).toBe(1);
   });
 
-  test('a wish to sell that one approves and one declines has one end', async () => {
+  test('an application that one approves and one declines has one end', async () => {
     const person = await makePerson(app);
     const why = 'I have recorded rain for ten years.';
-    await app.call('/users/wishToSell', { why, languages: 'English' }, person.auth);
-    const { data } = await app.call('/admin/getSellerWishes', {}, boss.auth);
-    const wishId = data?.wishes.find((wish) => wish.user_id === person.id)?.id;
+    await app.call('/users/applyToSell', { why, languages: 'English' }, person.auth);
+    const { data } = await app.call('/admin/getApplications', {}, boss.auth);
+    const applicationId = data?.applications.find(({ user_id }) => user_id === person.id)?.id;
     const decide = (turn: number) =>
       app.call(
-        '/admin/decideSellerWish',
-        { wishId, approve: turn % 2 === 0, reason: 'Not yet.' },
+        '/admin/decideApplication',
+        { applicationId, approve: turn % 2 === 0, reason: 'Not yet.' },
         either(turn).auth,
       );
     expect(await atOnce(6, decide)).toEqual({ 200: 1, 409: 5 });
-    expect(await deeds('seller-wish', 'user', person.id)).toBe(1);
+    expect(await deeds('application', 'user', person.id)).toBe(1);
   });
 
   test('the removal of a rating is one deed and one letter', async () => {

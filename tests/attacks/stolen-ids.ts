@@ -110,7 +110,7 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
     reviewId: review.data?.review.id ?? 0,
     attemptId: attempt.id,
     payoutId: 1,
-    wishId: 1,
+    applicationId: 1,
     sessionId: await world.newSession(),
     clientId: said.clientId,
     requestKey: order.request_key,

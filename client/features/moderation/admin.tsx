@@ -52,9 +52,9 @@ export function Component() {
                 ]
               : []),
             {
-              to: '/admin/wishes',
+              to: '/admin/applications',
               label: t('applications'),
-              text: t('applicationsText', { waiting: waitingCount(waiting.wishes) }),
+              text: t('applicationsText', { waiting: waitingCount(waiting.applications) }),
             },
             {
               to: '/admin/payouts',

@@ -14,6 +14,7 @@ import * as balance from '../../../migrations/2026-11-23-12-balance.ts';
 import * as deliveries from '../../../migrations/2026-11-23-13-deliveries.ts';
 import * as administration from '../../../migrations/2026-11-23-14-administration.ts';
 import * as devices from '../../../migrations/2026-11-23-20-devices.ts';
+import * as applications from '../../../migrations/2026-11-23-21-applications.ts';
 import * as sandboxBankTables from '../../../migrations/2026-11-23-91-sandbox-bank-tables.ts';
 
 /**
@@ -36,5 +37,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-13-deliveries': deliveries,
   '2026-11-23-14-administration': administration,
   '2026-11-23-20-devices': devices,
+  '2026-11-23-21-applications': applications,
   '2026-11-23-91-sandbox-bank-tables': sandboxBankTables,
 };

@@ -16,7 +16,7 @@ import type { Entered, SignInService } from './sign-in/sign-in.service.ts';
 import type { DeviceCookies } from './sign-in/device-cookie.ts';
 import type { SignUpService } from './sign-up/sign-up.service.ts';
 import type { FirstPublication } from './profile/first-publication.ts';
-import type { SellerWishes } from './applications/seller-wishes.service.ts';
+import type { Applications } from './applications/applications.service.ts';
 import type { LanguageService } from './profile/language.service.ts';
 import type { DataExportService } from './data-rights/data-export.service.ts';
 import type { DeletionService } from './data-rights/deletion.service.ts';
@@ -100,14 +100,14 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
 
 interface ProfilesParts {
   readonly people: PeopleService;
-  readonly sellerWishes: SellerWishes;
+  readonly applications: Applications;
   readonly firstPublication: Pick<FirstPublication, 'of'>;
 }
 
-/** The code behind portfolios, and the wish to have one. */
+/** The code behind portfolios, and the application to have one. */
 export function profilesHandlers({
   people,
-  sellerWishes,
+  applications,
   firstPublication,
 }: ProfilesParts): Handlers<typeof profilesCalls> {
   return {
@@ -117,8 +117,8 @@ export function profilesHandlers({
     '/users/getFirstPublication': async (_request, { session }) => ({
       data: await firstPublication.of(session.accountId),
     }),
-    '/users/wishToSell': async (wish, { session }) => {
-      await sellerWishes.ask(session, wish);
+    '/users/applyToSell': async (application, { session }) => {
+      await applications.ask(session, application);
       return { data: null };
     },
   };

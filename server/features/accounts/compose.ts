@@ -5,7 +5,7 @@ import {
   languageHandlers,
   profilesHandlers,
 } from './accounts.handlers.ts';
-import { createSellerWishes } from './applications/seller-wishes.service.ts';
+import { createApplications } from './applications/applications.service.ts';
 import { createDataExport } from './data-rights/data-export.service.ts';
 import { createDeletionService, type Leaving } from './data-rights/deletion.service.ts';
 import { forgetExpiredRegularly } from './data-rights/forget-expired.job.ts';
@@ -53,14 +53,14 @@ export function composeAccounts(parts: FeatureParts) {
     createSignInService({ ...withSessions, tries, secondFactors, deviceCookies }),
     security,
   );
-  const sellerWishes = createSellerWishes(withSessions);
+  const applications = createApplications(withSessions);
   const firstPublication = createFirstPublication(parts);
   const languages = createLanguageService(parts);
   forgetExpiredRegularly(parts);
   resealRegularly(parts);
   return {
     sessions,
-    sellerWishes,
+    applications,
     firstPublication,
     languages,
     readBankAccount: getBankAccount,
@@ -89,7 +89,7 @@ export function composeAccounts(parts: FeatureParts) {
           bankAccounts: createBankAccountService(withSessions),
           settings: createSettingsService(parts),
         }),
-        ...profilesHandlers({ people, sellerWishes, firstPublication }),
+        ...profilesHandlers({ people, applications, firstPublication }),
         ...languageHandlers(languages),
         ...dataRightsHandlers({
           dataExport: createDataExport(parts),

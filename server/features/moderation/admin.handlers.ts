@@ -11,13 +11,13 @@ import type { ProjectReviewService } from './sounds/project-review.service.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { UserReviewService } from './accounts/user-review.service.ts';
 import { countWaiting } from './waiting.repository.ts';
-import type { WishReviewService } from './wish-review.service.ts';
+import type { ApplicationReviewService } from './application-review.service.ts';
 
 interface AdminParts {
   readonly db: Kysely<DB>;
   readonly users: UserReviewService;
   readonly projects: ProjectReviewService;
-  readonly wishes: WishReviewService;
+  readonly applications: ApplicationReviewService;
   readonly firstPublication: Pick<FirstPublication, 'stateException'>;
   readonly reports: Pick<ReportsService, 'list'>;
   readonly log: LogService;
@@ -29,7 +29,7 @@ export function adminHandlers({
   db,
   users,
   projects,
-  wishes,
+  applications,
   firstPublication,
   reports,
   log,
@@ -54,9 +54,9 @@ export function adminHandlers({
       await projects.changeStatus(session.accountId, decision);
       return { data: null };
     },
-    '/admin/getSellerWishes': async ({ after }) => ({ data: await wishes.list(after) }),
-    '/admin/decideSellerWish': async ({ reason = '', ...decision }, { session }) => {
-      await wishes.decide(session.accountId, { ...decision, reason });
+    '/admin/getApplications': async ({ after }) => ({ data: await applications.list(after) }),
+    '/admin/decideApplication': async ({ reason = '', ...decision }, { session }) => {
+      await applications.decide(session.accountId, { ...decision, reason });
       return { data: null };
     },
     '/admin/getWaiting': async () => ({ data: { waiting: await countWaiting(db) } }),

@@ -1,5 +1,5 @@
 import type { FeatureParts } from '../../parts.ts';
-import type { SellerWishes } from '../accounts/applications/seller-wishes.service.ts';
+import type { Applications } from '../accounts/applications/applications.service.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { Sessions } from '../accounts/sign-in/sessions.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
@@ -12,11 +12,11 @@ import { mailAlarmsRegularly } from './alarms/alarm-letters.job.ts';
 import { createLogService } from './log/log.service.ts';
 import { forgetSecurityEventsRegularly } from './log/security-log.ts';
 import { createProjectReviewService, type Listing } from './sounds/project-review.service.ts';
-import { createWishReviewService } from './wish-review.service.ts';
+import { createApplicationReviewService } from './application-review.service.ts';
 
 interface ModerationParts extends FeatureParts {
   readonly sessions: Sessions;
-  readonly sellerWishes: SellerWishes;
+  readonly applications: Applications;
   readonly firstPublication: FirstPublication;
   readonly sounds: SoundReader;
   readonly listing: Listing;
@@ -27,7 +27,7 @@ interface ModerationParts extends FeatureParts {
 
 /** Composes the administration. */
 export function composeModeration(parts: ModerationParts) {
-  const { db, sellerWishes: wishes, firstPublication, reports, security } = parts;
+  const { db, applications, firstPublication, reports, security } = parts;
   mailAlarmsRegularly(parts);
   forgetSecurityEventsRegularly(parts);
   return {
@@ -35,7 +35,7 @@ export function composeModeration(parts: ModerationParts) {
       db,
       users: createUserReviewService(parts),
       projects: createProjectReviewService(parts),
-      wishes: createWishReviewService({ db, wishes }),
+      applications: createApplicationReviewService({ db, applications }),
       firstPublication,
       reports,
       log: createLogService({ db }),

@@ -59,15 +59,15 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
     const { projectId } = await sale(seller);
     return { projectId, status: 9, reason: 'A test.' };
   },
-  '/admin/decideSellerWish': async ({ id }) => {
-    const wish = {
+  '/admin/decideApplication': async ({ id }) => {
+    const application = {
       account_id: id,
       created_at: app.clock.now(),
       why: 'I have recorded birds for ten years, and mixed two albums.',
       languages: ['English'],
     };
-    const row = app.db.insertInto('seller_wish').values(wish).returning('id');
-    return { wishId: (await row.executeTakeFirstOrThrow()).id, approve: true };
+    const row = app.db.insertInto('application').values(application).returning('id');
+    return { applicationId: (await row.executeTakeFirstOrThrow()).id, approve: true };
   },
   '/admin/changeReportStatus': async ({ id }) => {
     const report = { reporter_id: buyer.id, about_id: id, client_id: randomUUID(), text: 'Rude.' };
@@ -114,7 +114,7 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
   '/admin/getReconciliation': 'decides no case',
   '/admin/getRefunds': 'decides no case',
   '/admin/getSecurityEvents': 'decides no case',
-  '/admin/getSellerWishes': 'decides no case',
+  '/admin/getApplications': 'decides no case',
   '/admin/getUser': 'decides no case',
   '/admin/getUsers': 'decides no case',
   '/admin/getWaiting': 'decides no case',

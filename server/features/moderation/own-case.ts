@@ -24,7 +24,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/changeUserStatus': (_db, { userId }) => [userId],
   '/admin/stateException': (_db, { userId }) => [userId],
   '/admin/changeProjectStatus': (db, { projectId }) => partiesOfProject(db, projectId),
-  '/admin/decideSellerWish': (db, { wishId }) => applicantOf(db, wishId),
+  '/admin/decideApplication': (db, { applicationId }) => applicantOf(db, applicationId),
   '/admin/changeReportStatus': (db, { reportId }) => personReported(db, reportId),
   '/admin/changePayoutStatus': (db, { payoutId }) => sellerPaidOut(db, payoutId),
   '/admin/releaseFrozenOrder': ofOrder,
@@ -53,7 +53,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/getReconciliation': 'nobody',
   '/admin/getRefunds': 'nobody',
   '/admin/getSecurityEvents': 'nobody',
-  '/admin/getSellerWishes': 'nobody',
+  '/admin/getApplications': 'nobody',
   '/admin/getUser': 'nobody',
   '/admin/getUsers': 'nobody',
   '/admin/getWaiting': 'nobody',
@@ -97,8 +97,11 @@ async function partiesOfProject(db: Kysely<DB>, projectId: number): Promise<numb
   return [row?.owner_id ?? [], row?.buyer_id ?? []].flat();
 }
 
-async function applicantOf(db: Kysely<DB>, wishId: number): Promise<number[]> {
-  const rows = db.selectFrom('seller_wish').select('account_id as id').where('id', '=', wishId);
+async function applicantOf(db: Kysely<DB>, applicationId: number): Promise<number[]> {
+  const rows = db
+    .selectFrom('application')
+    .select('account_id as id')
+    .where('id', '=', applicationId);
   return (await rows.execute()).map(({ id }) => id);
 }
 

@@ -14,7 +14,7 @@ export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
       (SELECT count(*)::int FROM (
         SELECT FROM report WHERE status = 'open' LIMIT ${MOST_COUNTED}) waiting) AS reports,
       (SELECT count(*)::int FROM (
-        SELECT FROM seller_wish WHERE state = 'waiting' LIMIT ${MOST_COUNTED}) waiting) AS wishes,
+        SELECT FROM application WHERE state = 'waiting' LIMIT ${MOST_COUNTED}) waiting) AS applications,
       (SELECT count(*)::int FROM (
         SELECT FROM sound JOIN project ON project.file_id = sound.file_id
         WHERE sound.gave_up_at IS NOT NULL AND project.deleted_at IS NULL

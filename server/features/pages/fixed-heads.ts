@@ -59,7 +59,7 @@ export const OWN_SCREENS: readonly string[] = [
   '/admin/project/:projectId',
   '/admin/projects',
   '/admin/disputes',
-  '/admin/wishes',
+  '/admin/applications',
   '/admin/payouts',
   '/admin/refunds',
   '/admin/refunds/:orderId',

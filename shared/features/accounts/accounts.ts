@@ -65,11 +65,11 @@ export const Profile = Type.Object({
   contributor_status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
   biography: Type.String(),
   languages: Type.Array(Type.String()),
-  wish_to_sell: Type.Union(
+  application: Type.Union(
     [Type.Literal('none'), Type.Literal('waiting'), Type.Literal('declined')],
-    { description: 'how the wish to become a freelancer stands' },
+    { description: 'how the application to become a freelancer stands' },
   ),
-  wish_reason: Type.String({ description: 'why it was declined' }),
+  application_reason: Type.String({ description: 'why it was declined' }),
   delete_at: Type.Union([Moment, Type.Null()], {
     description: 'when the account will be deleted, if its owner asked for it',
   }),

@@ -64,7 +64,7 @@ export const FirstPublication = Type.Object({
 });
 export type FirstPublication = Static<typeof FirstPublication>;
 
-/** Portfolios, and the wish of a buyer to have one. */
+/** Portfolios, and the application of a buyer to have one. */
 export const profilesCalls = defineCalls({
   '/users/getPortfolio': {
     kind: 'json',
@@ -81,9 +81,9 @@ export const profilesCalls = defineCalls({
     request: Type.Object({}),
     data: Type.Object({ publication: FirstPublication }),
   },
-  '/users/wishToSell': {
+  '/users/applyToSell': {
     kind: 'json',
-    doc: 'A buyer asks to become a freelancer; an administrator decides. A repeat changes the wish.',
+    doc: 'A buyer asks to become a freelancer; an administrator decides. A repeat changes the application.',
     access: 'signed-in',
     limit: { max: 10, seconds: 60 },
     request: Type.Object({

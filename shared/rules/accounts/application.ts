@@ -3,14 +3,14 @@ import { languageRules } from './person.ts';
 import { required, type Rule } from '../rule.ts';
 
 /** What a buyer tells who wants to sell as well. */
-export interface SellerWishForm {
+export interface ApplicationForm {
   readonly why: string;
   /** Apart by commas. */
   readonly languages: string;
 }
 
-/** The checks of the wish to become a freelancer. */
-export const sellerWishRules: readonly Rule<SellerWishForm>[] = [
+/** The checks of the application to become a freelancer. */
+export const applicationRules: readonly Rule<ApplicationForm>[] = [
   required('why', 'application.why-missing'),
   required('languages', 'application.languages-missing'),
   {
@@ -19,5 +19,5 @@ export const sellerWishRules: readonly Rule<SellerWishForm>[] = [
     params: { most: MAX_WHY },
     broken: ({ why }) => why.trim().length > MAX_WHY,
   },
-  ...languageRules<SellerWishForm>(),
+  ...languageRules<ApplicationForm>(),
 ];

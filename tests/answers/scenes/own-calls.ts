@@ -75,9 +75,9 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
     ['/users/confirmSecondFactor', 'with a wrong code', { code: '000000' }],
     ['/users/renewRecoveryCodes', 'while it is off', { currentPassword: PASSWORD }],
     ['/users/stopSecondFactor', 'with a wrong password', { currentPassword: 'x' }],
-    ['/users/wishToSell', 'without words'],
+    ['/users/applyToSell', 'without words'],
     [
-      '/users/wishToSell',
+      '/users/applyToSell',
       'with 1,001 characters',
       { why: 'r'.repeat(1_001), languages: 'English' },
     ],
@@ -200,7 +200,7 @@ function ofFreelancers({ soundId, offerId }: ForSale): readonly Ask[] {
     ['/balance/requestPayout', 'in words', { amount: 'much' }],
     ['/balance/requestPayout', 'of what is not there', { amount: 100 }],
     ['/balance/getStatement', 'the wrong way round', { from: DATE, to: '2026-01-01' }],
-    ['/users/wishToSell', 'as a freelancer', { why: 'x', languages: 'English' }],
+    ['/users/applyToSell', 'as a freelancer', { why: 'x', languages: 'English' }],
   ];
 }
 
@@ -221,8 +221,8 @@ function ofAdministrators({ boss, buyer }: Cast): readonly Ask[] {
     ['/admin/stateException', 'without a reason', { userId: buyer.id, reason: ' ' }],
     ['/admin/stateException', 'for nobody', { userId: NOTHING, reason: 'A test.' }],
     ['/admin/stateException', 'for oneself', { userId: boss.id, reason: 'A test.' }],
-    ['/admin/decideSellerWish', 'that there is not', { wishId: NOTHING, approve: true }],
-    ['/admin/decideSellerWish', 'without a reason', { wishId: NOTHING, approve: false }],
+    ['/admin/decideApplication', 'that there is not', { applicationId: NOTHING, approve: true }],
+    ['/admin/decideApplication', 'without a reason', { applicationId: NOTHING, approve: false }],
     [
       '/admin/changeReportStatus',
       'of a report that there is not',

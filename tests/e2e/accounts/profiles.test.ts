@@ -171,7 +171,7 @@ test('a buyer asks to sell, leaves, and changes their mind', async () => {
     page,
     'why: 2 problems. Please tell us why you would like to become a freelancer.',
   );
-  await look(page, 'wish with errors');
+  await look(page, 'application with errors');
   await page.keyboard.type('I record birds.');
   await tabTo(page, { role: 'textbox', name: 'Languages' });
   await page.keyboard.type('English');

@@ -135,15 +135,15 @@ describe('the administration', () => {
 
   test('decides an application to sell', async () => {
     const buyer = await makePerson(app, { name: 'Lea' });
-    const wish = { why: 'I record birds.\nSince 2019.', languages: 'Serbian' };
-    await app.call('/users/wishToSell', wish, buyer.auth);
-    const person = await openPerson(app, { as: boss, at: '/admin/wishes' });
+    const application = { why: 'I record birds.\nSince 2019.', languages: 'Serbian' };
+    await app.call('/users/applyToSell', application, buyer.auth);
+    const person = await openPerson(app, { as: boss, at: '/admin/applications' });
     const { page } = person;
-    await look(page, 'wishes');
+    await look(page, 'applications');
     await page.getByRole('link', { name: /^Lea/ }).click();
     await page.getByRole('button', { name: 'Save decision' }).click();
     await page.getByText('Please choose a decision.').waitFor();
-    await look(page, 'wish');
+    await look(page, 'application');
     await page.getByLabel('Your decision').selectOption('May sell from now on');
     await page.getByRole('button', { name: 'Save decision' }).click();
     await waitToHear(person, 'may sell from now on.');

@@ -104,7 +104,7 @@ export const ACCESS = {
 
   '/users/getPortfolio': { ...everybody, asks: (world) => ({ userId: asFreelancer(world) }) },
   '/users/getFirstPublication': freelancers,
-  '/users/wishToSell': members,
+  '/users/applyToSell': members,
   '/users/downloadData': members,
   '/users/deleteAccount': members,
   '/users/keepAccount': members,
@@ -355,8 +355,11 @@ export const ACCESS = {
     ...administrators,
     asks: async ({ newSound }) => ({ projectId: await newSound(), status: 0 }),
   },
-  '/admin/getSellerWishes': administrators,
-  '/admin/decideSellerWish': { ...administrators, asks: () => ({ wishId: 1, approve: true }) },
+  '/admin/getApplications': administrators,
+  '/admin/decideApplication': {
+    ...administrators,
+    asks: () => ({ applicationId: 1, approve: true }),
+  },
   '/admin/getWaiting': administrators,
   '/admin/getChats': administrators,
   '/admin/changeReportStatus': {

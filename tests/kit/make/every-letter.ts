@@ -15,7 +15,7 @@ import {
 import {
   maySellLetter,
   mayNotSellLetter,
-} from '../../../server/features/accounts/applications/seller-wishes.service.ts';
+} from '../../../server/features/accounts/applications/applications.service.ts';
 import { alarmLetter } from '../../../server/features/moderation/alarms/alarm-letters.job.ts';
 import {
   approvedLetter,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { t } from 'texts:accounts/profile';
 import { t as tHelp } from 'texts:accounts/helpApplication';
 import { MAX_WHY } from '../../../../shared/limits.ts';
-import { sellerWishRules } from '../../../../shared/rules/accounts/seller-wish.ts';
+import { applicationRules } from '../../../../shared/rules/accounts/application.ts';
 import { load } from '../../../load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { may_sell, wish_to_sell, wish_reason } = useLoaderData<typeof loader>();
+  const { may_sell, application, application_reason } = useLoaderData<typeof loader>();
   const role = useSession(({ session }) => session?.role);
   if (may_sell) {
     return (
@@ -30,7 +30,7 @@ export function Component() {
       </Page>
     );
   }
-  const isWaiting = wish_to_sell === 'waiting';
+  const isWaiting = application === 'waiting';
   return (
     <Page
       title={t('become')}
@@ -38,9 +38,9 @@ export function Component() {
       width="text"
     >
       {isWaiting && <p>{t('changeApplication')}</p>}
-      {wish_to_sell === 'declined' && (
+      {application === 'declined' && (
         <p>
-          <strong>{t('declined')}</strong> {wish_reason}
+          <strong>{t('declined')}</strong> {application_reason}
         </p>
       )}
       <ApplicationForm />
@@ -53,8 +53,8 @@ function ApplicationForm() {
   const { revalidate } = useRevalidator();
   const form = useForm({
     initial: { why: '', languages: '' },
-    rules: sellerWishRules,
-    submit: (values) => call('/users/wishToSell', values),
+    rules: applicationRules,
+    submit: (values) => call('/users/applyToSell', values),
     done: () => {
       notify(t('asked'), { tone: 'good' });
       void revalidate();

@@ -5,7 +5,7 @@ const NOTHING = {
   users: 0,
   projects: 0,
   reports: 0,
-  wishes: 0,
+  applications: 0,
   disputes: 0,
   payouts: 0,
   frozenOrders: 0,
@@ -19,7 +19,7 @@ const NOTHING = {
 test.each([
   [{}, 'Nothing is waiting.'],
   [{ reports: 1 }, 'Waiting: 1 report.'],
-  [{ users: 2, wishes: 1 }, 'Waiting: 2 accounts and 1 application to sell.'],
+  [{ users: 2, applications: 1 }, 'Waiting: 2 accounts and 1 application to sell.'],
   [
     { users: 1_000, projects: 1, payouts: 3 },
     'Waiting: 1,000 or more accounts, 1 sound and 3 payouts.',

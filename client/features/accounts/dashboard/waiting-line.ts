@@ -7,7 +7,7 @@ const KINDS: readonly (keyof Waiting)[] = [
   'users',
   'projects',
   'reports',
-  'wishes',
+  'applications',
   'disputes',
   'payouts',
   'frozenOrders',

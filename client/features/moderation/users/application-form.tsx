@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/application';
 import { t as tHelp } from 'texts:admin/helpApplication';
-import type { SellerWish } from '../../../../shared/features/admin.ts';
+import type { Application } from '../../../../shared/features/admin.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
@@ -34,15 +34,15 @@ const RULES: readonly Rule<Values>[] = [
   },
 ];
 
-export function ApplicationForm({ application }: { application: SellerWish }) {
+export function ApplicationForm({ application }: { application: Application }) {
   const { revalidate } = useRevalidator();
   const initial: Values = { decision: '', reason: '' };
   const form = useForm({
     initial,
     rules: RULES,
     submit: ({ decision, reason }) =>
-      call('/admin/decideSellerWish', {
-        wishId: application.id,
+      call('/admin/decideApplication', {
+        applicationId: application.id,
         approve: decision === 'approve',
         ...(decision === 'decline' && { reason }),
       }),

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/application';
-import type { SellerWish } from '../../../../shared/features/admin.ts';
+import type { Application } from '../../../../shared/features/admin.ts';
 import { load } from '../../../load.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -13,7 +13,7 @@ import '../admin-table.css';
 export async function loader({ request }: LoaderFunctionArgs) {
   const after = Number(new URL(request.url).searchParams.get('after')) || undefined;
   const page = await load(
-    '/admin/getSellerWishes',
+    '/admin/getApplications',
     { ...(after && { after }) },
     {
       signal: request.signal,
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, after };
 }
 
-const COLUMNS: readonly Column<SellerWish>[] = [
+const COLUMNS: readonly Column<Application>[] = [
   {
     header: t('person'),
     rowHeader: true,
@@ -41,17 +41,17 @@ const COLUMNS: readonly Column<SellerWish>[] = [
 
 /** Buyers who ask to sell; the decision is made on the screen of each person. */
 export function Component() {
-  const { wishes, next, after } = useLoaderData<typeof loader>();
+  const { applications, next, after } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>}>
-      {wishes.length === 0 && <Empty>{t('none')}</Empty>}
-      {wishes.length > 0 && (
+      {applications.length === 0 && <Empty>{t('none')}</Empty>}
+      {applications.length > 0 && (
         <DataTable
           caption={t('table')}
           hideCaption
           columns={COLUMNS}
-          rows={wishes}
+          rows={applications}
           rowKey={({ id }) => id}
         />
       )}

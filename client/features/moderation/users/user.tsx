@@ -40,7 +40,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 
 export function Component() {
   const { user, next } = useLoaderData<typeof loader>();
-  const sells = user.may_sell || user.wish !== null;
+  const sells = user.may_sell || user.application !== null;
   return (
     <Page title={tAdmin('userTitle', { name: fullName(user) })} heading={fullName(user)}>
       <div className="review">
@@ -57,7 +57,9 @@ export function Component() {
             {user.deleted && <p>{tAdmin('accountDeleted')}</p>}
             {!user.deleted && <UserStatusForm key={user.id} user={user} />}
           </section>
-          {user.wish && <ApplicationForm key={user.wish.id} application={user.wish} />}
+          {user.application && (
+            <ApplicationForm key={user.application.id} application={user.application} />
+          )}
           <nav className="row" aria-label={tAdmin('more')}>
             {next && (
               <ButtonLink to={`/admin/user/${next.id}`}>

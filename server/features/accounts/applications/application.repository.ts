@@ -1,21 +1,21 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** A wish as its person wrote it. */
-export interface WishDraft {
+/** An application as its person wrote it. */
+export interface ApplicationDraft {
   readonly why: string;
   readonly languages: string[];
   readonly now: Date;
 }
 
-/** Keeps a wish, or writes it over the one of the same person that still waits. */
-export async function putWish(
+/** Keeps an application, or writes it over the one of the same person that still waits. */
+export async function putApplication(
   db: Kysely<DB>,
   accountId: number,
-  { why, languages, now }: WishDraft,
+  { why, languages, now }: ApplicationDraft,
 ): Promise<void> {
   await db
-    .insertInto('seller_wish')
+    .insertInto('application')
     .values({ account_id: accountId, why, languages, created_at: now })
     .onConflict((conflict) =>
       conflict
@@ -26,23 +26,23 @@ export async function putWish(
     .execute();
 }
 
-/** Wishes that nobody has decided yet, with their people. */
+/** Applications that nobody has decided yet, with their people. */
 function selectWaiting(db: Kysely<DB>) {
   return db
-    .selectFrom('seller_wish')
-    .innerJoin('account', 'account.id', 'seller_wish.account_id')
+    .selectFrom('application')
+    .innerJoin('account', 'account.id', 'application.account_id')
     .select([
-      'seller_wish.id',
-      'seller_wish.account_id',
-      'seller_wish.why',
-      'seller_wish.languages',
-      'seller_wish.created_at',
+      'application.id',
+      'application.account_id',
+      'application.why',
+      'application.languages',
+      'application.created_at',
       'account.name',
       'account.last_name',
       'account.user_name',
       'account.country',
     ])
-    .where('seller_wish.state', '=', 'waiting');
+    .where('application.state', '=', 'waiting');
 }
 
 /** Those that wait, oldest first; only those after an id: the next page. */
@@ -51,25 +51,25 @@ export function listWaiting(
   { after, limit }: { after: number | undefined; limit: number },
 ) {
   return selectWaiting(db)
-    .$if(after !== undefined, (query) => query.where('seller_wish.id', '>', after ?? 0))
-    .orderBy('seller_wish.id')
+    .$if(after !== undefined, (query) => query.where('application.id', '>', after ?? 0))
+    .orderBy('application.id')
     .limit(limit)
     .execute();
 }
 
 /** The one of a person, if it waits. */
 export function findWaiting(db: Kysely<DB>, accountId: number) {
-  return selectWaiting(db).where('seller_wish.account_id', '=', accountId).executeTakeFirst();
+  return selectWaiting(db).where('application.account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Decides a wish that waits, and answers whose it is; undefined when it does not wait any more. */
-export function decideWish(
+/** Decides an application that waits, and answers whose it is; undefined when it does not wait any more. */
+export function decideApplication(
   trx: Transaction<DB>,
   decision: { id: number; state: 'approved' | 'declined'; reason: string; now: Date },
 ) {
   const { id, state, reason, now } = decision;
   return trx
-    .updateTable('seller_wish')
+    .updateTable('application')
     .set({ state, reason, decided_at: now })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -77,7 +77,7 @@ export function decideWish(
     .executeTakeFirst();
 }
 
-/** Lets an account sell. Languages it told with its wish are taken where it had named none. */
+/** Lets an account sell. Languages it told with its application are taken where it had named none. */
 export function allowToSell(trx: Transaction<DB>, accountId: number, languages: string[]) {
   return trx
     .updateTable('account')

@@ -3,9 +3,9 @@ import { readLanguages } from '../../../../shared/languages/languages.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
 import {
-  type SellerWishForm,
-  sellerWishRules,
-} from '../../../../shared/rules/accounts/seller-wish.ts';
+  type ApplicationForm,
+  applicationRules,
+} from '../../../../shared/rules/accounts/application.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -18,14 +18,14 @@ import type { SecurityNotes } from '../../moderation/log/security-log.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import {
   allowToSell,
-  decideWish,
+  decideApplication,
   findAddressee,
   findWaiting,
   listWaiting,
-  putWish,
-} from './seller-wish.repository.ts';
+  putApplication,
+} from './application.repository.ts';
 
-interface SellerWishParts {
+interface ApplicationsParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly postbox: Postbox;
@@ -34,60 +34,68 @@ interface SellerWishParts {
   readonly security: SecurityNotes;
 }
 
-/** A buyer's wish to become a freelancer, as an administrator reads it. */
-export type SellerWish = Awaited<ReturnType<typeof listWaiting>>[number];
+/** A buyer's application to become a freelancer, as an administrator reads it. */
+export type Application = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/** What an administrator decides about a wish. */
-export interface WishDecision {
-  readonly wishId: number;
+/** What an administrator decides about an application. */
+export interface ApplicationDecision {
+  readonly applicationId: number;
   readonly approve: boolean;
   /** Told to the person; needed to decline. */
   readonly reason: string;
 }
 
-export type SellerWishes = ReturnType<typeof createSellerWishes>;
+export type Applications = ReturnType<typeof createApplications>;
 
 /** How a buyer asks to become a freelancer, and how that is decided. */
-export function createSellerWishes(parts: SellerWishParts) {
+export function createApplications(parts: ApplicationsParts) {
   const { db, clock, postbox, sessions, publicUrl, security } = parts;
   return {
     /** Asks. As long as nobody has decided, asking again changes what was written. */
-    async ask({ accountId, maySell }: Session, wish: SellerWishForm): Promise<void> {
+    async ask({ accountId, maySell }: Session, application: ApplicationForm): Promise<void> {
       if (maySell) throw conflict('application.already-freelancer');
-      const broken = firstBroken(sellerWishRules, wish);
+      const broken = firstBroken(applicationRules, application);
       if (broken) throw refusalFor(broken);
-      const languages = readLanguages(wish.languages);
-      const why = wish.why.normalize('NFC').trim();
-      await putWish(db, accountId, { why, languages, now: clock.now() });
+      const languages = readLanguages(application.languages);
+      const why = application.why.normalize('NFC').trim();
+      await putApplication(db, accountId, { why, languages, now: clock.now() });
     },
 
-    /** Wishes that wait, oldest first; `next` is the `after` of the page that follows. */
-    async list(after?: number): Promise<{ wishes: SellerWish[]; next: number | null }> {
+    /** Applications that wait, oldest first; `next` is the `after` of the page that follows. */
+    async list(after?: number): Promise<{ applications: Application[]; next: number | null }> {
       const rows = await listWaiting(db, { after, limit: LIST_PAGE + 1 });
-      const wishes = rows.slice(0, LIST_PAGE);
-      return { wishes, next: rows.length > LIST_PAGE ? (wishes.at(-1)?.id ?? null) : null };
+      const applications = rows.slice(0, LIST_PAGE);
+      return {
+        applications,
+        next: rows.length > LIST_PAGE ? (applications.at(-1)?.id ?? null) : null,
+      };
     },
 
-    /** The wish of one person, if it waits. */
-    waitingOf: (accountId: number): Promise<SellerWish | undefined> => findWaiting(db, accountId),
+    /** The application of one person, if it waits. */
+    waitingOf: (accountId: number): Promise<Application | undefined> => findWaiting(db, accountId),
 
     /**
-     * Decides a wish in the caller's transaction, so that its entry in the audit log stands or falls
+     * Decides an application in the caller's transaction, so that its entry in the audit log stands or falls
      * with it; tells the person by mail and answers their id. 409 when it was decided before.
      */
     async decide(
       trx: Transaction<DB>,
       afterCommit: AfterCommit,
-      { wishId, approve, reason }: WishDecision,
+      { applicationId, approve, reason }: ApplicationDecision,
     ): Promise<number> {
       const told = reason.trim();
       if (!approve && told === '') {
         throw ruleBroken('application.reason-missing', {}, { field: 'reason' });
       }
       const state = approve ? 'approved' : 'declined';
-      const wish = await decideWish(trx, { id: wishId, state, reason: told, now: clock.now() });
-      if (!wish) throw conflict('application.already-decided');
-      const { account_id: accountId, languages } = wish;
+      const application = await decideApplication(trx, {
+        id: applicationId,
+        state,
+        reason: told,
+        now: clock.now(),
+      });
+      if (!application) throw conflict('application.already-decided');
+      const { account_id: accountId, languages } = application;
       if (approve) {
         const person = await allowToSell(trx, accountId, languages);
         afterCommit(() => {

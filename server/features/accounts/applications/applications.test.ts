@@ -10,55 +10,59 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const WISH = { why: 'I record birds.', languages: 'serbian, English' };
-const ask = ({ auth }: TestPerson, wish: object = WISH) =>
-  app.call('/users/wishToSell', wish, auth);
+const APPLICATION = { why: 'I record birds.', languages: 'serbian, English' };
+const ask = ({ auth }: TestPerson, application: object = APPLICATION) =>
+  app.call('/users/applyToSell', application, auth);
 const own = async ({ auth }: TestPerson) => (await app.call('/users/getUser', {}, auth)).data?.user;
 const waiting = async ({ id }: TestPerson) => {
-  const { data } = await app.call('/admin/getSellerWishes', {}, boss.auth);
-  return data?.wishes.filter((wish) => wish.user_id === id) ?? [];
+  const { data } = await app.call('/admin/getApplications', {}, boss.auth);
+  return data?.applications.filter((application) => application.user_id === id) ?? [];
 };
-const decide = (wishId: number | undefined, approve: boolean, reason = '') =>
-  app.call('/admin/decideSellerWish', { wishId, approve, reason }, boss.auth);
+const decide = (applicationId: number | undefined, approve: boolean, reason = '') =>
+  app.call('/admin/decideApplication', { applicationId, approve, reason }, boss.auth);
 
 describe('a buyer who wants to sell', () => {
-  test('asks, changes the wish, and sells once an administrator has approved', async () => {
+  test('asks, changes the application, and sells once an administrator has approved', async () => {
     const buyer = await makePerson(app);
     expect(await ask(buyer)).toMatchObject({ success: true });
-    expect(await ask(buyer, { ...WISH, why: 'I record rain.' })).toMatchObject({ success: true });
-    expect(await own(buyer)).toMatchObject({ wish_to_sell: 'waiting', may_sell: false });
-    const wishes = await waiting(buyer);
-    expect(wishes).toMatchObject([{ why: 'I record rain.', languages: ['Serbian', 'English'] }]);
+    expect(await ask(buyer, { ...APPLICATION, why: 'I record rain.' })).toMatchObject({
+      success: true,
+    });
+    expect(await own(buyer)).toMatchObject({ application: 'waiting', may_sell: false });
+    const applications = await waiting(buyer);
+    expect(applications).toMatchObject([
+      { why: 'I record rain.', languages: ['Serbian', 'English'] },
+    ]);
     const change = () => app.call('/users/changeRole', { newRole: 2 }, buyer.auth);
     expect(await change()).toMatchObject({ status: 403 });
 
-    expect(await decide(wishes[0]?.id, true)).toMatchObject({ success: true });
+    expect(await decide(applications[0]?.id, true)).toMatchObject({ success: true });
     await app.mailbox.waitForLetter(buyer.email, 'You can now sell on Earmark');
     expect(await own(buyer)).toMatchObject({
-      wish_to_sell: 'none',
+      application: 'none',
       may_sell: true,
       languages: ['Serbian', 'English'],
     });
     expect(await change()).toMatchObject({ success: true, role: 2 });
     expect(await ask(buyer)).toMatchObject({ status: 409 });
-    expect(await decide(wishes[0]?.id, false, 'Too late')).toMatchObject({ status: 409 });
+    expect(await decide(applications[0]?.id, false, 'Too late')).toMatchObject({ status: 409 });
   });
 
   test('is told why not, and may ask again', async () => {
     const buyer = await makePerson(app);
     await ask(buyer);
-    const [wish] = await waiting(buyer);
-    expect(await decide(wish?.id, false)).toMatchObject({ status: 422 });
-    await decide(wish?.id, false, 'Please write more about your work.');
+    const [application] = await waiting(buyer);
+    expect(await decide(application?.id, false)).toMatchObject({ status: 422 });
+    await decide(application?.id, false, 'Please write more about your work.');
     const letter = await app.mailbox.waitForLetter(buyer.email, 'Your application to become');
     expect(letter.text).toContain('Please write more about your work.');
     expect(await own(buyer)).toMatchObject({
-      wish_to_sell: 'declined',
-      wish_reason: 'Please write more about your work.',
+      application: 'declined',
+      application_reason: 'Please write more about your work.',
       may_sell: false,
     });
     expect(await ask(buyer)).toMatchObject({ success: true });
-    expect(await own(buyer)).toMatchObject({ wish_to_sell: 'waiting' });
+    expect(await own(buyer)).toMatchObject({ application: 'waiting' });
   });
 
   test('asks once, however often the button is pressed', async () => {
@@ -69,12 +73,12 @@ describe('a buyer who wants to sell', () => {
 
   test.each([
     [{}, 'Please tell us why you would like to become a freelancer.'],
-    [{ ...WISH, why: ' \n ' }, 'Please tell us why you would like to become a freelancer.'],
-    [{ ...WISH, languages: '' }, 'Please enter at least one language.'],
-    [{ ...WISH, why: 'x'.repeat(10_000) }, 'Your reasons can be at most 1,000 characters.'],
-    [{ ...WISH, languages: '<i>' }, 'Please name each language in letters'],
-  ])('is refused in words with %j', async (wish, info) => {
-    const reply = await ask(await makePerson(app), wish);
+    [{ ...APPLICATION, why: ' \n ' }, 'Please tell us why you would like to become a freelancer.'],
+    [{ ...APPLICATION, languages: '' }, 'Please enter at least one language.'],
+    [{ ...APPLICATION, why: 'x'.repeat(10_000) }, 'Your reasons can be at most 1,000 characters.'],
+    [{ ...APPLICATION, languages: '<i>' }, 'Please name each language in letters'],
+  ])('is refused in words with %j', async (application, info) => {
+    const reply = await ask(await makePerson(app), application);
     expect(reply).toMatchObject({ status: 422, success: false });
     expect(reply.info).toContain(info);
   });

@@ -20,7 +20,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('account', ['id'], { without: ['password_hash', 'user_name_skeleton'] }, 'kept'),
   rowsOf('accepted_terms', ['account_id'], {}, 'kept'),
   rowsOf('bank_account', ['account_id'], {}, 'forgotten'),
-  rowsOf('seller_wish', ['account_id'], {}, 'forgotten'),
+  rowsOf('application', ['account_id'], {}, 'forgotten'),
   rowsOf('publishing_exception', ['account_id'], { without: ['actor_id'] }, 'forgotten'),
   rowsOf('account_settings', ['account_id'], {}, 'forgotten'),
   rowsOf('session', ['account_id'], { without: ['id'] }, 'forgotten'),

@@ -18,7 +18,7 @@ import { getBankAccount, putBankAccount } from './bank-account.repository.ts';
 import { checkNames } from '../names/name-check.ts';
 import { getProfile, updateProfile } from './profile.repository.ts';
 import { namesOf } from './profile.service.ts';
-import { findAddressee } from '../applications/seller-wish.repository.ts';
+import { findAddressee } from '../applications/application.repository.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 
 interface BankAccountParts {

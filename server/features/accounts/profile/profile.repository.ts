@@ -25,12 +25,12 @@ export function getProfile(db: Kysely<DB>, id: number) {
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('seller_wish')
+          .selectFrom('application')
           .select(['state', 'reason'])
-          .whereRef('seller_wish.account_id', '=', 'account.id')
-          .orderBy('seller_wish.id', 'desc')
+          .whereRef('application.account_id', '=', 'account.id')
+          .orderBy('application.id', 'desc')
           .limit(1)
-          .as('wish'),
+          .as('application'),
       (join) => join.onTrue(),
     )
     .leftJoin('bank_account', 'bank_account.account_id', 'account.id')
@@ -59,8 +59,8 @@ export function getProfile(db: Kysely<DB>, id: number) {
       'biography',
       'languages',
       'delete_at',
-      'wish.state as wish_state',
-      'wish.reason as wish_reason',
+      'application.state as application_state',
+      'application.reason as application_reason',
     ])
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -138,14 +138,24 @@ function readForm(
 
 /** A person's own profile as the wire carries it: `age` is the year of birth. */
 function viewProfile(row: Awaited<ReturnType<typeof getProfile>>): Profile {
-  const { year_of_birth: age, role, wish_state, wish_reason, delete_at, ...rest } = row;
+  const {
+    year_of_birth: age,
+    role,
+    application_state,
+    application_reason,
+    delete_at,
+    ...rest
+  } = row;
   return {
     ...rest,
     age,
     role: role as Role,
     // Approved, it has done its work: may_sell says so.
-    wish_to_sell: wish_state === 'waiting' || wish_state === 'declined' ? wish_state : 'none',
-    wish_reason: wish_reason ?? '',
+    application:
+      application_state === 'waiting' || application_state === 'declined'
+        ? application_state
+        : 'none',
+    application_reason: application_reason ?? '',
     delete_at: delete_at?.toISOString() ?? null,
   };
 }

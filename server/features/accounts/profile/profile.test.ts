@@ -37,8 +37,8 @@ describe('/users/getUser', () => {
       contributor_status: 1,
       biography: '',
       languages: [],
-      wish_to_sell: 'none',
-      wish_reason: '',
+      application: 'none',
+      application_reason: '',
       delete_at: null,
     });
   });

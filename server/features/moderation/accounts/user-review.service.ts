@@ -7,7 +7,7 @@ import { changesOf, recordDeed } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
-import type { SellerWishes } from '../../accounts/applications/seller-wishes.service.ts';
+import type { Applications } from '../../accounts/applications/applications.service.ts';
 import type { HeldSellers } from '../../orders/disputes/held-sellers.ts';
 import type { SellingHold } from '../../sounds/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from '../page-of.ts';
@@ -26,7 +26,7 @@ interface UserReviewParts {
   readonly db: Kysely<DB>;
   readonly postbox: Postbox;
   readonly sessions: SessionEnder;
-  readonly sellerWishes: Pick<SellerWishes, 'waitingOf'>;
+  readonly applications: Pick<Applications, 'waitingOf'>;
   readonly firstPublication: Pick<FirstPublication, 'of'>;
   readonly sellingHold: SellingHold;
   readonly heldSellers: Pick<HeldSellers, 'handOverAll'>;
@@ -45,7 +45,7 @@ export type UserReviewService = ReturnType<typeof createUserReviewService>;
 
 /** How administrators look at accounts and decide about them. */
 export function createUserReviewService(parts: UserReviewParts) {
-  const { db, postbox, sessions, sellerWishes, publicUrl, security } = parts;
+  const { db, postbox, sessions, applications, publicUrl, security } = parts;
   return {
     /** One page of accounts, newest first; `next` is the `before` of the page after it. */
     async list(query: UserQuery): Promise<{ users: ReviewedUser[]; next: number | null }> {
@@ -56,8 +56,11 @@ export function createUserReviewService(parts: UserReviewParts) {
     async get(userId: number): Promise<UserUnderReview> {
       const row = await findUser(db, userId);
       if (!row) throw notFound('account.user-not-found');
-      const wish = await sellerWishes.waitingOf(userId);
-      return viewUserUnderReview(row, { ...(await parts.firstPublication.of(userId)), wish });
+      const application = await applications.waitingOf(userId);
+      return viewUserUnderReview(row, {
+        ...(await parts.firstPublication.of(userId)),
+        application,
+      });
     },
 
     /**

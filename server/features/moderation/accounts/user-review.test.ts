@@ -217,7 +217,7 @@ describe('a decision about a user', () => {
       languages: ['Serbian', 'English'],
       works: { pending: 2, approved: 0, rejected: 1 },
       services: 0,
-      wish: null,
+      application: null,
       deleted: false,
     });
   });
@@ -249,45 +249,47 @@ describe('a decision about a user', () => {
   });
 });
 
-describe('a wish to sell', () => {
-  const decide = (wishId: number, decision: object) =>
-    app.call('/admin/decideSellerWish', { wishId, ...decision }, boss.auth);
+describe('an application to sell', () => {
+  const decide = (applicationId: number, decision: object) =>
+    app.call('/admin/decideApplication', { applicationId, ...decision }, boss.auth);
 
-  /** A buyer who asks to sell, and the number of the wish. */
+  /** A buyer who asks to sell, and the number of the application. */
   async function asks() {
     const buyer = await makePerson(app);
-    const wish = { why: 'I record birds.', languages: 'Serbian' };
-    await app.call('/users/wishToSell', wish, buyer.auth);
+    const application = { why: 'I record birds.', languages: 'Serbian' };
+    await app.call('/users/applyToSell', application, buyer.auth);
     const reply = await app.call('/admin/getUser', { userId: buyer.id }, boss.auth);
-    return { buyer, wishId: reply.data?.user.wish?.id ?? 0 };
+    return { buyer, applicationId: reply.data?.user.application?.id ?? 0 };
   }
 
   test('waits on the menu and in its list until it is decided, once', async () => {
-    const { buyer, wishId } = await asks();
+    const { buyer, applicationId } = await asks();
     const waiting = async () =>
-      (await app.call('/admin/getWaiting', {}, boss.auth)).data?.waiting.wishes ?? 0;
+      (await app.call('/admin/getWaiting', {}, boss.auth)).data?.waiting.applications ?? 0;
     const before = await waiting();
-    const { data } = await app.call('/admin/getSellerWishes', {}, boss.auth);
-    expect(data?.wishes.find(({ id }) => id === wishId)).toMatchObject({
+    const { data } = await app.call('/admin/getApplications', {}, boss.auth);
+    expect(data?.applications.find(({ id }) => id === applicationId)).toMatchObject({
       user_id: buyer.id,
       userName: buyer.userName,
       why: 'I record birds.',
       languages: ['Serbian'],
     });
-    expect(await decide(wishId, { approve: true })).toMatchObject({ success: true });
+    expect(await decide(applicationId, { approve: true })).toMatchObject({ success: true });
     expect(await waiting()).toBe(before - 1);
-    expect(await decide(wishId, { approve: false, reason: 'No.' })).toMatchObject({ status: 409 });
+    expect(await decide(applicationId, { approve: false, reason: 'No.' })).toMatchObject({
+      status: 409,
+    });
     const reply = await app.call('/admin/getUser', { userId: buyer.id }, boss.auth);
-    expect(reply.data?.user).toMatchObject({ may_sell: true, wish: null });
+    expect(reply.data?.user).toMatchObject({ may_sell: true, application: null });
   });
 
   test('is declined with a reason, and the log holds both', async () => {
-    const { buyer, wishId } = await asks();
-    expect(await decide(wishId, { approve: false })).toMatchObject({ status: 422 });
-    expect(await decide(wishId, { approve: false, reason: 'Try later.' })).toMatchObject({
+    const { buyer, applicationId } = await asks();
+    expect(await decide(applicationId, { approve: false })).toMatchObject({ status: 422 });
+    expect(await decide(applicationId, { approve: false, reason: 'Try later.' })).toMatchObject({
       success: true,
     });
-    const log = await app.call('/admin/getLog', { action: 'seller-wish' }, boss.auth);
+    const log = await app.call('/admin/getLog', { action: 'application' }, boss.auth);
     expect(log.data?.entries[0]).toMatchObject({
       subject: { kind: 'user', id: buyer.id },
       changes: [

@@ -1,12 +1,12 @@
 import type {
   ReviewedUser,
-  SellerWish,
+  Application,
   UserUnderReview,
 } from '../../../../shared/features/admin.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import type { findUser, listUsers } from './user.repository.ts';
 import type { FirstPublicationView, ShownWork } from '../../accounts/profile/first-publication.ts';
-import type { SellerWish as WishRow } from '../../accounts/applications/seller-wishes.service.ts';
+import type { Application as ApplicationRow } from '../../accounts/applications/applications.service.ts';
 
 /** An account as the administration sees it: `age` is the year of birth. */
 export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): ReviewedUser {
@@ -23,14 +23,14 @@ export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): Re
 
 /** What else a review looks at. */
 export interface UserFacts extends ShownWork {
-  readonly wish: WishRow | undefined;
+  readonly application: ApplicationRow | undefined;
   readonly publication: FirstPublicationView;
 }
 
 /** One account with all that its review looks at. */
 export function viewUserUnderReview(
   row: NonNullable<Awaited<ReturnType<typeof findUser>>>,
-  { works, services, wish, publication }: UserFacts,
+  { works, services, application, publication }: UserFacts,
 ): UserUnderReview {
   const { biography, languages, rejection_reason, deleted_at: deletedAt } = row;
   return {
@@ -39,15 +39,15 @@ export function viewUserUnderReview(
     languages,
     works,
     services,
-    wish: wish ? viewWish(wish) : null,
+    application: application ? viewApplication(application) : null,
     publication,
     rejection_reason,
     deleted: deletedAt !== null,
   };
 }
 
-/** A wish to sell as the administration reads it. */
-export function viewWish(row: WishRow): SellerWish {
+/** An application to sell as the administration reads it. */
+export function viewApplication(row: ApplicationRow): Application {
   return {
     id: row.id,
     user_id: row.account_id,

@@ -51,7 +51,7 @@ describe('the log of administration', () => {
     expect(Math.abs(Date.parse(entry?.at ?? '') - before)).toBeLessThan(60_000);
   });
 
-  test('holds handled reports, wishes to sell and new administrators too', async () => {
+  test('holds handled reports, applications to sell and new administrators too', async () => {
     const person = await makePerson(app, { name: 'Lea' });
     const { id } = await aReport(person);
     const handled = { reportId: id, status: 'handled' };
