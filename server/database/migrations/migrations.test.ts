@@ -26,6 +26,10 @@ test('the list names each file of the folder, in order', () => {
   expect(names.map((name) => `${name}.ts`)).toEqual(files.toSorted());
 });
 
+test('a new step comes after those that databases have run', () => {
+  expect(names.indexOf('2026-11-23-91-sandbox-bank-tables')).toBe(14);
+});
+
 test('the schema is the recorded one (if it should change, run this test with --update)', async () => {
   await expect(await schemaOf(database)).toMatchFileSnapshot('schema.snapshot.txt');
 });

@@ -13,9 +13,9 @@ import * as payments from '../../../migrations/2026-11-23-11-payments.ts';
 import * as balance from '../../../migrations/2026-11-23-12-balance.ts';
 import * as deliveries from '../../../migrations/2026-11-23-13-deliveries.ts';
 import * as administration from '../../../migrations/2026-11-23-14-administration.ts';
-import * as devices from '../../../migrations/2026-11-23-20-devices.ts';
-import * as applications from '../../../migrations/2026-11-23-21-applications.ts';
 import * as sandboxBankTables from '../../../migrations/2026-11-23-91-sandbox-bank-tables.ts';
+import * as devices from '../../../migrations/2026-11-24-01-devices.ts';
+import * as applications from '../../../migrations/2026-11-24-02-applications.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -36,7 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-12-balance': balance,
   '2026-11-23-13-deliveries': deliveries,
   '2026-11-23-14-administration': administration,
-  '2026-11-23-20-devices': devices,
-  '2026-11-23-21-applications': applications,
   '2026-11-23-91-sandbox-bank-tables': sandboxBankTables,
+  '2026-11-24-01-devices': devices,
+  '2026-11-24-02-applications': applications,
 };
