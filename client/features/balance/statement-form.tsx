@@ -3,11 +3,9 @@ import { t } from 'texts:balance/statement';
 import { t as tGeneral } from 'texts:balance/general';
 import { t as tHelp } from 'texts:balance/helpStatement';
 import type { Rule } from '../../../shared/rules/rule.ts';
-import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { FormError } from '../../ui/form/form-error.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { downloadStatement, type StatementSpan } from './download-statement.ts';
@@ -35,8 +33,7 @@ export function StatementForm() {
       <h2 id="statement">{tGeneral('statement')}</h2>
       <Link to="/statement">{t('statements')}</Link>
       <p>{tGeneral('statementLead')}</p>
-      <Form {...form.form} help={helpOf(tHelp)}>
-        <FormError error={form.error} />
+      <SubmitForm form={form} help={helpOf(tHelp)} send={tGeneral('download')} variant="plain">
         <Field
           {...form.field('from')}
           label={tGeneral('from')}
@@ -55,10 +52,7 @@ export function StatementForm() {
           autoComplete="off"
           optional
         />
-        <Button type="submit" busy={form.busy}>
-          {tGeneral('download')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </section>
   );
 }

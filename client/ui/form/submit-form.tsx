@@ -10,7 +10,7 @@ interface SubmitFormProps {
   help: HelpWords;
   send: ReactNode;
   variant?: ComponentProps<typeof Button>['variant'];
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A form with its help, the error of the whole, its fields and one button at the end. */

@@ -5,12 +5,10 @@ import type { Security } from '../../../../shared/features/accounts/account-secu
 import { MAX_EMAIL } from '../../../../shared/limits.ts';
 import { changeEmailRules } from '../../../../shared/rules/accounts/account-security.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 
@@ -51,8 +49,7 @@ function ChangeForm({ onDone }: { onDone: (email: string) => void }) {
     done: (_reply, { email }) => onDone(email.trim()),
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp)}>
-      <FormError error={form.error} />
+    <SubmitForm form={form} help={helpOf(tHelp)} send={t('changeEmail')} variant="plain">
       <Field
         {...form.field('email')}
         label={t('newEmail')}
@@ -67,9 +64,6 @@ function ChangeForm({ onDone }: { onDone: (email: string) => void }) {
         type="password"
         autoComplete="current-password"
       />
-      <Button type="submit" busy={form.busy}>
-        {t('changeEmail')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

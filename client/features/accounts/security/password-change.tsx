@@ -3,12 +3,10 @@ import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpPasswordChange';
 import { changePasswordRules, MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from './password-field.tsx';
@@ -47,8 +45,12 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     done: onDone,
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { least: MIN_PASSWORD })}>
-      <FormError error={form.error} />
+    <SubmitForm
+      form={form}
+      help={helpOf(tHelp, { least: MIN_PASSWORD })}
+      send={t('changePassword')}
+      variant="plain"
+    >
       <Field
         {...form.field('currentPassword')}
         label={t('currentPassword')}
@@ -62,9 +64,6 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         type="password"
         autoComplete="new-password"
       />
-      <Button type="submit" busy={form.busy}>
-        {t('changePassword')}
-      </Button>
-    </Form>
+    </SubmitForm>
   );
 }

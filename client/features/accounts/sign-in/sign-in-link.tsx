@@ -4,10 +4,8 @@ import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignInLink';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { codeOf, withSignInText, useSignedIn } from '../../../session/use-signed-in.ts';
@@ -44,12 +42,7 @@ export function Component() {
   }
   return (
     <Page title={t('linkTitle')} lead={<p>{t('linkLead')}</p>} width="text">
-      <Form {...form.form} help={helpOf(tHelp)}>
-        <FormError error={form.error} />
-        <Button variant="main" type="submit" busy={form.busy}>
-          {tGeneral('signIn')}
-        </Button>
-      </Form>
+      <SubmitForm form={form} help={helpOf(tHelp)} send={tGeneral('signIn')} />
       <Link to="/sign-in-link">{t('askNewLink')}</Link>
     </Page>
   );
