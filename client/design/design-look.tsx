@@ -3,7 +3,7 @@ import { t } from 'texts:ui/design';
 import type { Look } from '../../shared/features/accounts/account-settings.ts';
 import { lookInCookies, MOTIONS, TEXT_SIZES, THEMES } from '../../shared/look.ts';
 import { RadioGroup } from '../ui/form/radio-group.tsx';
-import { showLook } from '../ui/look/show-look.ts';
+import { showLook } from '../settings/settings-in-force.ts';
 
 const SIZE_WORDS = { normal: '100 %', large: '125 %', larger: '150 %', largest: '200 %' };
 

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { t } from 'texts:ui/design';
-import { DesignColours } from './design-colours.tsx';
+import { DesignColours, DesignMeasures, DesignMark } from './design-tokens.tsx';
 import { DesignFaults } from './design-faults.tsx';
 import { DesignForm } from './design-form.tsx';
 import { DesignLook } from './design-look.tsx';
-import { DesignMark } from './design-mark.tsx';
-import { DesignMeasures } from './design-measures.tsx';
-import { DesignPaper } from './design-paper.tsx';
-import { DesignSounds } from './design-sounds.tsx';
+import { DesignPaper, DesignSounds } from './design-samples.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';

@@ -1,7 +1,8 @@
 import { announcer } from '../announcer/announce.ts';
-import { showLook } from '../ui/look/show-look.ts';
 import { onColoursChange } from '../ui/look/on-colours-change.ts';
 import { lookInBrowser, useSettings } from './settings.store.ts';
+import type { Look } from '../../shared/features/accounts/account-settings.ts';
+import { lookAttributes } from '../../shared/look.ts';
 
 /**
  * Puts settings in force for everybody, signed in or not, now and whenever they change, also in
@@ -29,4 +30,12 @@ function followPageColour(): void {
   };
   paint();
   onColoursChange(paint);
+}
+
+/** Makes the page look so, at once; `tokens.css` says what that means. */
+export function showLook(look: Look): void {
+  for (const [name, value] of lookAttributes(look)) {
+    if (value === undefined) document.documentElement.removeAttribute(name);
+    else document.documentElement.setAttribute(name, value);
+  }
 }

@@ -25,3 +25,9 @@ export function Time({ at, show = 'both' }: TimeProps) {
 export function formatTime(at: string | number, show: 'date' | 'time' | 'both' = 'both'): string {
   return FORMATS[show].format(new Date(at));
 }
+
+/** A day of the calendar (YYYY-MM-DD) as people read it, whatever zone they are in. */
+export function writeDay(day: string): string {
+  // At noon it is the same day nearly everywhere.
+  return formatTime(`${day}T12:00:00Z`, 'date');
+}

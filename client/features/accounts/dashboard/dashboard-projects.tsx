@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { OwnProjects } from './own-projects.tsx';
 import { EnterProject, OrNone, ProjectPrice } from './project-cells.tsx';
-import { ProjectPages } from './project-pages.tsx';
+import { ProjectPages, type ProjectPagesProps } from './project-pages.tsx';
 
 const SAMPLE_COLUMNS: readonly Column<Sound>[] = [
   { header: t('project'), rowHeader: true, render: ({ name }) => name },
@@ -78,12 +78,7 @@ export function DashboardProjects({ shown }: { shown: ShownProjects }) {
   }
 }
 
-interface BuyerProjectsProps {
-  projects: readonly Project[];
-  isFirst: boolean;
-}
-
-function BuyerProjects({ projects, isFirst }: BuyerProjectsProps) {
+function BuyerProjects({ projects, isFirst }: ProjectPagesProps) {
   return (
     <section className="stack">
       <h2 id="projects">{t('buyerProjects')}</h2>

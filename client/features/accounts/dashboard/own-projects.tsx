@@ -11,14 +11,9 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { OfferChip } from '../../offers/offer-chip.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { EnterDelivery, EnterProject, ProjectPrice } from './project-cells.tsx';
-import { ProjectPages } from './project-pages.tsx';
+import { ProjectPages, type ProjectPagesProps } from './project-pages.tsx';
 
-interface OwnProjectsProps {
-  projects: readonly Project[];
-  isFirst: boolean;
-}
-
-export function OwnProjects({ projects, isFirst }: OwnProjectsProps) {
+export function OwnProjects({ projects, isFirst }: ProjectPagesProps) {
   const [going, setGoing] = useState<Project>();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../../shared/features/projects.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 
-interface ProjectPagesProps {
+export interface ProjectPagesProps {
   projects: readonly Project[];
   isFirst: boolean;
 }

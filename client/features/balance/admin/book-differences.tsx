@@ -7,13 +7,12 @@ import type {
 } from '../../../../shared/features/payments/admin-money.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Sign } from '../../../ui/feedback/sign.tsx';
-import { Time } from '../../../ui/time.tsx';
+import { Time, writeDay } from '../../../ui/time.tsx';
 import { writeEuro } from '../write-euro.ts';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
-import { writeDay } from './write-day.ts';
 import './money.css';
 
 const COLUMNS: readonly Column<BookDifference>[] = [

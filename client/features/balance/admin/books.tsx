@@ -8,7 +8,7 @@ import { writeEuro } from '../write-euro.ts';
 import { BookDifferences } from './book-differences.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { SettlementForm } from './settlement-form.tsx';
-import { writeDay } from './write-day.ts';
+import { writeDay } from '../../../ui/time.tsx';
 
 const TOTAL_COLUMNS: readonly Column<BookTotal>[] = [
   {

@@ -1,6 +1,24 @@
 import { t } from 'texts:ui/design';
 import { Pager } from '../ui/pager.tsx';
 import { Player } from '../player/player.tsx';
+import type { PaperSection } from '../../shared/documents/paper.ts';
+import { PaperView } from '../ui/paper-view.tsx';
+
+const SECTIONS: readonly PaperSection[] = [
+  {
+    heading: t('paperFacts'),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [t('paperNumber'), '1042'],
+          [t('paperDate'), t('paperDay')],
+        ],
+      },
+    ],
+  },
+  { heading: t('paperNote'), blocks: [{ kind: 'text', text: t('paperText') }] },
+];
 
 const BARS = 120;
 
@@ -39,4 +57,14 @@ function samplePeaks(): string {
 
 function nothingToPlay(): Promise<undefined> {
   return Promise.resolve(undefined);
+}
+
+/** The parts of receipts and statements. */
+export function DesignPaper() {
+  return (
+    <section className="stack">
+      <h2>{t('paper')}</h2>
+      <PaperView sections={SECTIONS} />
+    </section>
+  );
 }

@@ -1,8 +1,28 @@
 import { t } from 'texts:ui/design';
+import { Mark } from '../ui/look/mark.tsx';
+import { Sign } from '../ui/feedback/sign.tsx';
+
+const SIGNS = ['good', 'bad', 'plain'] as const;
+
+const COLOURS = [
+  'page',
+  'raised',
+  'sunken',
+  'ink',
+  'quiet',
+  'accent',
+  'accent-strong',
+  'accent-tint',
+  'on-accent',
+  'good',
+  'bad',
+  'mind',
+  'line',
+  'hairline',
+];
 
 const TYPE = ['text-s', 'text-m', 'text-l', 'text-xl', 'text-2xl', 'text-3xl'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
-
 const SHAPES = ['radius', 'radius-chip'];
 
 /** The steps of type and of space, and the shapes, each with the name of its token. */
@@ -35,6 +55,39 @@ export function DesignMeasures() {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The palette, each colour with the name of its token. */
+export function DesignColours() {
+  return (
+    <section className="stack">
+      <h2>{t('colours')}</h2>
+      <ul className="swatches list-plain">
+        {COLOURS.map((token) => (
+          <li key={token}>
+            <span className="swatch" style={{ background: `var(--${token})` }} />
+            {token}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The name mark, and the signs that stand beside words. */
+export function DesignMark() {
+  return (
+    <section className="stack">
+      <h2>{t('mark')}</h2>
+      <Mark />
+      {SIGNS.map((sign) => (
+        <p key={sign} className="design-sign">
+          <Sign of={sign} />
+          {t(`signs.${sign}`)}
+        </p>
+      ))}
     </section>
   );
 }
