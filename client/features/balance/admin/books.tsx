@@ -6,8 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { writeEuro } from '../write-euro.ts';
 import { BookDifferences } from './book-differences.tsx';
-import { PurchaseForm } from './purchase-form.tsx';
-import { SettlementForm } from './settlement-form.tsx';
+import { PurchaseForm, SettlementForm } from './booking-forms.tsx';
 import { writeDay } from '../../../ui/time.tsx';
 
 const TOTAL_COLUMNS: readonly Column<BookTotal>[] = [

@@ -1,11 +1,20 @@
-import { AnnouncementsDialog } from './announcements-dialog.tsx';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { t as tLeave } from 'texts:chat/leave';
+import { t } from 'texts:chat/announcements';
 import { closeChatDialog, useChatDialogs } from '../../../settings/dialogs.store.ts';
-import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
-import { LeaveDialog } from '../composer/leave-dialog.tsx';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { signOut } from '../../../session/switch-role.ts';
+import { unsentNow } from '../composer/unsent.ts';
+import { announcer } from '../../../announcer/announce.ts';
+import { Time } from '../../../ui/time.tsx';
+import { gridCell, useGridRows } from '../message/use-grid-rows.ts';
+import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
 import './chat-dialogs.css';
 
-/** The dialog that was opened by a key, in the conversation bar or by signing out, over whatever screen there is. */
+/** Shows the open dialog over any screen: a key, the conversation bar or signing out opens one. */
 export function ChatDialogs() {
   const open = useChatDialogs((state) => state.open);
   if (open === 'settings') return <ChatSettingsDialog close={closeChatDialog} />;
@@ -13,4 +22,80 @@ export function ChatDialogs() {
   if (open === 'announcements') return <AnnouncementsDialog close={closeChatDialog} />;
   if (open === 'leave') return <LeaveDialog close={closeChatDialog} />;
   return null;
+}
+
+/** Asks whether to sign out while something is unsent, and says what becomes of it. */
+function LeaveDialog({ close }: { close: () => void }) {
+  const navigate = useNavigate();
+  const [{ waiting, drafts, files }] = useState(unsentNow);
+
+  async function leave(): Promise<void> {
+    close();
+    // On the way home first: else the screen that is left would ask for a sign-in.
+    const home = navigate('/');
+    signOut();
+    await home;
+  }
+
+  return (
+    <Dialog
+      open
+      title={tLeave('title')}
+      onClose={close}
+      actions={
+        <Button variant="main" onClick={() => void leave()}>
+          {tLeave('signOut')}
+        </Button>
+      }
+    >
+      <ul>
+        {waiting && <li>{tLeave('waiting')}</li>}
+        {drafts && <li>{tLeave('drafts')}</li>}
+        {files && <li>{tLeave('files')}</li>}
+      </ul>
+      <p>{tLeave('kept')}</p>
+    </Dialog>
+  );
+}
+
+/**
+ * The last fifty announcements, the newest first. As they were when the dialog opened: a list that
+ * grew would move under the person who reads it.
+ */
+function AnnouncementsDialog({ close }: { close: () => void }) {
+  const [lines] = useState(() => announcer.log().toReversed());
+  const { grid, stop } = useGridRows({ start: '0', leave: close });
+  const hint = useId();
+  return (
+    <Dialog open title={t('title')} onClose={close}>
+      {lines.length === 0 && <p>{t('none')}</p>}
+      {lines.length > 0 && (
+        <>
+          <p id={hint} className="quiet">
+            {t('hint')}
+          </p>
+          <div
+            role="grid"
+            aria-label={t('title')}
+            aria-describedby={hint}
+            className="announcements"
+            {...grid}
+          >
+            {lines.map(({ at, text }, index) => (
+              // The list never changes while it is shown.
+              <div role="row" key={`${at}-${text}`}>
+                <div role="gridcell" className="announcement" {...gridCell(String(index), stop)}>
+                  <span>{text}</span>
+                  <span className="visually-hidden">{', '}</span>
+                  <span className="quiet announcement-time">
+                    <Time at={at} show="time" />
+                  </span>
+                </div>
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
 }

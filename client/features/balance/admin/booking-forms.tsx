@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpSettlement';
+import { t as tHelpPurchase } from 'texts:admin/helpPurchase';
 import type { Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
@@ -16,25 +17,24 @@ import {
   ReferenceField,
 } from './money-fields.tsx';
 
-interface Settlement {
-  readonly reference: string;
-  readonly received: string;
-  readonly fee: string;
-}
-
-const RULES: readonly Rule<Settlement>[] = [
+const SETTLEMENT_RULES: readonly Rule<Record<'reference' | 'received' | 'fee', string>>[] = [
   REFERENCE_RULE,
   amountRule('received', 'RSD'),
   amountRule('fee', 'RSD'),
 ];
 
-/** Books what the acquirer has paid out. */
+const PURCHASE_RULES: readonly Rule<Record<'reference' | 'paid' | 'bought', string>>[] = [
+  REFERENCE_RULE,
+  amountRule('paid', 'RSD'),
+  amountRule('bought', 'EUR'),
+];
+
+/** Books a settlement: the payment of the acquirer. */
 export function SettlementForm() {
   const { revalidate } = useRevalidator();
-  const initial: Settlement = { reference: '', received: '', fee: '0' };
   const form = useForm({
-    initial,
-    rules: RULES,
+    initial: { reference: '', received: '', fee: '0' },
+    rules: SETTLEMENT_RULES,
     submit: ({ reference, received, fee }) =>
       call('/admin/recordSettlement', {
         reference: reference.trim(),
@@ -57,6 +57,39 @@ export function SettlementForm() {
         <ReferenceField {...form.field('reference')} />
         <AmountField {...form.field('received')} label={t('received')} prefix="RSD" />
         <AmountField {...form.field('fee')} label={t('fee')} prefix="RSD" />
+      </SubmitForm>
+    </section>
+  );
+}
+
+/** Books euro that were bought for payouts. */
+export function PurchaseForm() {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { reference: '', paid: '', bought: '' },
+    rules: PURCHASE_RULES,
+    submit: ({ reference, paid, bought }) =>
+      call('/admin/recordEuroPurchase', {
+        reference: reference.trim(),
+        paid: amountOf(paid),
+        bought: amountOf(bought),
+      }),
+    done: ({ data }) => {
+      const said = data.booked
+        ? t('purchased', { euro: writeEuro(data.euro), dinar: writeEuro(data.dinar) })
+        : t('bookedBefore');
+      notify(said, { tone: data.booked ? 'good' : 'plain' });
+      void revalidate();
+    },
+  });
+  return (
+    <section className="stack" aria-labelledby="purchase">
+      <h2 id="purchase">{t('purchase')}</h2>
+      <p>{t('purchaseLead')}</p>
+      <SubmitForm form={form} help={helpOf(tHelpPurchase)} send={t('bookPurchase')}>
+        <ReferenceField {...form.field('reference')} />
+        <AmountField {...form.field('paid')} label={t('paidForEuro')} prefix="RSD" />
+        <AmountField {...form.field('bought')} label={t('euroBought')} prefix="EUR" />
       </SubmitForm>
     </section>
   );
