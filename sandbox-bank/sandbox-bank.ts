@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StandInBank } from '../server/features/payments/stand-in-bank.ts';
 import { createBankClock } from './bank-clock.ts';
-import { mountCardPage } from './card-pages/card-page.handlers.ts';
-import { mountChallengePage } from './card-pages/challenge-page.handlers.ts';
+import { mountCardPage, mountChallengePage } from './card-pages/card-pages.handlers.ts';
 import { parseForms } from './card-pages/form-body.ts';
 import { mountMsuApi } from './msu/msu-api.handlers.ts';
 import { sendPage } from './card-pages/page.ts';

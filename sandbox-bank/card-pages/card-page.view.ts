@@ -1,8 +1,7 @@
 import { formatMinor } from '../../shared/money/money.ts';
 import type { CardFaults, CardField, TypedCard } from './card-form.ts';
 import { TEST_CARDS, TEST_CVV, TEST_EXPIRY } from '../records/cards.ts';
-import { type Html, html } from './html.ts';
-import type { Page } from './page.ts';
+import { type Html, html, type Page } from './page.ts';
 import type { SessionRow } from '../records/tables.ts';
 
 interface FieldShape {

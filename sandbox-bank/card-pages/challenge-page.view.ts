@@ -1,8 +1,7 @@
 import { formatMinor } from '../../shared/money/money.ts';
 import { CHALLENGE_CODE, findCardOf } from '../records/cards.ts';
 import type { ChallengeState } from '../records/challenge.service.ts';
-import { html } from './html.ts';
-import type { Page } from './page.ts';
+import { html, type Page } from './page.ts';
 
 type Asking = Extract<ChallengeState, { kind: 'asking' }>;
 

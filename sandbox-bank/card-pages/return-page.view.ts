@@ -1,6 +1,5 @@
 import { formatMinor } from '../../shared/money/money.ts';
-import { type Html, html } from './html.ts';
-import type { Page } from './page.ts';
+import { type Html, html, type Page } from './page.ts';
 import type { ReturnFields } from '../msu/return-fields.ts';
 import type { SessionRow } from '../records/tables.ts';
 import type { BookedTransaction } from '../records/transaction.service.ts';

@@ -1,17 +1,20 @@
 import { writePara } from '../../server/features/payments/gateway-msu/msu-amount.ts';
 import {
-  type SignedFields,
   sdSha512,
+  type SignedFields,
 } from '../../server/features/payments/gateway-msu/sd-sha512.ts';
+import type { StandInMerchant } from '../../server/features/payments/stand-in-bank.ts';
+import { encodeForm } from '../../server/features/payments/gateway-msu/msu-form.ts';
+import type { SessionRow, TransactionRow } from '../records/tables.ts';
+import { binOf, compactTime, orderIdOf, PAYMENT_SYSTEM } from '../records/transaction.view.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
+import type { BookedTransaction } from '../records/transaction.service.ts';
 import {
   newApprovalCode,
   newReferenceId,
   newReturnRandom,
   newTransactionId,
 } from './references.ts';
-import type { StandInMerchant } from '../../server/features/payments/stand-in-bank.ts';
-import type { SessionRow, TransactionRow } from '../records/tables.ts';
-import { binOf, compactTime, orderIdOf, PAYMENT_SYSTEM } from '../records/transaction.view.ts';
 
 /** The fields of a form that brings the browser back to the merchant. */
 export type ReturnFields = Readonly<Record<string, string>>;
@@ -110,4 +113,43 @@ function toErrorFields(row: TransactionRow): ReturnFields {
     pgTranErrorCode: row.return_code,
     pgTranErrorText: row.error_text ?? '',
   };
+}
+
+/** How long a shop may take, milliseconds. */
+const PATIENCE = 30_000;
+
+/**
+ * Tells the merchant of a transaction, server to server, as MSU's Notification Service does: without
+ * a signature. Answers the shop's HTTP status.
+ */
+export async function notifyMerchant(
+  { merchant }: Pick<SandboxParts, 'merchant'>,
+  { session, row }: BookedTransaction,
+): Promise<number> {
+  return post(merchant.notificationUrl(), {
+    merchantBusinessId: session.merchant,
+    status: row.status,
+    merchantPaymentId: session.merchant_payment_id,
+    amount: writePara(row.amount_para),
+    notificationType: 'TRANSACTION',
+    transactionType: row.type,
+    pgTransactionId: row.pg_tran_id,
+    customer: session.customer_id,
+  });
+}
+
+/** Sends a return as a browser would, without one. */
+export function sendReturn(returnUrl: string, fields: ReturnFields): Promise<number> {
+  return post(returnUrl, fields);
+}
+
+async function post(url: string, fields: ReturnFields): Promise<number> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: encodeForm(fields),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  await response.arrayBuffer();
+  return response.status;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '../card-pages/form-body.ts';
-import { notifyMerchant } from '../msu/notification.ts';
+import { notifyMerchant } from '../msu/return-fields.ts';
 import { sendPage } from '../card-pages/page.ts';
 import { panelPage } from './panel.view.ts';
 import { rowAt, rowsAt } from '../records/rows-at.ts';

@@ -1,7 +1,6 @@
 import { formatMinor } from '../../shared/money/money.ts';
 import type { BankClock } from '../bank-clock.ts';
-import { type Html, html } from '../card-pages/html.ts';
-import type { Page } from '../card-pages/page.ts';
+import { type Html, html, type Page } from '../card-pages/page.ts';
 import type { TransactionStatus, TransactionType } from '../records/tables.ts';
 import type { PaymentRow } from '../records/transaction.repository.ts';
 

@@ -1,6 +1,12 @@
-import { amountOf, currencyOf, expiryOf, required, returnUrlOf } from '../msu/request-fields.ts';
+import {
+  amountOf,
+  checkOrderItems,
+  currencyOf,
+  expiryOf,
+  required,
+  returnUrlOf,
+} from '../msu/request-fields.ts';
 import { MsuRefusal } from '../msu/msu-refusal.ts';
-import { checkOrderItems } from '../msu/order-items.ts';
 import { newSessionToken } from '../msu/references.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { bankDay } from '../bank-day.ts';
+import { bankDay } from '../bank-clock.ts';
 import { playOutage } from '../outage.ts';
 import { amountOf, countOf, currencyOf, required, timeOf } from '../msu/request-fields.ts';
 import { rowsAt } from './rows-at.ts';

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { conflictingField } from '../../server/features/payments/gateway-msu/msu-form.ts';
+import { type CardResult, createCardService } from '../records/card.service.ts';
+import type { SandboxParts } from '../sandbox-parts.ts';
+import { type ChallengeState, createChallengeService } from '../records/challenge.service.ts';
 import { readCardForm } from './card-form.ts';
 import { cardPage } from './card-page.view.ts';
-import { type CardResult, createCardService } from '../records/card.service.ts';
 import { sendPage } from './page.ts';
-import { sendCardResult } from '../payment-end.ts';
+import { sendCardResult } from './payment-end.ts';
 import { faultPage } from './return-page.view.ts';
 import { readForm } from './form-body.ts';
-import type { SandboxParts } from '../sandbox-parts.ts';
+import { challengePage } from './challenge-page.view.ts';
 
 interface CardRoute {
   Params: { token: string };
@@ -36,4 +38,36 @@ export function mountCardPage(app: FastifyInstance, parts: SandboxParts): void {
     if (state.kind !== 'payable') return show(reply, state);
     return sendPage(reply, cardPage(parts.merchant.name, state.session, entry));
   });
+}
+
+interface ChallengeRoute {
+  Params: { id: string };
+}
+
+/** Mounts the page of the cardholder's own bank, which asks for a code. */
+export function mountChallengePage(app: FastifyInstance, parts: SandboxParts): void {
+  const challenges = createChallengeService(parts);
+
+  app.get<ChallengeRoute>('/acs/:id', UNLOGGED, async (request, reply) =>
+    show(reply, await challenges.look(request.params.id)),
+  );
+
+  app.post<ChallengeRoute>('/acs/:id', UNLOGGED, async (request, reply) => {
+    const { id } = request.params;
+    const form = readForm(request.body);
+    if (conflictingField(form) !== null) return sendPage(reply, faultPage(400));
+    if (form.get('action') === 'give-up') return show(reply, await challenges.giveUp(id));
+    const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
+    if (code !== '') return show(reply, await challenges.answer(id, code), { wrong: true });
+    return show(reply, await challenges.look(id), { empty: true });
+  });
+
+  function show(
+    reply: FastifyReply,
+    state: ChallengeState,
+    fault: { wrong?: true; empty?: true } = {},
+  ) {
+    if (state.kind !== 'asking') return sendCardResult(parts, reply, state);
+    return sendPage(reply, challengePage(parts.merchant.name, state, fault));
+  }
 }
