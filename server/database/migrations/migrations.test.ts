@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Migration, Migrator, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
@@ -8,6 +8,7 @@ import { roleOf } from './grant-application.ts';
 import { migrateDown, migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { SQUASHED } from './stamp-baseline.ts';
+import { renderTypes, TYPES_FILE } from './render-types.ts';
 
 let database: TestDatabase;
 
@@ -111,3 +112,12 @@ async function executed(): Promise<string[]> {
     SELECT name FROM kysely_migration ORDER BY timestamp, name`.execute(database.db);
   return rows.map(({ name }) => name);
 }
+
+test('types.ts describes the migrated database (if not, run npm run db:types)', async () => {
+  const database = await cloneDatabase();
+  try {
+    expect(await renderTypes(database.db)).toBe(readFileSync(TYPES_FILE, 'utf8'));
+  } finally {
+    await database.drop();
+  }
+});

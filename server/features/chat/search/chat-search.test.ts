@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import type { Session } from '../../../platform/requests/session.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import type { Session } from '../../../platform/requests/session.ts';
 import { listUnknownWords, searchWords } from './chat-search.repository.ts';
-import { createChatSearch } from './chat-search.service.ts';
+import { createChatSearch, snippet } from './chat-search.service.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -231,4 +231,31 @@ describe('among 100,000 messages of other people', () => {
     expect(plan).toContain('Bitmap Index Scan on message_words_words');
     expect(plan).not.toContain('Seq Scan');
   });
+});
+
+const long = (word: string) => `${'before '.repeat(40)}${word}${' after'.repeat(40)}`;
+
+test.each([
+  ['Hello there', ['hello'], 'Hello there'],
+  ['two\n lines', ['lines'], 'two lines'],
+  ['nothing fits', ['xyz'], 'nothing fits'],
+  ['', ['x'], ''],
+])('of the short text %j is all of it', (text, words, expected) => {
+  expect(snippet(text, words)).toBe(expected);
+});
+
+test('of a long text is around the word, cut between words, and says that there is more', () => {
+  const part = snippet(long('šumovi'), ['sum']);
+  expect(part).toMatch(/^… before .*šumovi after.* after …$/);
+  expect(part.length).toBeLessThanOrEqual(170);
+});
+
+test('of a long text without the word is its beginning', () => {
+  expect(snippet(long('x'), ['nowhere'])).toMatch(/^before .*before …$/);
+});
+
+test('of a text that is one endless word is cut, and no character of it in two', () => {
+  expect(snippet('a'.repeat(4_000), ['a'])).toBe(`${'a'.repeat(160)} …`);
+  expect(snippet(`x${'🎧'.repeat(2_000)}`, ['b'])).toBe('x …');
+  expect(snippet(`-${'🎧'.repeat(2_000)}`, ['b'])).toBe(`-${'🎧'.repeat(79)} …`);
 });
