@@ -9,7 +9,7 @@ import { buy } from '../../kit/make/buy.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import { readPdf } from '../../kit/read/read-pdf.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { monthOf } from '../../../client/features/balance/statement.tsx';
+import { monthOf } from '../../../client/features/balance/months.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { createLook } from '../kit/pictures.ts';
 
