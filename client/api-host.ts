@@ -25,6 +25,7 @@ export function atApiHost(address: string): string {
 }
 
 function readHost(): string {
+  if (typeof document === 'undefined') return '';
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${API_HOSTS_META}"]`);
   return (meta && readApiHosts(meta.content).get(window.location.origin)) ?? '';
 }

@@ -1,11 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requireSession } from './session/require-session.ts';
-
-// The shell looks at the history of its window when it is imported.
-vi.stubGlobal('history', { state: null });
-afterAll(() => vi.unstubAllGlobals());
-const { routes } = await import('./routes.tsx');
+import { routes } from './routes.tsx';
 
 /* Every route that section 2 of the specification names, with values in place of its parameters. */
 

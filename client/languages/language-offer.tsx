@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
 import { languageInCookies } from '../../shared/languages/site-languages.ts';
 import { Button } from '../ui/button.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { chooseLanguage, prefersSerbian } from './language-choice.ts';
 import './language-offer.css';
 
@@ -18,8 +19,10 @@ const OFFER = {
  * not change its language by itself, since not everybody whose machine speaks a language wants it.
  */
 export function LanguageOffer() {
-  const [open, setOpen] = useState(isWorthSaying);
-  if (!open) return null;
+  const [isDeclined, setDeclined] = useState(false);
+  // The server does not look at the languages of the browser.
+  const isHydrated = useHydrated();
+  if (isDeclined || !isHydrated || !isWorthSaying()) return null;
   return (
     <section className="language-offer" lang="sr-Latn" aria-label={OFFER.label}>
       <p>{OFFER.line}</p>
@@ -30,7 +33,7 @@ export function LanguageOffer() {
         variant="quiet"
         onClick={() => {
           void chooseLanguage('en');
-          setOpen(false);
+          setDeclined(true);
         }}
       >
         {OFFER.decline}

@@ -26,14 +26,17 @@ const DEFAULTS: PlayerSettings = { speed: 1, volume: 1 };
 
 /** Makes the store; a test gives a storage of its own. */
 export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
-  return create<PlayerSettingsState>()((set, get) => ({
-    ...read(storage),
+  const useStore = create<PlayerSettingsState>()((set, get) => ({
+    ...DEFAULTS,
     change(settings) {
       set(settings);
       const { speed, volume } = get();
       storage.setItem(KEY, JSON.stringify({ speed, volume }));
     },
   }));
+  // Only now: a page from the server shows the first state, and so does the browser that takes it over.
+  useStore.setState(read(storage));
+  return useStore;
 }
 
 export const usePlayerSettings = createPlayerSettings(browserParts);

@@ -76,7 +76,7 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
       });
     };
     return {
-      ...read(),
+      ...standard(),
       change(some) {
         edit(({ settings, unsent }) => ({
           settings: { ...settings, ...some },
@@ -99,6 +99,8 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
       restore: () => set(read()),
     };
   });
+  // Only now: a page from the server shows the first state, and so does the browser that takes it over.
+  useStore.getState().restore();
   onOtherTab((key) => {
     if (key === null || key === KEY) useStore.getState().restore();
   });

@@ -11,6 +11,9 @@ interface StarsProps {
 
 const STARS = [0, 1, 2, 3, 4];
 const FIGURE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+/** Where the star begins in its drawing, and how wide it is. */
+const STAR_LEFT = 1.3;
+const STAR_WIDTH = 17.4;
 const STAR = 'M10 1.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L1.3 7.8l6.1-.7z';
 
 /**
@@ -58,11 +61,9 @@ function Star({ at, filled }: { at: number; filled: number }) {
   return (
     <g transform={`translate(${at})`}>
       <path d={STAR} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
-      <path
-        d={STAR}
-        fill="currentColor"
-        style={{ clipPath: `inset(0 ${(1 - filled) * 100}% 0 0)` }}
-      />
+      <svg width={STAR_LEFT + filled * STAR_WIDTH} height="20">
+        <path d={STAR} fill="currentColor" />
+      </svg>
     </g>
   );
 }

@@ -2,15 +2,13 @@ import { t } from 'texts:catalogue/priceNote';
 import { t as tConversion } from 'texts:payments/conversion';
 import { writeRateList } from '../../rate-list.ts';
 import { MERCHANT } from '../../merchant.ts';
-import { demoRate } from './sounds/demo-rate.ts';
 import './price-note.css';
 
 /**
  * What has to be said below prices in euro: the conversion into dinar, VAT, and a rate that is old. The
- * loader of its screen asks for the rate.
+ * loader of its screen asks for the demo's rate.
  */
-export function PriceNote() {
-  const list = demoRate();
+export function PriceNote({ demoRate: list }: { demoRate: string | null }) {
   return (
     <p className="price-note">
       {list !== null && `${t('demoRate', { list: writeRateList(list) })} `}

@@ -32,7 +32,7 @@ export function SoundDetails({ project }: { project: Project }) {
             {t('licenceText')} <Link to="/terms-of-use">{t('terms')}</Link>
           </span>,
         ],
-        [t('made'), <Time key="made" at={project.creation_time} show="date" />],
+        [t('made'), <Time key="made" at={project.creation_time} show="day" />],
       ]}
     />
   );

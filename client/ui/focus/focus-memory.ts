@@ -43,7 +43,7 @@ function linksTo(href: string): HTMLAnchorElement[] {
 }
 
 function historyKey(): string {
-  const state: unknown = history.state;
+  const state: unknown = typeof history === 'undefined' ? null : history.state;
   const known = typeof state === 'object' && state !== null && 'key' in state;
   return known && typeof state.key === 'string' ? state.key : 'default';
 }

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { vi } from 'vitest';
 
 /** A route of the client. */
 export interface ListedRoute {
@@ -13,10 +12,7 @@ export interface ListedRoute {
 
 /** All routes, from the router itself, so that a new one cannot be forgotten. */
 export async function listRoutes(): Promise<readonly ListedRoute[]> {
-  // The shell looks at the history of its window when it is imported.
-  vi.stubGlobal('history', { state: null });
   const { routes } = await import('../../../client/routes.tsx');
-  vi.unstubAllGlobals();
   return leavesOf(routes, false);
 }
 

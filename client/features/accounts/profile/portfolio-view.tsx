@@ -53,7 +53,7 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
         [t('languages'), languages.length > 0 ? writeLanguages(languages) : null],
         [t('country'), countryName(country)],
         [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
-        [t('memberSince'), <Time key="since" at={member_since} show="date" />],
+        [t('memberSince'), <Time key="since" at={member_since} show="day" />],
       ]}
     />
   );

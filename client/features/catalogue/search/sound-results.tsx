@@ -18,10 +18,11 @@ interface SoundResultsProps {
   wish: SoundWish;
   page: number;
   result: SoundPage;
+  demoRate: string | null;
 }
 
 /** What was found: how much, one card a sound, and the ways to the other pages. */
-export function SoundResults({ address, wish, page, result }: SoundResultsProps) {
+export function SoundResults({ address, wish, page, result, demoRate }: SoundResultsProps) {
   const { projects, total_projects, total_pages, correction } = result;
   const isOneOfMany = total_pages > 1 && page <= total_pages;
   const sentence = isOneOfMany
@@ -53,7 +54,7 @@ export function SoundResults({ address, wish, page, result }: SoundResultsProps)
             label={t('pages')}
             addressOf={(wanted) => address(wish, wanted)}
           />
-          <PriceNote />
+          <PriceNote demoRate={demoRate} />
         </>
       )}
     </section>

@@ -5,9 +5,10 @@ import { askDemoRate } from './demo-rate.ts';
 import { searchOf, type SoundWish } from './sound-wish.ts';
 
 /** What a search came to: a page of sounds, or why it cannot be searched for so. */
-export type FoundSounds =
+export type FoundSounds = { readonly demoRate: string | null } & (
   | { readonly page: SoundPage; readonly refusal: null }
-  | { readonly page: null; readonly refusal: string };
+  | { readonly page: null; readonly refusal: string }
+);
 
 const RULE_BROKEN = 422;
 
@@ -17,11 +18,11 @@ export async function loadSounds(
   page: number,
   signal: AbortSignal,
 ): Promise<FoundSounds> {
-  const [answer] = await Promise.all([
+  const [answer, demoRate] = await Promise.all([
     call('/projects/getAllProjects', searchOf(wish, page), { signal }),
     askDemoRate(),
   ]);
-  if (answer.success) return { page: answer.data, refusal: null };
-  if (answer.status === RULE_BROKEN) return { page: null, refusal: answer.info };
+  if (answer.success) return { page: answer.data, demoRate, refusal: null };
+  if (answer.status === RULE_BROKEN) return { page: null, demoRate, refusal: answer.info };
   throw data(answer.info, { status: answer.status || 503 });
 }

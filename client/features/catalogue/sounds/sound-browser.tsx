@@ -23,7 +23,7 @@ export function SoundBrowser({ label, categories = [], ...sought }: SoundBrowser
   return (
     <div className="sound-browser">
       <SoundSearchForm {...{ label, address, wish, found, categories }} />
-      {found.page && <SoundResults {...sought} result={found.page} />}
+      {found.page && <SoundResults {...sought} result={found.page} demoRate={found.demoRate} />}
     </div>
   );
 }

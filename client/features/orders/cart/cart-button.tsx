@@ -14,8 +14,8 @@ interface CartButtonProps {
 /** Puts a project into the cart. The button stays, so the focus does; the way to the cart joins it. */
 export function CartButton({ project, isInList = false }: CartButtonProps) {
   const inCart = useCart(({ items }) => items.some(({ id }) => id === project.id));
-  const [wasInCart] = useState(inCart);
-  if (inCart && wasInCart) {
+  const [isPressed, setPressed] = useState(false);
+  if (inCart && !isPressed) {
     return (
       <ButtonLink variant={isInList ? 'plain' : 'main'} to="/cart">
         {t('goToCart')}
@@ -24,11 +24,14 @@ export function CartButton({ project, isInList = false }: CartButtonProps) {
   }
   const words = isInList ? t('addInList') : t('addHere');
   return (
-    <div className="row">
+    <div className="row scripted">
       <Button
         variant={isInList ? 'plain' : 'main'}
         aria-disabled={inCart}
-        onClick={() => addToCart(project)}
+        onClick={() => {
+          setPressed(true);
+          addToCart(project);
+        }}
       >
         {inCart ? t('inYourCart') : words}{' '}
         {isInList && <span className="visually-hidden">{project.name}</span>}

@@ -48,11 +48,9 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
       set(({ items }) => ({ items: edit(items) }));
       turn(() => save(edit(read())));
     };
-    const first = readCartItems(storage.getItem(KEY));
-    if (first.damaged) storage.setItem(KEY, JSON.stringify(first.items));
-
     return {
-      ...first,
+      items: [],
+      damaged: false,
       add({ id, name, description, price }) {
         const { items } = get();
         const isFree = (cart: readonly CartItem[]) =>
@@ -94,6 +92,8 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
       },
     };
   });
+  // Only now: a page from the server shows the first state, and so does the browser that takes it over.
+  useStore.getState().restore();
   onOtherTab((key) => {
     if (key === null || key === KEY) useStore.getState().restore();
   });
