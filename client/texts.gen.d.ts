@@ -385,6 +385,98 @@ declare module 'texts:events/told' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'events', 'told'>;
 }
 
+declare module 'texts:heads/about' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'about'>;
+}
+
+declare module 'texts:heads/accessibility' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'accessibility'>;
+}
+
+declare module 'texts:heads/authorTerms' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'authorTerms'>;
+}
+
+declare module 'texts:heads/contact' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'contact'>;
+}
+
+declare module 'texts:heads/cookies' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'cookies'>;
+}
+
+declare module 'texts:heads/faq' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'faq'>;
+}
+
+declare module 'texts:heads/general' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'general'>;
+}
+
+declare module 'texts:heads/generalSiteRules' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'generalSiteRules'>;
+}
+
+declare module 'texts:heads/home' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'home'>;
+}
+
+declare module 'texts:heads/notFound' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'notFound'>;
+}
+
+declare module 'texts:heads/portfolio' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'portfolio'>;
+}
+
+declare module 'texts:heads/privacy' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'privacy'>;
+}
+
+declare module 'texts:heads/roleSelector' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'roleSelector'>;
+}
+
+declare module 'texts:heads/sellingRules' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'sellingRules'>;
+}
+
+declare module 'texts:heads/service' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'service'>;
+}
+
+declare module 'texts:heads/services' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'services'>;
+}
+
+declare module 'texts:heads/signIn' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'signIn'>;
+}
+
+declare module 'texts:heads/signUp' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'signUp'>;
+}
+
+declare module 'texts:heads/sound' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'sound'>;
+}
+
+declare module 'texts:heads/stock' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'stock'>;
+}
+
+declare module 'texts:heads/support' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'support'>;
+}
+
+declare module 'texts:heads/termsOfUse' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'termsOfUse'>;
+}
+
+declare module 'texts:heads/users' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'heads', 'users'>;
+}
+
 declare module 'texts:languages/choice' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'languages', 'choice'>;
 }

@@ -3,7 +3,6 @@ import alarms from '../../shared/messages/en/alarms.json' with { type: 'json' };
 import documents from '../../shared/messages/en/documents.json' with { type: 'json' };
 import emails from '../../shared/messages/en/emails.json' with { type: 'json' };
 import events from '../../shared/messages/en/events.json' with { type: 'json' };
-import heads from '../../shared/messages/en/heads.json' with { type: 'json' };
 import merchant from '../../shared/messages/en/merchant.json' with { type: 'json' };
 import payments from '../../shared/messages/en/payments.json' with { type: 'json' };
 import { correctedTexts } from '../../shared/messages/corrections.ts';
@@ -17,7 +16,6 @@ import serbianCategories from '../../shared/messages/sr-Latn/categories.json' wi
 import serbianDocuments from '../../shared/messages/sr-Latn/documents.json' with { type: 'json' };
 import serbianEmails from '../../shared/messages/sr-Latn/emails.json' with { type: 'json' };
 import serbianEvents from '../../shared/messages/sr-Latn/events.json' with { type: 'json' };
-import serbianHeads from '../../shared/messages/sr-Latn/heads.json' with { type: 'json' };
 import serbianMerchant from '../../shared/messages/sr-Latn/merchant.json' with { type: 'json' };
 import serbianPayments from '../../shared/messages/sr-Latn/payments.json' with { type: 'json' };
 import type { TextsOf } from '../../shared/messages/texts-of.ts';
@@ -64,7 +62,6 @@ const CATALOGUES: { readonly [C in CatalogueName]: Catalogue<C> } = {
   documents: catalogue('documents', { en: documents, 'sr-Latn': serbianDocuments }),
   emails: catalogue('emails', { en: emails, 'sr-Latn': serbianEmails }),
   events: catalogue('events', { en: events, 'sr-Latn': serbianEvents }),
-  heads: catalogue('heads', { en: heads, 'sr-Latn': serbianHeads }),
   merchant: catalogue('merchant', { en: merchant, 'sr-Latn': serbianMerchant }),
   payments: catalogue('payments', { en: payments, 'sr-Latn': serbianPayments }),
 };

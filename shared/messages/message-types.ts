@@ -32,13 +32,12 @@ export const SERVER_CATALOGUES = [
   'documents',
   'emails',
   'events',
-  'heads',
   'merchant',
   'payments',
 ] as const;
 
 /** The catalogues that no screen has texts from. */
-export const SERVER_ONLY: readonly string[] = ['alarms', 'emails', 'heads'];
+export const SERVER_ONLY: readonly string[] = ['alarms', 'emails'];
 
 /** A long text of `shared/pages`, which `tools/vite/messages-plugin.ts` has compiled. */
 const PAGES = `declare module 'page:*' {

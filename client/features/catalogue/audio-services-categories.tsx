@@ -4,6 +4,9 @@ import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryList } from './category-list.tsx';
+import { t as tHead } from 'texts:heads/services';
+import { categoriesHead } from './category-head.ts';
+import type { ScreenHead } from '../../rendering/head.ts';
 
 /** The categories of services. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -11,6 +14,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { categories } = await load('/categories/get', payload, { signal: request.signal });
   return categories;
 }
+
+export const head: ScreenHead<typeof loader> = (categories, { site }) =>
+  categoriesHead(
+    {
+      path: '/audio-services-categories',
+      title: t('audioServices'),
+      description: tHead('description'),
+    },
+    categories,
+    { site, below: '/audio-services' },
+  );
 
 /** Where buyers begin to look for a freelancer. */
 export function Component() {

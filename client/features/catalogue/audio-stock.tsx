@@ -3,6 +3,9 @@ import { t } from 'texts:catalogue/search';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryList } from './category-list.tsx';
+import { t as tHead } from 'texts:heads/stock';
+import { categoriesHead } from './category-head.ts';
+import type { ScreenHead } from '../../rendering/head.ts';
 
 /** The categories of stock sounds. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -13,6 +16,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
   return categories;
 }
+
+export const head: ScreenHead<typeof loader> = (categories, { site }) =>
+  categoriesHead(
+    { path: '/audio-stock', title: t('audioStock'), description: tHead('description') },
+    categories,
+    { site, below: '/projects' },
+  );
 
 /** Where buyers begin to look for a sound. */
 export function Component() {

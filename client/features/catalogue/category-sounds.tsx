@@ -1,10 +1,13 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:catalogue/search';
+import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
 import { load } from '../../load.ts';
 import { Page } from '../../ui/page.tsx';
 import { loadSounds } from './sounds/load-sounds.ts';
 import { SoundBrowser } from './sounds/sound-browser.tsx';
 import { categoryAddress, readPage, readWish } from './sounds/sound-wish.ts';
+import { categoryHead } from './category-head.ts';
+import type { ScreenHead } from '../../rendering/head.ts';
 
 /** A category of stock sounds, and the page of it that the address asks for. */
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
@@ -16,8 +19,17 @@ export async function loader({ params, request: { url, signal } }: LoaderFunctio
     load('/categories/getCategory', { id }, { signal }),
     loadSounds(wish, page, signal),
   ]);
+  if (category.categoryType !== STOCK_CATEGORY) throw data(t('noCategory'), { status: 404 });
   return { category, found, wish, page };
 }
+
+export const head: ScreenHead<typeof loader> = ({ category, page }, { site }) => {
+  const path = `/projects/${category.id}`;
+  return {
+    ...categoryHead(category, { site, path: page === 1 ? path : `${path}/${page}` }),
+    title: t('pageTitle', { title: category.name, page }),
+  };
+};
 
 /** The sounds of a category: searched, narrowed down, sorted, by page. */
 export function Component() {

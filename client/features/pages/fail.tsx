@@ -2,6 +2,9 @@ import { t } from 'texts:pages/general';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Feeling } from './feeling.tsx';
+import type { ScreenHead } from '../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({ title: t('failTitle') });
 
 /** Where something that was filled in wrongly ends. */
 export function Component() {

@@ -5,6 +5,10 @@ import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { Page } from '../../ui/page.tsx';
 import { Waveform } from './waveform.tsx';
 import './home.css';
+import { t as tHead } from 'texts:heads/home';
+import { SUPPORT_ADDRESSES } from '../../../shared/association/support.ts';
+import { MERCHANT } from '../../merchant.ts';
+import type { ScreenHead } from '../../rendering/head.ts';
 
 const BOXES = [
   { to: '/audio-stock', name: 'buy' },
@@ -21,6 +25,48 @@ const PROMISES = [
     title: t('promiseTitles.share', { percent: 100 - COMMISSION_BASIS_POINTS / 100 }),
   },
 ] as const;
+
+/** The association that runs the site, and the search over its sounds. */
+export const head: ScreenHead = (_data, { site }) => {
+  const association = `${site}/#association`;
+  const description = tHead('description');
+  return {
+    path: '/',
+    title: SITE_NAME,
+    description,
+    data: {
+      '@graph': [
+        {
+          '@type': 'Organization',
+          '@id': association,
+          name: SITE_NAME,
+          legalName: MERCHANT.name,
+          url: `${site}/`,
+          logo: `${site}/icons/icon-512.png`,
+          description,
+          email: MERCHANT.email,
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'technical support',
+            email: SUPPORT_ADDRESSES.technical,
+            url: `${site}/contact`,
+          },
+        },
+        {
+          '@type': 'WebSite',
+          name: SITE_NAME,
+          url: `${site}/`,
+          publisher: { '@id': association },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${site}/search?words={words}`,
+            'query-input': 'required name=words',
+          },
+        },
+      ],
+    },
+  };
+};
 
 /** The first screen: a welcome and the four ways in. */
 export function Component() {

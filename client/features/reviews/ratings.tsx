@@ -79,7 +79,7 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
         </ul>
       )}
       {next !== null && (
-        <Button busy={busy} onClick={() => void showMore()}>
+        <Button className="scripted" busy={busy} onClick={() => void showMore()}>
           {t('showMore')}
         </Button>
       )}
@@ -136,7 +136,7 @@ function RatingCard({ review, seller, children }: RatingCardProps) {
           <Stars value={stars} /> <span className="rating-by">{t('by', { name: buyerName })}</span>
         </h3>
         <p className="quiet">
-          <Time at={changed_at} show="date" />
+          <Time at={changed_at} show="day" />
           {changed_at !== created_at && ` (${t('changed')})`}
         </p>
       </div>

@@ -12,17 +12,19 @@ import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { ApplyLink } from './service-card.tsx';
 import './services.css';
+import { t as tHead } from 'texts:heads/service';
+import type { ScreenHead } from '../../rendering/head.ts';
 
 /** One service and the category that it is offered in. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const serviceId = Number(params['serviceId']);
   const { service } = await load('/services/getSingle', { serviceId }, { signal });
-  const [{ category }, chats] = await Promise.all([
+  const [{ category }, chats, demoRate] = await Promise.all([
     load('/categories/getCategory', { id: service.category_id }, { signal }),
     useSession.getState().session ? loadChats() : null,
     askDemoRate(),
   ]);
-  return { service, category, chats };
+  return { service, category, chats, demoRate };
 }
 
 /** What strangers have none of. What cannot be loaded does not take the service away. */
@@ -38,9 +40,36 @@ async function loadChats() {
   }
 }
 
+export const head: ScreenHead<typeof loader> = ({ service }, { site }) => {
+  const { id, title, description, price, username, owner_id } = service;
+  const path = `/audio-service/${id}`;
+  return {
+    title,
+    description,
+    path,
+    data: {
+      '@type': 'Service',
+      url: `${site}${path}`,
+      name: title,
+      description,
+      provider: { '@type': 'Person', name: username, url: `${site}/portfolio/${owner_id}` },
+      offers: {
+        '@type': 'Offer',
+        url: `${site}${path}`,
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          minPrice: price.toFixed(2),
+          priceCurrency: 'EUR',
+          unitText: tHead('minute'),
+        },
+      },
+    },
+  };
+};
+
 /** A service: to its freelancer what buyers see, to everybody else the way to the freelancer. */
 export function Component() {
-  const { service, category, chats } = useLoaderData<typeof loader>();
+  const { service, category, chats, demoRate } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
   const isContributor = useSession(({ session }) => session?.role === FREELANCER_VARIANT);
   const { title, description, username, price, price_rsd, rating, rating_count } = service;
@@ -79,7 +108,7 @@ export function Component() {
       {chats && !isContributor && !mine && (
         <chats.FreelancerChats freelancerId={service.owner_id} userName={username} />
       )}
-      {!mine && <PriceNote />}
+      {!mine && <PriceNote demoRate={demoRate} />}
     </Page>
   );
 }

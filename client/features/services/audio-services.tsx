@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:services/general';
+import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
@@ -16,21 +17,27 @@ import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ServiceCard } from './service-card.tsx';
 import './services.css';
+import { categoryHead } from '../catalogue/category-head.ts';
+import type { ScreenHead } from '../../rendering/head.ts';
 
 /** A category of services and the first page of what is offered in it. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const categoryId = Number(params['categoryId']);
-  const [{ category }, page] = await Promise.all([
+  const [{ category }, page, demoRate] = await Promise.all([
     load('/categories/getCategory', { id: categoryId }, { signal }),
     load('/services/get', { categoryId }, { signal }),
     askDemoRate(),
   ]);
-  return { category, ...page };
+  if (category.categoryType !== SERVICE_CATEGORY) throw data(null, { status: 404 });
+  return { category, demoRate, ...page };
 }
+
+export const head: ScreenHead<typeof loader> = ({ category }, { site }) =>
+  categoryHead(category, { site, path: `/audio-services/${category.id}` });
 
 /** The services of a category. */
 export function Component() {
-  const { category, services, more } = useLoaderData<typeof loader>();
+  const { category, demoRate, services, more } = useLoaderData<typeof loader>();
   return (
     <Page title={category.name} lead={<p>{category.description}</p>}>
       {services.length === 0 && (
@@ -43,7 +50,7 @@ export function Component() {
       {services.length > 0 && (
         <>
           <ServiceList key={category.id} categoryId={category.id} first={services} more={more} />
-          <PriceNote />
+          <PriceNote demoRate={demoRate} />
         </>
       )}
     </Page>
@@ -87,7 +94,7 @@ function ServiceList({ categoryId, first, more }: ServiceListProps) {
         ))}
       </ul>
       {(further?.more ?? more) && (
-        <Button busy={busy} onClick={() => void loadMore()}>
+        <Button className="scripted" busy={busy} onClick={() => void loadMore()}>
           {t('showMore')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';
 import { load } from '../../load.ts';
+import type { ScreenHead } from '../../rendering/head.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useSession } from '../../session/session.store.ts';
@@ -17,6 +18,7 @@ import { OfferDetails } from '../offers/offer-details.tsx';
 import { SoundDetails } from './sound-details.tsx';
 import { SoundOnSale } from './sound-on-sale.tsx';
 import './project-page.css';
+import { soundHead } from './sound-head.ts';
 
 /**
  * One project, as far as this person may see it; with what is said of it, and what is like it. What
@@ -29,12 +31,13 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   const isOnSale = project.kind === 'stock' && project.status === APPROVED;
   const isRated = isOnSale || project.offer_state === 'delivered';
   // What stands beside a project does not take it away when it fails.
-  const [ratings, similar, forOffers, forMembers] = await Promise.all([
+  const [ratings, similar, forOffers, forMembers, demoRate, category] = await Promise.all([
     isRated ? call('/reviews/get', payload, { signal }) : null,
     isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
     project.kind === 'service' ? import('../offers/offer-standing.tsx') : null,
     useSession.getState().session ? loadTools() : null,
     askDemoRate(),
+    isOnSale ? categoryForHead(project) : null,
   ]);
   return {
     project,
@@ -42,12 +45,26 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
     similar: similar?.success ? similar.data.projects : [],
     forOffers,
     forMembers,
+    demoRate,
+    category,
   };
 }
 
+/** Only the head names the category. */
+async function categoryForHead({ category_id: id }: Project) {
+  if (!import.meta.env.SSR || id === null) return null;
+  return (await load('/categories/getCategory', { id })).category;
+}
+
+export const head: ScreenHead<typeof loader> = ({ project, ratings, category }, origins) =>
+  category === null
+    ? { title: project.name }
+    : soundHead({ project, ratings, category: category.name }, origins);
+
 /** A sound of the stock, or a project that one freelancer makes for one buyer. */
 export function Component() {
-  const { project, ratings, similar, forOffers, forMembers } = useLoaderData<typeof loader>();
+  const { project, ratings, similar, forOffers, forMembers, demoRate } =
+    useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const me = useSession(({ session }) => session?.userId);
   const { name, description, price, price_rsd } = project;
@@ -88,7 +105,7 @@ export function Component() {
         />
       )}
       <SimilarSounds sounds={similar} />
-      {(forSale || similar.length > 0) && <PriceNote />}
+      {(forSale || similar.length > 0) && <PriceNote demoRate={demoRate} />}
     </Page>
   );
 }

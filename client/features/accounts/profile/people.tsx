@@ -19,6 +19,8 @@ import { countryName } from '../../../languages/country-name.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { messageAddress } from './portfolio-view.tsx';
 import './people.css';
+import { t as tHead } from 'texts:heads/users';
+import type { ScreenHead } from '../../../rendering/head.ts';
 
 /** One page of freelancers; what is asked for stands in the address: `search`, `language`, `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,6 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = await load('/users/get', wanted, { signal: request.signal });
   return { ...found, before, search, language };
 }
+
+export const head: ScreenHead = () => ({
+  path: '/users',
+  title: t('people'),
+  description: tHead('description'),
+});
 
 export function Component() {
   const { users, total_users, next, before, search, language } = useLoaderData<typeof loader>();

@@ -4,6 +4,8 @@ import { load } from '../../../load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
 import { useSession } from '../../../session/session.store.ts';
+import { t as tHead } from 'texts:heads/portfolio';
+import type { ScreenHead } from '../../../rendering/head.ts';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const userId = Number(params['userId']);
@@ -11,6 +13,29 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { portfolio } = await load('/users/getPortfolio', { userId }, { signal: request.signal });
   return portfolio;
 }
+
+export const head: ScreenHead<typeof loader> = (portfolio, { site }) => {
+  const { id, user_name: userName, biography, languages } = portfolio;
+  const path = `/portfolio/${id}`;
+  const description = biography || tHead('description', { userName });
+  return {
+    title: t('portfolioOf', { userName }),
+    description,
+    path,
+    type: 'profile',
+    data: {
+      '@type': 'ProfilePage',
+      url: `${site}${path}`,
+      mainEntity: {
+        '@type': 'Person',
+        name: userName,
+        url: `${site}${path}`,
+        description,
+        knowsLanguage: languages,
+      },
+    },
+  };
+};
 
 export function Component() {
   const portfolio = useLoaderData<typeof loader>();

@@ -4,6 +4,8 @@ import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../../ui/page.tsx';
 import { Doors } from '../../../ui/doors.tsx';
 import { takeWanted } from '../../../session/wanted-screen.ts';
+import { t as tHead } from 'texts:heads/roleSelector';
+import type { ScreenHead } from '../../../rendering/head.ts';
 
 /** Takes what the visitor wanted to see, to hand it on to sign-in. */
 export function loader() {
@@ -11,6 +13,12 @@ export function loader() {
 }
 
 /** Shown to a visitor who wants a screen that needs an account. */
+export const head: ScreenHead = () => ({
+  path: '/role-selector',
+  title: t('roleSelector'),
+  description: tHead('description'),
+});
+
 export function Component() {
   const { wanted } = useLoaderData<typeof loader>();
   const signIn = { to: '/sign-in', before: t('signInAs'), ...(wanted && { state: { wanted } }) };

@@ -3,6 +3,9 @@ import { t as tHelp } from 'texts:accounts/helpForgotten';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { call } from '../../../api.ts';
 import { EmailRequest } from '../sign-up/email-request.tsx';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({ title: t('forgotTitle') });
 
 export function Component() {
   return (

@@ -4,6 +4,9 @@ import { t as tHelp } from 'texts:accounts/helpSignInLink';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { call } from '../../../api.ts';
 import { EmailRequest } from '../sign-up/email-request.tsx';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({ title: t('linkRequestTitle') });
 
 /** Asks for a link by e-mail that signs in; what was entered at sign-in comes along. */
 export function Component() {

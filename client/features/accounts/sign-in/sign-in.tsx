@@ -17,8 +17,16 @@ import {
   useSignedIn,
 } from '../../../session/use-signed-in.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
+import { t as tHead } from 'texts:heads/signIn';
+import type { ScreenHead } from '../../../rendering/head.ts';
 
 const EMPTY: SignInForm = { email: '', password: '' };
+
+export const head: ScreenHead = () => ({
+  path: '/sign-in',
+  title: tGeneral('signIn'),
+  description: tHead('description'),
+});
 
 /** Signing in; it leads home, or back to the screen that asked for it. */
 export function Component() {

@@ -4,6 +4,9 @@ import { t as tHelp } from 'texts:accounts/helpActivation';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { call } from '../../../api.ts';
 import { EmailRequest } from './email-request.tsx';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({ title: t('activationTitle') });
 
 export function Component() {
   const { state } = useLocation() as { state: unknown };

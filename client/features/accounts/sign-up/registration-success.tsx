@@ -2,6 +2,9 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({ title: t('registered') });
 
 export function Component() {
   return (

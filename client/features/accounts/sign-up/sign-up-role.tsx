@@ -3,6 +3,14 @@ import { t } from 'texts:accounts/general';
 import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../../ui/page.tsx';
 import { Doors } from '../../../ui/doors.tsx';
+import { t as tHead } from 'texts:heads/signUp';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({
+  path: '/sign-up',
+  title: t('signUp'),
+  description: tHead('description'),
+});
 
 export function Component() {
   return (

@@ -23,6 +23,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from '../security/password-field.tsx';
 import { countryChoices } from './country-choices.ts';
+import type { ScreenHead } from '../../../rendering/head.ts';
 
 const EMPTY: Values = {
   userName: '',
@@ -57,6 +58,10 @@ export function loader({ params }: LoaderFunctionArgs) {
   if (index === -1) throw data(null, { status: 404 });
   return index;
 }
+
+export const head: ScreenHead<typeof loader> = (index) => ({
+  title: t(`signUpHeading.${(ROLES[index] ?? ROLES[0]).word}`),
+});
 
 export function Component() {
   const index = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 import { loadSounds } from '../sounds/load-sounds.ts';
 import { SoundBrowser } from '../sounds/sound-browser.tsx';
 import { readPage, readWish, searchAddress } from '../sounds/sound-wish.ts';
+import type { ScreenHead } from '../../../rendering/head.ts';
 
 /** What the header's search box, or this screen's own, asks for. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
@@ -18,6 +19,8 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   ]);
   return { categories, found, wish, page };
 }
+
+export const head: ScreenHead = () => ({ title: t('searchTitle') });
 
 /** The search over the sounds of all categories. */
 export function Component() {

@@ -3,6 +3,14 @@ import { Page } from '../../../ui/page.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { TextSections, writePageText } from '../law/text-sections.tsx';
 import { useHashTarget } from '../use-hash-target.ts';
+import { t as tHead } from 'texts:heads/about';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({
+  path: '/about',
+  title: page.title,
+  description: tHead('description'),
+});
 
 /** The project, the platform and the partner organisations. */
 export function Component() {

@@ -9,6 +9,14 @@ import { ReportBarrier } from './report-barrier.tsx';
 import { ShortcutLists } from '../shortcut-lists.tsx';
 import { TextSections, writePageText } from '../law/text-sections.tsx';
 import { useHashTarget } from '../use-hash-target.ts';
+import { t as tHead } from 'texts:heads/accessibility';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({
+  path: '/accessibility',
+  title: page.title,
+  description: tHead('description'),
+});
 
 /** The accessibility statement, with the keyboard shortcuts and the way to report a barrier. */
 export function Component() {

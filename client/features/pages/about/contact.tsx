@@ -7,6 +7,8 @@ import { LinkRow } from './link-row.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { SupportWays } from './support-ways.tsx';
 import '../law/text-sections.css';
+import { t as tHead } from 'texts:heads/contact';
+import type { ScreenHead } from '../../../rendering/head.ts';
 
 const WAYS = (['technical', 'financial', 'educational'] as const).map((kind) => ({
   title: t(`wayTitles.${kind}`),
@@ -18,6 +20,12 @@ const MORE = [
   { to: '/faq', label: t('faq') },
   { to: '/support', label: t('howSupport') },
 ];
+
+export const head: ScreenHead = () => ({
+  path: '/contact',
+  title: t('title'),
+  description: tHead('description', { hours: SUPPORT_HOURS }),
+});
 
 /** Whom to write to: the three kinds of support, the association, the partners. */
 export function Component() {

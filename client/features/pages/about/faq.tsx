@@ -8,6 +8,14 @@ import { ContentsList } from '../law/contents-list.tsx';
 import { TextBlocks, writePageText } from '../law/text-sections.tsx';
 import { useHashTarget } from '../use-hash-target.ts';
 import './faq.css';
+import { t as tHead } from 'texts:heads/faq';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({
+  path: '/faq',
+  title: page.title,
+  description: tHead('description'),
+});
 
 /**
  * Frequently asked questions, all open: a screen reader goes through them by its key for headings,

@@ -1,6 +1,15 @@
 import page from 'page:support';
 import { Page } from '../../../ui/page.tsx';
 import { TextSections, writePageText } from '../law/text-sections.tsx';
+import { SUPPORT_HOURS } from '../../../merchant.ts';
+import { t as tHead } from 'texts:heads/support';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({
+  path: '/support',
+  title: page.title,
+  description: tHead('description', { hours: SUPPORT_HOURS }),
+});
 
 /** How technical and educational support works. */
 export function Component() {

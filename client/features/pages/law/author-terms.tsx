@@ -1,5 +1,13 @@
 import page from 'page:author-terms';
 import { LawPage } from './law-page.tsx';
+import { t as tHead } from 'texts:heads/authorTerms';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({
+  path: '/author-terms',
+  title: page.title,
+  description: tHead('description'),
+});
 
 /** The author terms: what holds for those who sell. */
 export function Component() {

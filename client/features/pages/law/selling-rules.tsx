@@ -1,5 +1,13 @@
 import page from 'page:selling-rules';
 import { LawPage } from './law-page.tsx';
+import { t as tHead } from 'texts:heads/sellingRules';
+import type { ScreenHead } from '../../../rendering/head.ts';
+
+export const head: ScreenHead = () => ({
+  path: '/selling-rules',
+  title: page.title,
+  description: tHead('description'),
+});
 
 /** The selling rules: buying, paying, delivery, complaints, and what sellers receive. */
 export function Component() {

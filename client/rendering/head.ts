@@ -1,5 +1,7 @@
+import type { Origins } from '../../shared/contract/rendered-page.ts';
+
 /** A value of schema.org data; undefined ones are left out. */
-export type Data =
+type Data =
   | string
   | number
   | boolean
@@ -7,15 +9,15 @@ export type Data =
   | readonly Data[]
   | { readonly [name: string]: Data };
 
-/** What a page says of itself to whoever does not run it: search engines, previews of links. */
+/** A page as search engines and previews of links show it. */
 export interface Head {
   /** Without the name of the site. */
   readonly title: string;
-  /** One or two sentences; longer texts are cut where they are shown. */
-  readonly description: string;
+  /** One or two sentences; longer texts are cut. The site's own where it is absent. */
+  readonly description?: string;
   /** The one address of this page, from the slash on; none for a page that no search should list. */
   readonly path?: string;
-  /** What it is in the words of Open Graph; 'website' unless told. */
+  /** The type in the words of Open Graph; 'website' unless told. */
   readonly type?: 'website' | 'product' | 'profile';
   /** Further properties of Open Graph, such as `og:audio`. */
   readonly properties?: Readonly<Record<string, string>>;
@@ -23,10 +25,8 @@ export interface Head {
   readonly data?: Data;
 }
 
-/** Where the parts of a page are found from outside, without a slash at the end. */
-export interface Origins {
-  /** Of the site. */
-  readonly site: string;
-  /** Of the previews. */
-  readonly media: string;
-}
+/** A screen's export `head`. A screen without one is not rendered on the server. */
+export type ScreenHead<Loader extends (...args: never[]) => unknown = () => undefined> = (
+  data: Awaited<ReturnType<Loader>>,
+  origins: Origins,
+) => Head;

@@ -1,38 +1,30 @@
-import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
-import type { Data, Head } from './head.ts';
-import type { HeadTexts } from './head-texts.ts';
+import { t } from 'texts:heads/general';
+import { t as tHome } from 'texts:heads/home';
+import { t as tTitle } from 'texts:ui/general';
+import { SITE_NAME } from '../../shared/association/brand.ts';
+import { LANGUAGE } from '../../shared/languages/locale.ts';
+import type { InLanguages } from '../../shared/languages/site-languages.ts';
+import type { Head } from './head.ts';
 
-/** The name of the site, as titles end and Open Graph says it. */
-export const SITE_NAME = 'Earmark';
 /** The picture of links to the site, in the client's public files. */
-export const PICTURE = '/icons/share.png';
+const PICTURE = '/icons/share.png';
 
 /** As Open Graph names languages. */
-const LOCALES: Readonly<Record<SiteLanguage, string>> = {
-  en: 'en_GB',
-  'sr-Latn': 'sr_RS',
-  'sr-Cyrl': 'sr_RS',
-};
-/** What search engines show of a description at most. */
+const LOCALES: InLanguages<string> = { en: 'en_GB', 'sr-Latn': 'sr_RS', 'sr-Cyrl': 'sr_RS' };
+
+/** The most characters that search engines show of a description. */
 const LONGEST_DESCRIPTION = 200;
 
-/** In which language a head is said, and where the site is found, without a slash at the end. */
-export interface HeadPlace {
-  readonly site: string;
-  readonly language: SiteLanguage;
-  readonly words: HeadTexts;
-}
-
-/** The HTML of a head. */
-export function viewHead(head: Head, { site, language, words }: HeadPlace): string {
+/** Writes a head as HTML; `site` is where the site is found, without a slash at the end. */
+export function viewHead(head: Head, site: string): string {
   const { path, type = 'website', properties = {}, data } = head;
   const title =
-    head.title === SITE_NAME ? words.t('home-title', {}) : `${head.title} - ${SITE_NAME}`;
-  const description = cut(head.description);
+    head.title === SITE_NAME ? tTitle('homeTitle') : tTitle('title', { page: head.title });
+  const description = cut(head.description ?? tHome('description'));
   const address = path === undefined ? undefined : `${site}${path}`;
   const graph = {
     'og:site_name': SITE_NAME,
-    'og:locale': LOCALES[language],
+    'og:locale': LOCALES[LANGUAGE],
     'og:type': type,
     'og:title': head.title,
     'og:description': description,
@@ -40,7 +32,7 @@ export function viewHead(head: Head, { site, language, words }: HeadPlace): stri
     'og:image': `${site}${PICTURE}`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': words.t('picture', {}),
+    'og:image:alt': t('picture'),
     ...properties,
   };
   const lines = [
@@ -61,10 +53,10 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 /**
- * Data and no program: browsers do not run it, so the content security policy, which forbids scripts
- * within the page, does not come into it. Without '<' nothing in it can end the element.
+ * Data are no program, so the content security policy does not apply to them. Without '<' nothing in
+ * them can end the element.
  */
-function script(data: Data): string {
+function script(data: Head['data']): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...Object(data) });
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
 }
