@@ -3,11 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiHostsPlugin } from './tools/vite/api-hosts-plugin.ts';
 import { compressPlugin } from './tools/vite/compress-plugin.ts';
-import { earlyFilesPlugin } from './tools/vite/early-files-plugin.ts';
 import { fewFilesPlugin } from './tools/vite/few-files-plugin.ts';
 import { languagesPlugin } from './tools/vite/languages-plugin.ts';
 import { messagesPlugin, textsIn } from './tools/vite/messages-plugin.ts';
-import { warmUpPlugin } from './tools/vite/warm-up-plugin.ts';
 import { SITE_LANGUAGES } from './shared/languages/site-languages.ts';
 import { offlinePlugin } from './tools/vite/offline-plugin.ts';
 import { typefacePlugin } from './tools/vite/typeface-plugin.ts';
@@ -51,9 +49,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
           apiHostsPlugin(),
           fewFilesPlugin(),
           typefacePlugin(),
-          warmUpPlugin(),
           offlinePlugin(),
-          earlyFilesPlugin(),
           command === 'build'
             ? languagesPlugin(mode === 'en-XA' ? mode : undefined)
             : developmentPlugin(mode),
@@ -63,6 +59,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
           outDir: '../dist/client',
           target: 'es2022',
           emptyOutDir: true,
+          // The server reads in it which files a page needs.
+          manifest: 'manifest.json',
+          // For screens that are opened later Vite would write the same into the first file: 4 kB of hashes.
+          modulePreload: {
+            resolveDependencies: (_file, found, { hostType }) => (hostType === 'html' ? found : []),
+          },
           // Whose work the client is made of; their licences ask that this travels along.
           license: { fileName: 'licences.txt' },
         },

@@ -2,9 +2,9 @@ import { t } from 'texts:ui/connection';
 import type { FileCall, ReplyOf, RequestOf } from '../shared/contract/call.ts';
 import type { EarmarkCalls } from '../shared/features/call-table.ts';
 import { apiHost, jsonType } from './api-host.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { useSession } from './session/session.store.ts';
 import { localise } from './languages/localise.ts';
+import { currentVisit } from './rendering/visit.ts';
 import { hearServerTime } from './server-clock.ts';
 
 /** Paths of calls that answer the envelope. */
@@ -34,21 +34,17 @@ interface Unanswered {
 export const NOT_REACHED: string = t('notReached');
 
 /**
- * Makes a call with the session's credentials, unless the page came with its answer. It never throws:
- * what went wrong is a refusal with a text for the person. A session that the server no longer knows
- * is signed out here too.
+ * Makes a call with the session's credentials; on the server, which renders pages, with those of its
+ * visitor. It never throws: what went wrong is a refusal with a text for the person. A session that the
+ * server no longer knows is signed out here too.
  */
 export async function call<P extends EnvelopePath>(
   path: P,
   payload: Payload<P>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Answer<P>> {
-  const isForMe = useSession.getState().session === null && apiHost() === '';
-  const early = isForMe ? takeEarlyAnswer(path, payload) : undefined;
-  if (early !== undefined) {
-    await nextTask();
-    return { ...(early as ReplyOf<EarmarkCalls[P]>), status: 200 };
-  }
+  const visit = currentVisit();
+  if (visit) return localise((await visit.ask(path, payload)) as Answer<P>);
   return send(path, {
     headers: { 'Content-Type': jsonType() },
     body: JSON.stringify({ ...authField(), ...payload }),
@@ -117,9 +113,4 @@ function forget(token: string | undefined): void {
 function leadToSetUp(): void {
   const screen = '/account/security';
   if (window.location.pathname !== screen) window.location.assign(screen);
-}
-
-/** As after an answer from the network: else all that follows belonged to the longest task of a first visit. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -4,9 +4,16 @@ const { document: page } = globalThis as {
   readonly document?: { readonly documentElement: { readonly lang: string } };
 };
 
-/** The language of the page. Outside a browser it is English, as all that the server writes on the wire. */
+/** The language of the programs that render pages: `tools/vite/pages.config.ts` builds one a language. */
+declare const PAGE_LANGUAGE: string;
+
+/** The language of the page. Elsewhere it is English, as all that the server writes on the wire. */
 export const LANGUAGE: SiteLanguage =
-  SITE_LANGUAGES.find((language) => language === page?.documentElement.lang) ?? DEFAULT_LANGUAGE;
+  SITE_LANGUAGES.find((language) => language === languageOfPage()) ?? DEFAULT_LANGUAGE;
 
 /** The locale of `Intl` for numbers, dates and lists on the page. */
 export const LOCALE: string = LOCALES[LANGUAGE];
+
+function languageOfPage(): string | undefined {
+  return typeof PAGE_LANGUAGE === 'string' ? PAGE_LANGUAGE : page?.documentElement.lang;
+}

@@ -5,17 +5,20 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = `${ROOT}node_modules/vite/bin/vite.js`;
 
-/** What is built: the site, or the processes of the server. */
-export type Part = 'client' | 'server';
+const PAGES_CONFIG = `${ROOT}tools/vite/pages.config.ts`;
+
+/** What is built: the site, the programs that render its pages, or the processes of the server. */
+export type Part = 'client' | 'pages' | 'server';
 
 /**
- * Builds the client or the server for production into an empty folder, and prints nothing. The mode
- * `en-XA` builds the client with longer texts.
+ * Builds a part for production into an empty folder, and prints nothing. The mode `en-XA` builds the client
+ * and its pages with longer texts.
  */
 export async function buildPart(part: Part, folder: string, mode?: string): Promise<void> {
   const words = ['build', '--outDir', folder, '--logLevel', 'warn'];
   try {
     if (part === 'server') words.push('--ssr');
+    if (part === 'pages') words.push('--config', PAGES_CONFIG);
     await run(mode === undefined ? words : [...words, '--mode', mode]);
   } catch (error) {
     throw new Error(`The ${part} could not be built.`, { cause: error });

@@ -19,7 +19,7 @@ const INPUTS = [
 ];
 /** Variables that a build writes into the pages. */
 const VARIABLES = ['API_HOSTS', 'TEXTS'];
-const OUTPUTS = ['dist/client', 'dist/server'];
+const OUTPUTS = ['dist/client', 'dist/pages', 'dist/server'];
 
 /** A digest of everything that a build of a folder is made from, by its content. */
 export function digestOfInputs(root: string, environment: NodeJS.ProcessEnv): string {

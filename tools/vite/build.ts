@@ -11,7 +11,7 @@ import { digestOfInputs, digestOfOutputs } from './build-stamp.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join(ROOT, 'dist/built-from.txt');
-const PARTS = ['client', 'server'] as const;
+const PARTS = ['client', 'pages', 'server'] as const;
 
 // Read before the build: a source that changes meanwhile is built the next time.
 const inputs = digestOfInputs(ROOT, process.env);

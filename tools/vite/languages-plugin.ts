@@ -31,7 +31,7 @@ export function languagesPlugin(english: BuiltLanguage = 'en'): Plugin[] {
     const digest = createHash('sha256')
       .update([...texts.values()].join('\n'))
       .digest('hex');
-    return `__texts__("${id}", "${digest.slice(0, 8)}")`;
+    return `/* @__PURE__ */ __texts__("${id}", "${digest.slice(0, 8)}")`;
   });
 
   /** A file in a language, with the names of the other files in it. */

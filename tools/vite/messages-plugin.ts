@@ -18,6 +18,9 @@ import { pageFile, readPage } from './read-page.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ID = /^\0?(?:texts:[\w-]+\/\w+|translations:[\w-]+|page:[\w-]+)$/;
 
+/** Stands for the language itself, where no page tells it. */
+export const OWN_LANGUAGE = 'language:own';
+
 /** A language as the build writes it: `en-XA` is English with longer words, for tests of the layout. */
 export type BuiltLanguage = SiteLanguage | 'en-XA';
 
@@ -64,6 +67,7 @@ export const t = /* @__PURE__ */ createTexts(${texts});`
 
 /** The texts of a module in a language, as an expression of JavaScript. */
 export async function textsIn(language: BuiltLanguage, id: string): Promise<string> {
+  if (id === OWN_LANGUAGE) return JSON.stringify(language === 'en-XA' ? 'en' : language);
   const written = language === 'en-XA' ? 'en' : WRITTEN_IN[language];
   const { [language]: change = (text: string) => text } = CHANGES;
   const [kind, name = '', section] = id.split(/[:/]/);

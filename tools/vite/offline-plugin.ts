@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { OfflineBuild } from '../../client/offline/offline-build.ts';
-import { chunkOf, filesOf } from './files-of.ts';
 
 const CLIENT = fileURLToPath(new URL('../../client/', import.meta.url));
 const WORKER = 'service-worker';
 /** The modules that a start without a network needs, beside the first one; each brings what it imports. */
 const NEEDED = [
-  'warm-up.ts',
   'signed-in.ts',
   'cues/tunes.ts',
+  'features/chat/shortcuts/shortcut-keys.ts',
   'features/pages/home.tsx',
   'features/chat/thread/messages-screen.tsx',
   'features/chat/inbox/category-chats.tsx',
@@ -70,4 +70,32 @@ export function offlinePlugin(): Plugin {
 /** The names hold hashes of what is in the files. */
 function versionOf(files: readonly string[]): string {
   return createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+}
+
+/** The chunk that a module of the client is in, by its path from there. */
+function chunkOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  path: string,
+): Rolldown.OutputChunk | undefined {
+  const module = resolve(CLIENT, path);
+  return chunks.find(({ moduleIds }) => moduleIds.includes(module));
+}
+
+/** The names of chunks with all that they import, and of their styles. */
+function filesOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+): Set<string> {
+  const files = new Set<string>();
+  const take = (chunk: Rolldown.OutputChunk): void => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') take(imported);
+    }
+  };
+  chunks.forEach(take);
+  return files;
 }

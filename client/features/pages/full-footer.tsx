@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/fullFooter';
 import { MERCHANT, SUPPORT_HOURS } from '../../merchant.ts';
 import { CardMarks } from '../orders/cart/card-marks.tsx';
-import './full-footer.css';
 
 /** The columns of links: addresses below a heading. */
 const GROUPS = [

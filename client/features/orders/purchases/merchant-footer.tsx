@@ -5,7 +5,6 @@ import { paymentStatements } from '../../../../shared/money/payment-statements.t
 import { MERCHANT } from '../../../merchant.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { CardMarks } from '../cart/card-marks.tsx';
-import './merchant-footer.css';
 
 const STATEMENTS = paymentStatements({
   t: tStatements,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/consent';
 import { Button } from '../../../ui/button.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { browserCookies } from '../../../rendering/visit.ts';
 import { watchHeight } from '../../../ui/watch-height.ts';
 import { consentCookie, hasConsent } from './consent.ts';
 import './consent-bar.css';
@@ -21,7 +22,7 @@ function uncover({ target }: FocusEvent): void {
  * needs a consent is kept before it, or after it.
  */
 export function ConsentBar() {
-  const [accepted, setAccepted] = useState(() => hasConsent(document.cookie));
+  const [accepted, setAccepted] = useState(() => hasConsent(browserCookies()));
   const watch = useCallback((bar: HTMLElement | null) => {
     if (!bar) return undefined;
     // Where the window is low the bar is in the flow of the page, and keeps nothing from it.
@@ -43,7 +44,7 @@ export function ConsentBar() {
 
   if (accepted) return null;
   return (
-    <section ref={watch} className="consent" aria-label={t('region')}>
+    <section ref={watch} className="consent scripted" aria-label={t('region')}>
       <div className="consent-content">
         <p>
           {t('text')} <Link to="/terms-of-use">{t('terms')}</Link>{' '}
