@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { tellTyped } from './rendering/tell-typed.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type RouterState = Router['state'];
@@ -18,6 +19,7 @@ export function Screens({ router }: { router: Router }) {
     if (!isSameScreen(router.state, begun)) queueMicrotask(() => setTurn(1));
     else if (typeof scrolledTo === 'number') scrollTo(0, scrolledTo);
   }, [router, begun]);
+  useEffect(() => tellTyped(), []);
   return <RouterProvider key={turn} router={router} />;
 }
 

@@ -157,7 +157,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     dataFolder,
   });
   http.all('/api/*', (_request, reply) => answerRefused(reply, 404, plain('request.unknown-call')));
-  await mountClient(http, { ...settings, folder: settings.clientFolder, pages: features.pages });
+  await mountClient(http, { ...settings, folder: settings.clientFolder });
 
   return {
     http,

@@ -13,7 +13,7 @@ import { composeModeration } from './features/moderation/compose.ts';
 import { refuseOwnCases } from './features/moderation/own-case.ts';
 import { composeOrders, composeOutcomes } from './features/orders/compose.ts';
 import { renameSeller } from './features/orders/disputes/leaving-seller.repository.ts';
-import { composePages } from './features/pages/compose.ts';
+import { mountCrawlerRoutes } from './features/pages/crawler-routes.ts';
 import { composePayments } from './features/payments/compose.ts';
 import { composeRates } from './features/payments/rates/compose.ts';
 import { composeProjects } from './features/sounds/compose.ts';
@@ -23,7 +23,6 @@ import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { servicesHandlers } from './features/services/services.handlers.ts';
 import { createServicesService } from './features/services/services.service.ts';
 import type { Handlers } from './http/handler.ts';
-import type { Pages } from './http/mount-client.ts';
 import type { FeatureParts } from './parts.ts';
 import type { Authenticator } from './platform/requests/session.ts';
 import type { EventHandlers } from './realtime/event-handler.ts';
@@ -33,8 +32,6 @@ export interface Features {
   readonly handlers: Handlers<EarmarkCalls>;
   readonly eventHandlers: EventHandlers<EarmarkClientEvents>;
   readonly authenticator: Authenticator;
-  /** What stands at the addresses of the client. */
-  readonly pages: Pages;
   /** To be called once the server listens and the jobs have started. */
   readonly started: () => Promise<void>;
 }
@@ -42,6 +39,7 @@ export interface Features {
 /** Composes the features, in the order in which they need each other. */
 export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const { db } = parts;
+  mountCrawlerRoutes(parts.http, parts);
   const accounts = composeAccounts(parts);
   const rates = composeRates(parts);
   const media = composeMedia(parts);
@@ -90,7 +88,6 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   };
   return {
     authenticator: accounts.sessions.authenticator,
-    pages: composePages(parts),
     started: parts.settings.composeDemo?.({ ...parts, ...media, ...catalogue }) ?? (async () => {}),
     eventHandlers: chat.eventHandlers,
     handlers: refuseOwnCases(db, {

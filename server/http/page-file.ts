@@ -1,67 +1,102 @@
 import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PAGE_DATA, type RenderedScreen } from '../../shared/contract/rendered-page.ts';
+import { fileIn, type SiteLanguage } from '../../shared/languages/site-languages.ts';
 
-/** What is one page's own, as HTML. */
+/** One page's own parts, as HTML. */
 interface OwnParts {
-  /** In place of the title that the page was built with. */
-  readonly head: string;
-  /** Of the root, beside those that it has. */
+  /** The part of the head that every page has, before the page's own. */
+  readonly everyHead: string;
+  /** In place of the title that the page was built with; without one that stays. */
+  readonly head?: string | undefined;
+  /** Attributes of the root, beside those that it has. */
   readonly attributes: string;
-  /** The route of the screen, whose files the page names, so that they come beside those of every screen. */
-  readonly pattern: string | undefined;
-  /** What the screen need not ask for; behind the files, which are found the earlier. */
-  readonly answers: string;
+  /** In place of the empty screen. */
+  readonly screen?: RenderedScreen | undefined;
 }
 
-/** The file of the page that all addresses share. */
+/** The file of the page that all addresses share, in one language. */
 export interface PageFile {
   /** The page with the parts of one address. */
   with(parts: OwnParts): Promise<string>;
 }
 
-/** The files of the screens, by the patterns of their routes, as the build wrote them. */
-type EarlyFiles = Readonly<Record<string, readonly string[]>>;
+/** Vite's manifest: the files of the client by the modules that they were built from. */
+type Manifest = Readonly<
+  Record<
+    string,
+    { readonly file: string; readonly imports?: string[]; readonly css?: readonly string[] }
+  >
+>;
 
-interface Around {
+interface Built {
   readonly changed: number;
-  readonly before: string;
-  readonly after: string;
-  readonly rest: string;
-  readonly early: EarlyFiles;
+  readonly page: string;
+  readonly manifest: Manifest;
 }
 
+const PAGE = 'index.html';
 /** The title of the built page, which each address replaces. */
 const TITLE = /<title>[^<]*<\/title>/;
-const END = '</head>';
+const EMPTY_SCREEN = /<div id="app"><\/div>\s*<noscript>.*?<\/noscript>/s;
 
-/**
- * Makes what answers the page; it is read again after a new build, which may come at any time. A build
- * without its list of early files only starts slower.
- */
-export function createPageFile(path: string, earlyPath: string): PageFile {
-  let kept: Around | undefined;
+/** Makes the page of a built client. The file is read again after a new build, which may come at any time. */
+export function createPageFile(folder: string, language: SiteLanguage): PageFile {
+  const path = join(folder, fileIn(language, PAGE));
+  let kept: Built | undefined;
 
-  async function read(changed: number): Promise<Around> {
-    const page = await readFile(path, 'utf8');
-    const [before = '', behind = ''] = page.split(TITLE, 2);
-    // What every screen needs is named first: a browser opens six ways to a server at once.
-    const [after = '', rest = ''] = behind.split(END, 2);
-    const early = await readFile(earlyPath, 'utf8').catch(() => '{}');
-    return { changed, before, after, rest, early: JSON.parse(early) as EarlyFiles };
+  async function read(changed: number): Promise<Built> {
+    const [page, manifest] = await Promise.all([
+      readFile(path, 'utf8'),
+      // Without it a page only starts slower.
+      readFile(join(folder, fileIn(language, 'manifest.json')), 'utf8').catch(() => '{}'),
+    ]);
+    return { changed, page, manifest: JSON.parse(manifest) as Manifest };
   }
 
   return {
-    async with({ head, attributes, pattern = '', answers }) {
+    async with({ everyHead, head, attributes, screen }) {
       const { mtimeMs } = await stat(path);
       if (kept?.changed !== mtimeMs) kept = await read(mtimeMs);
-      const links = (kept.early[pattern] ?? []).map(linkTo).join('');
-      const before = kept.before.replace('<html', `<html${attributes}`);
-      return `${before}${head}${kept.after}${links}${answers}${END}${kept.rest}`;
+      let page = kept.page.replace('<html', () => `<html${attributes}`);
+      page = page.replace(TITLE, (title) => everyHead + (head ?? title));
+      if (!screen) return page;
+      const links = filesOf(kept.manifest, screen.modules).map(linkTo).join('');
+      return page
+        .replace('</head>', () => `${links}</head>`)
+        .replace(EMPTY_SCREEN, () => `<div id="app">${screen.html}</div>${dataOf(screen)}`);
     },
   };
 }
 
-/** As Vite's own code would add it, which then finds it there. */
+/** The files that these modules need beside those of every page. */
+function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const common = closureOf(manifest, [PAGE]);
+  return [...closureOf(manifest, modules)].filter((file) => !common.has(file));
+}
+
+/** The files of modules with all that they import, and their styles. */
+function closureOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const take = (module: string): void => {
+    const chunk = manifest[module];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    chunk.imports?.forEach(take);
+  };
+  modules.forEach(take);
+  return files;
+}
+
+/** A link as Vite's own code would add it, which then finds it there. */
 function linkTo(file: string): string {
   const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return `<link rel="${rel}" crossorigin href="${file}">`;
+  return `<link rel="${rel}" crossorigin href="/${file}">`;
+}
+
+/** Data are no program, which the content security policy would forbid; without '<' nothing ends them. */
+function dataOf({ data }: RenderedScreen): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${PAGE_DATA}">${json}</script>`;
 }

@@ -1,14 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fileIn, SITE_LANGUAGES } from '../../shared/languages/site-languages.ts';
 import { buildPart, type Part } from '../../tools/vite/build-part.ts';
 
 /** Below `node_modules`, so that a built server finds its packages; git and the tools pass it over. */
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
+const SHELL = new URL('../../client/index.html', import.meta.url);
+
 /** What was built for a run of the tests. */
 export interface Build {
-  /** The folder that holds it, named `client` or `server`, alone in its parent. */
+  /** The folder that holds it, named after it. Beside that of the client are its `pages`. */
   readonly folder: string;
   readonly remove: () => void;
 }
@@ -17,16 +20,35 @@ export interface Build {
  * Builds the client or the server as `npm run build` does, in about a second, into a folder of its
  * own: neither what lies in `dist` nor another run matters.
  */
-export async function viteBuild(what: Part, mode?: string): Promise<Build> {
-  mkdirSync(CACHE, { recursive: true });
-  const parent = mkdtempSync(`${CACHE}earmark-`);
+export async function viteBuild(what: Exclude<Part, 'pages'>, mode?: string): Promise<Build> {
+  const parent = makeParent();
   const folder = join(parent, what);
   const remove = () => rmSync(parent, { recursive: true, force: true });
   try {
     await buildPart(what, folder, mode);
+    if (what === 'client') await buildPart('pages', join(parent, 'pages'), mode);
   } catch (error) {
     remove();
     throw error;
   }
   return { folder, remove };
+}
+
+/** Builds a client for no browser, in some seconds: the shells, and the programs that render its pages. */
+export async function buildRenderingClient(): Promise<Build> {
+  const parent = makeParent();
+  const folder = join(parent, 'client');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  const shell = readFileSync(SHELL, 'utf8');
+  for (const language of SITE_LANGUAGES) {
+    const built = shell.replace('lang="en"', `lang="${language}"`);
+    writeFileSync(join(folder, fileIn(language, 'index.html')), built);
+  }
+  await buildPart('pages', join(parent, 'pages'));
+  return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
+}
+
+function makeParent(): string {
+  mkdirSync(CACHE, { recursive: true });
+  return mkdtempSync(`${CACHE}earmark-`);
 }

@@ -1,36 +1,27 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileIn, SITE_LANGUAGES } from '../../../shared/languages/site-languages.ts';
 import { makePerson } from '../../../tests/kit/make/builders.ts';
 import { pageOf } from '../../../tests/kit/read/page-of.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
+import { type Build, buildRenderingClient } from '../../../tests/kit/vite-build.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { categoryText } from '../../platform/messages.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { serviceCategories } from '../catalogue/service-categories.ts';
 import { stockCategories } from '../catalogue/stock-categories.ts';
-import { headTextsOf } from './head-texts.ts';
 
-const SOURCE = new URL('../../../client/', import.meta.url);
 const SERBIAN = { Cookie: 'cookieConsent=true; lang=sr-Latn', Accept: 'text/html' };
 
 let app: TestApp;
-const folder = mkdtempSync(join(tmpdir(), 'earmark-client-'));
+let client: Build;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'));
-  const page = readFileSync(new URL('index.html', SOURCE), 'utf8');
-  for (const language of SITE_LANGUAGES) {
-    const built = page.replace('lang="en"', `lang="${language}"`);
-    writeFileSync(join(folder, fileIn(language, 'index.html')), built);
-  }
-  app = await startTestApp({ clientFolder: folder });
+  client = await buildRenderingClient();
+  app = await startTestApp({ clientFolder: client.folder });
   await seedCategories(app.db);
 });
 afterAll(async () => {
   await app.stop();
-  rmSync(folder, { recursive: true });
+  client.remove();
 });
 
 test('who has chosen Serbian gets the Serbian page with a Serbian head, at the same address', async () => {
@@ -92,7 +83,7 @@ test('every text of a category is there in Serbian', () => {
   ]) {
     for (const said of [name, title, description, contributor_description]) {
       if (said === 'Mastering') continue;
-      expect(headTextsOf('sr-Latn').category(said), said).not.toBe(said);
+      expect(categoryText(said, 'sr-Latn'), said).not.toBe(said);
     }
   }
 });

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
-import { IS_LISTED } from './pages.repository.ts';
 
 /** What there may be any number of, each with a page of its own. */
 export const KINDS = ['sounds', 'services', 'people'] as const;
@@ -24,6 +23,10 @@ export interface SitemapEntry {
  * that many pages, which is what a sitemap may hold (sitemaps.org); and it stays the same part.
  */
 export const PART_NUMBERS = 50_000;
+
+/** As the index `account_listed` says it: approved, confirmed, not about to leave. */
+const IS_LISTED = `may_sell AND contributor_status = ${APPROVED}
+  AND email_confirmed_at IS NOT NULL AND delete_at IS NULL`;
 
 /** Each is read in the order of its numbers by an index. */
 const SOURCES: Readonly<Record<Kind, RawBuilder<unknown>>> = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { DB } from '../../database/types.ts';
-import { FIXED_PATHS } from './fixed-heads.ts';
+import { FIXED_PATHS } from './fixed-paths.ts';
 import {
   type Kind,
   listAllCategories,

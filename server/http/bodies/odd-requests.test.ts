@@ -1,34 +1,30 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../../tests/kit/make/builders.ts';
 import { exchange } from '../../../tests/kit/servers/raw-connection.ts';
 import { aRegistration } from '../../../tests/kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { type Build, buildRenderingClient } from '../../../tests/kit/vite-build.ts';
 
 /* Addresses, hosts and methods that no browser sends: they open nothing that is not to be opened. */
 
 const SECRET = 'nobody may read this';
 const SITE = 'https://earmark.example';
 
-let folder: string;
+let client: Build;
 let app: TestApp;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'earmark-odd-'));
-  const client = join(folder, 'client');
-  mkdirSync(join(client, 'assets'), { recursive: true });
-  const page = '<!doctype html><html lang="en"><head><title>Earmark</title></head></html>';
-  writeFileSync(join(client, 'index.html'), page);
-  writeFileSync(join(client, 'assets', 'a.js'), 'a');
-  writeFileSync(join(folder, 'secret.txt'), SECRET);
-  app = await startTestApp({ clientFolder: client, publicUrl: () => SITE });
+  client = await buildRenderingClient();
+  writeFileSync(join(client.folder, 'assets', 'a.js'), 'a');
+  writeFileSync(join(client.folder, '../secret.txt'), SECRET);
+  app = await startTestApp({ clientFolder: client.folder, publicUrl: () => SITE });
   // Beside what the storage holds.
   writeFileSync(join(app.folder, 'secret.txt'), SECRET);
 });
 afterAll(async () => {
   await app.stop();
-  rmSync(folder, { recursive: true, force: true });
+  client.remove();
 });
 
 /** Asks for an address as it stands, which `fetch` would tidy up. */

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { makePerson } from '../../../tests/kit/make/builders.ts';
 import { makeAudio, tone } from '../../../tests/kit/make/make-audio.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+import { type Build, buildRenderingClient } from '../../../tests/kit/vite-build.ts';
 import { uploadFile } from '../../../tests/kit/make/upload.ts';
 import { waitForPreview } from '../../../tests/kit/wait-for-preview.ts';
 
@@ -13,7 +13,7 @@ const SITE = 'https://earmark.example';
 const OTHER_SITE = 'https://test.earmark.example';
 const API = 'https://api.earmark.example';
 
-let folder: string;
+let client: Build;
 let app: TestApp;
 /** One address of each kind of answer, and its status. */
 const places = new Map<string, number>([
@@ -32,13 +32,10 @@ const places = new Map<string, number>([
 ]);
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'earmark-headers-'));
-  mkdirSync(join(folder, 'assets'));
-  const page = '<!doctype html><html lang="en"><head><title>Earmark</title></head></html>';
-  writeFileSync(join(folder, 'index.html'), page);
-  writeFileSync(join(folder, 'assets', 'a.js'), 'a');
+  client = await buildRenderingClient();
+  writeFileSync(join(client.folder, 'assets', 'a.js'), 'a');
   app = await startTestApp({
-    clientFolder: folder,
+    clientFolder: client.folder,
     publicUrl: () => SITE,
     apiHosts: new Map([
       [SITE, API],
@@ -65,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  rmSync(folder, { recursive: true, force: true });
+  client.remove();
 });
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {

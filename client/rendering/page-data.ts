@@ -1,0 +1,58 @@
+import {
+  type createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  UNSAFE_ErrorResponseImpl as RouteError,
+} from 'react-router-dom';
+import { PAGE_DATA } from '../../shared/contract/rendered-page.ts';
+
+interface PageData {
+  readonly loaderData: NonNullable<HydrationState['loaderData']>;
+  readonly errors?: Readonly<
+    Record<string, { readonly status: number; readonly statusText: string; readonly data: unknown }>
+  >;
+}
+
+/** The part of a head that is about the opened page and no other. */
+const OF_ONE_PAGE =
+  'link[rel="canonical"], meta[name="robots"], meta[property], script[type="application/ld+json"]';
+
+/** Reads the data from which the server rendered this page; undefined where it did not. */
+export function readPageData(): HydrationState | undefined {
+  const json = document.getElementById(PAGE_DATA)?.textContent;
+  if (!json) return undefined;
+  const { loaderData, errors = {} } = JSON.parse(json) as PageData;
+  const thrown = Object.entries(errors).map(([id, { status, statusText, data }]) => [
+    id,
+    new RouteError(status, statusText, data),
+  ]);
+  return {
+    loaderData,
+    errors: thrown.length === 0 ? null : (Object.fromEntries(thrown) as Record<string, RouteError>),
+  };
+}
+
+/** Loads the screen of the page: the browser takes over only what is there at once. */
+export async function loadOpened(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/**
+ * Removes the head of the opened page as soon as another one is shown: browsers that share a page name
+ * its canonical address.
+ */
+export function dropHeadOnLeaving(router: ReturnType<typeof createBrowserRouter>): void {
+  const opened = window.location.pathname;
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === opened) return;
+    stop();
+    for (const element of document.head.querySelectorAll(OF_ONE_PAGE)) element.remove();
+  });
+}
