@@ -26,7 +26,7 @@ export function Header() {
         <Mark />
       </Link>
       <Button
-        className="header-toggle"
+        className="header-toggle scripted"
         aria-expanded={open}
         aria-controls={MENU}
         onClick={() => setOpen(!open)}

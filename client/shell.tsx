@@ -39,6 +39,9 @@ export function Shell() {
       <Header />
       <FocusKeeper>
         <main id="content" ref={content}>
+          <noscript>
+            <p className="quiet">{t('needsScript')}</p>
+          </noscript>
           <Outlet />
         </main>
       </FocusKeeper>

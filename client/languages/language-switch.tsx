@@ -31,7 +31,7 @@ export function LanguageSwitch() {
 
   return (
     <>
-      <ul className="language-switch list-plain" aria-label={t('label')}>
+      <ul className="language-switch list-plain scripted" aria-label={t('label')}>
         {SITE_LANGUAGES.map((language) => (
           <li key={language}>
             <button

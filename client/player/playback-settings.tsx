@@ -7,7 +7,7 @@ export function PlaybackSettings() {
   const id = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this names two settings
-    <div role="group" aria-labelledby={id} className="sound-playback">
+    <div role="group" aria-labelledby={id} className="sound-playback scripted">
       <span id={id} className="quiet">
         {t('playback')}
       </span>

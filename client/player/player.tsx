@@ -62,7 +62,7 @@ export function Player(props: PlayerProps) {
   }, [phase]);
 
   return (
-    <div {...group} className={picture ? 'player player-tall' : 'player'}>
+    <div {...group} className={`player ${picture ? 'player-tall' : ''} scripted`}>
       <button
         type="button"
         className="player-button"

@@ -59,17 +59,25 @@ export function SoundPlayer(props: SoundPlayerProps) {
     return <FailedPreview name={name} sound={sound} onRetried={onRetried && retried} />;
   }
   return (
-    <Player
-      title={name}
-      durationMs={length_ms}
-      peaks={peaks}
-      picture={{ spoken: spokenSound(sound), shown: soundDetails(sound) }}
-      options={options}
-      load={(fresh) => (isPublic ? Promise.resolve(atApiHost(audio)) : previewLink(audio, fresh))}
-      {...(projectId !== undefined && {
-        onHeard: () => void call('/projects/notePlay', { projectId }),
-      })}
-    />
+    <>
+      <Player
+        title={name}
+        durationMs={length_ms}
+        peaks={peaks}
+        picture={{ spoken: spokenSound(sound), shown: soundDetails(sound) }}
+        options={options}
+        load={(fresh) => (isPublic ? Promise.resolve(atApiHost(audio)) : previewLink(audio, fresh))}
+        {...(projectId !== undefined && {
+          onHeard: () => void call('/projects/notePlay', { projectId }),
+        })}
+      />
+      {isPublic && (
+        <noscript>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a sound on sale has no words */}
+          <audio controls preload="none" src={atApiHost(audio)} aria-label={name} />
+        </noscript>
+      )}
+    </>
   );
 }
 

@@ -37,6 +37,7 @@ function SoundSearch() {
     <search aria-label={t('searchHere')}>
       <form
         className="stack"
+        action="/search"
         aria-label={t('search')}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { FormHelp, type HelpWords } from './form-help.tsx';
 
+const DOES_NOTHING = { method: 'dialog' };
+
 /** A form is named after its help. A form without help brings a name of its own. */
 type FormProps = ComponentProps<'form'> & (Helped | Labelled | LabelledBy);
 
@@ -26,7 +28,9 @@ interface LabelledBy {
  */
 export function Form({ help, children, ...form }: FormProps) {
   return (
-    <form aria-label={help?.name} {...form}>
+    // Until its code has come, a form without an address does nothing, as in a dialog: what was typed
+    // must not get into the address.
+    <form aria-label={help?.name} {...(form.action === undefined && DOES_NOTHING)} {...form}>
       {help && <FormHelp help={help} />}
       {children}
     </form>

@@ -21,7 +21,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
 
   return (
     <search className="header-search-box" aria-label={t('label')}>
-      <form className="header-search" aria-label={t('search')} onSubmit={search}>
+      <form className="header-search" action="/search" aria-label={t('search')} onSubmit={search}>
         <label className="visually-hidden" htmlFor={id}>
           {t('words')}
         </label>

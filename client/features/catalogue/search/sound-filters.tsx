@@ -34,7 +34,7 @@ export function SoundFilters({ wish, draft, change, facets, categories }: SoundF
   return (
     <>
       <Button
-        className="sound-filters-toggle"
+        className="sound-filters-toggle scripted"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

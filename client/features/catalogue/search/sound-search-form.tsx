@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FoundSounds } from '../sounds/load-sounds.ts';
 import { SoundFilters } from './sound-filters.tsx';
-import type { SoundWish, WishAddress } from '../sounds/sound-wish.ts';
+import { ANY_SOUND, type SoundWish, type WishAddress } from '../sounds/sound-wish.ts';
 
 interface SoundSearchFormProps {
   label: string;
@@ -46,6 +46,7 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
           needs: tHelp('needs'),
           afterwards: tHelp('afterwards'),
         }}
+        action={address(ANY_SOUND, 1)}
         noValidate
         onSubmit={search}
       >
