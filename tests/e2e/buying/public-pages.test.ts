@@ -42,7 +42,7 @@ test('a page that is loaded anew begins at its top, wherever the one before it w
   await page.goto('/faq');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await offset()).toBe(0);
-  await page.goto('/terms-of-use');
+  await page.goBack();
   await expect.poll(offset).toBe(900);
 });
 

@@ -5,6 +5,7 @@ import type { Settings } from '../../../server/parts.ts';
 import type { TestPerson } from '../../kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
+import { signedInCookie } from '../../../shared/signed-in-cookie.ts';
 import { consentCookie } from '../../../client/features/pages/law/consent.ts';
 import { type Announcement, type Heard, recordHeard } from './heard.ts';
 import { lendMicrophone } from './microphone.ts';
@@ -39,6 +40,8 @@ export interface Opening extends View {
    * each new person a second of work, and its requests pass by what a test puts in the way of others.
    */
   readonly keepsApp?: boolean;
+  /** Whether the browser runs JavaScript; it does unless told. */
+  readonly runsScripts?: boolean;
 }
 
 type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
@@ -92,6 +95,7 @@ export async function preparePerson(app: TestApp, opening: Opening = {}): Promis
   const heard = await recordHeard(context);
   if (opening.microphone !== undefined) await context.addInitScript(lendMicrophone);
   const page = await context.newPage();
+  if (opening.runsScripts !== false) waitForTakeOver(page);
   const { faults, expectFaults } = watchFaults(page);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail' || faults().length > 0) await takePicture(page, task.name);
@@ -130,11 +134,15 @@ function contextOptions({ url }: TestApp, opening: Opening): BrowserContextOptio
   return {
     baseURL: url,
     storageState: {
-      cookies: opening.newcomer ? [] : [consentFor(url)],
+      cookies: [
+        ...(opening.newcomer ? [] : [cookieFor(url, consentCookie('http:'))]),
+        ...(opening.as ? [cookieFor(url, signedInCookie(true, 'http:'))] : []),
+      ],
       origins: opening.as ? [storageOf(url, opening.as)] : [],
     },
     viewport: { width, height },
     colorScheme,
+    javaScriptEnabled: opening.runsScripts ?? true,
     forcedColors: forcedColors ? 'active' : 'none',
     serviceWorkers: opening.keepsApp ? 'allow' : 'block',
     permissions: opening.microphone ? ['microphone'] : [],
@@ -158,9 +166,9 @@ export function storageOf(
   return { origin, localStorage };
 }
 
-/** The cookie of somebody who has been here before. */
-function consentFor(url: string): StorageState['cookies'][number] {
-  const [name = '', value = ''] = consentCookie('http:').split(/[=;]/);
+/** A cookie that was written before. */
+function cookieFor(url: string, written: string): StorageState['cookies'][number] {
+  const [name = '', value = ''] = written.split(/[=;]/);
   return {
     name,
     value,
@@ -170,6 +178,30 @@ function consentFor(url: string): StorageState['cookies'][number] {
     httpOnly: false,
     secure: false,
     sameSite: 'Lax',
+  };
+}
+
+/**
+ * Has the test go on only once the browser has taken over a page that came from the server: a press
+ * before that is lost, and nobody is that quick.
+ */
+function waitForTakeOver(page: Page): void {
+  const takenOver = () =>
+    page.waitForFunction(() => {
+      const screen = document.querySelector('#app h1');
+      if (!document.getElementById('page-data')) return true;
+      return screen !== null && Object.keys(screen).some((name) => name.startsWith('__react'));
+    });
+  const { goto, reload } = page;
+  page.goto = async (...words) => {
+    const answer = await goto.apply(page, words);
+    await takenOver();
+    return answer;
+  };
+  page.reload = async (...words) => {
+    const answer = await reload.apply(page, words);
+    await takenOver();
+    return answer;
   };
 }
 

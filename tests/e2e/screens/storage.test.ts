@@ -189,7 +189,7 @@ describe('a storage', () => {
 
   test('that is blocked lets one sign in, write and sign out for this visit', async () => {
     const { account, address } = await pair();
-    const person = await preparePerson(app, { keepsApp: true });
+    const person = await preparePerson(app, { keepsApp: true, newcomer: true });
     const { page } = person;
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
