@@ -5,6 +5,7 @@ import { benchChat } from './chat/bench-chat.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchOrders } from './orders/bench-orders.ts';
 import { benchPages } from './pages/bench-pages.ts';
+import { benchVisits } from './pages/bench-visits.ts';
 import { benchPreview } from './preview/bench-preview.ts';
 import { benchSoak } from './soak/bench-soak.ts';
 import { benchUpload } from './upload/bench-upload.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   preview: benchPreview,
   soak: benchSoak,
   upload: benchUpload,
+  visits: benchVisits,
 };
 
 const words = process.argv.slice(2);

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import type { Undo } from '../../../server/platform/start/undo.ts';
 import { benchPrograms } from '../bench.ts';
 import type { Programs } from '../build-programs.ts';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
+import { buildPart } from '../../vite/build-part.ts';
 
 /** The site as it is built for people, and what is in it. */
 export interface Site {
@@ -32,17 +30,13 @@ export async function buildSite(undo: Undo): Promise<Site> {
   const programs = await benchPrograms(undo);
   const { earmark } = programs;
   const folder = resolve(dirname(earmark), '../client');
-  await build({
-    root: join(ROOT, 'client'),
-    configFile: join(ROOT, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true, manifest: true, reportCompressedSize: false },
-  });
+  await buildPart('client', folder);
+  await buildPart('pages', resolve(folder, '../pages'));
   return {
     program: earmark,
     programs,
     gzipOf: (path) => gzipSync(readFileSync(join(folder, path)), { level: 9 }).length,
-    manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest,
+    manifest: JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest,
   };
 }
 

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Undo } from '../../../server/platform/start/undo.ts';
-import { FIXED_PATHS } from '../../../server/features/pages/fixed-heads.ts';
+import { FIXED_PATHS } from '../../../server/features/pages/fixed-paths.ts';
 import { demoSounds } from '../../../demo/sounds/demo-sounds.ts';
-import { startBenchDatabase } from '../bench-database.ts';
+import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
 import { benchFolder } from '../bench.ts';
 import { untilJobsAreDone } from '../load/waiting-jobs.ts';
 import { print } from '../print-table.ts';
-import { startEarmark } from '../start-server.ts';
+import { type RunningServer, startEarmark } from '../start-server.ts';
 
 /** A server with the demo in it, and the addresses of its public pages. */
 export interface DemoSite {
   readonly url: string;
+  readonly server: RunningServer;
+  readonly database: BenchDatabase;
   /** One address of every public screen. */
   readonly addresses: readonly string[];
 }
@@ -45,6 +47,8 @@ export async function startDemoSite(
   const product = `/project/${sound.id}`;
   return {
     url: `http://127.0.0.1:${server.port}`,
+    server,
+    database,
     addresses: [
       ...new Set(['/', product, ...FIXED_PATHS]),
       `/projects/${sound.category_id}`,
