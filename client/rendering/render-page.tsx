@@ -4,6 +4,7 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   matchRoutes,
+  type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { t } from 'texts:heads/notFound';
@@ -22,6 +23,7 @@ import type { Head, ScreenHead } from './head.ts';
 import { renderVisits } from './visit.ts';
 import { viewHead } from './view-head.ts';
 
+type StaticHandler = ReturnType<typeof createStaticHandler>;
 type StaticContext = Parameters<typeof createStaticRouter>[1];
 
 /** How `tools/vite/pages.config.ts` makes the routes load their screens: with the name of the module. */
@@ -42,12 +44,15 @@ const OWN_PAGE: Head = { title: SITE_NAME };
 /** Creates the function that renders the pages of this program's language. */
 export function createRenderer(visits: VisitStorage): RenderPage {
   renderVisits(visits);
-  const handler = createStaticHandler(routes);
+  const all = createStaticHandler(routes);
+  const loaders = loadersOf(all.dataRoutes);
+  const handlerFor = findHandlers(all);
 
   async function renderPage(visit: Visit): Promise<RenderedPage> {
     const { pathname } = new URL(visit.url);
     const view = (head: Head) => viewHead(head, visit.origins.site);
-    const matches = matchRoutes(routes, pathname) ?? [];
+    const handler = handlerFor(pathname);
+    const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
     const leaf = matches.at(-1);
     const isKnown = leaf?.route.path !== '*' && areWellNamed(leaf?.params ?? {});
     const pattern = leaf?.route.path === '*' ? undefined : leaf?.route.path;
@@ -57,9 +62,9 @@ export function createRenderer(visits: VisitStorage): RenderPage {
     };
     const isOwn = matches.some(({ route }) => route.middleware !== undefined);
     if (isOwn || isMarkedSignedIn(visit.cookies)) return shell;
-    const lazy = leaf?.route.lazy as ScreenLoader | undefined;
-    const head = (await lazy?.())?.head;
-    if (lazy && !head) return shell;
+    const load = loaders.get(leaf?.route.id ?? '');
+    const head = (await load?.())?.head;
+    if (load && !head) return shell;
 
     const context = await handler.query(new Request(visit.url));
     if (context instanceof Response) {
@@ -73,7 +78,7 @@ export function createRenderer(visits: VisitStorage): RenderPage {
     const page = { status, pattern, head: view(own) };
     try {
       const html = await renderScreen(handler.dataRoutes, context);
-      const modules = lazy?.module === undefined ? [] : [lazy.module];
+      const modules = load?.module === undefined ? [] : [load.module];
       return { ...page, screen: { html, data: dataOf(context), modules } };
     } catch (thrown) {
       return { ...page, fault: thrown };
@@ -81,6 +86,55 @@ export function createRenderer(visits: VisitStorage): RenderPage {
   }
 
   return (visit) => visits.run(visit, () => renderPage(visit));
+}
+
+/**
+ * Finds the handler of the routes that an address can be of, by its first part. React Router compares an
+ * address with every route that it is given, which would take longer than all else.
+ */
+function findHandlers(all: StaticHandler): (pathname: string) => StaticHandler {
+  const handlers = new Map<string, StaticHandler>();
+  return (pathname) => {
+    if (pathname.includes('%')) return all;
+    const part = firstPart(pathname);
+    const known = handlers.get(part);
+    if (known) return known;
+    // They have the ids of all routes, by which the browser finds its data.
+    const near = withFirstPart(all.dataRoutes, part);
+    const handler = createStaticHandler(near);
+    // Any number of addresses is of no route.
+    if (leavesOf(near) > 1) handlers.set(part, handler);
+    return handler;
+  };
+}
+
+/** The loaders of screens by the ids of their routes. A handler forgets a loader once it has used it. */
+function loadersOf(some: readonly RouteObject[]): Map<string, ScreenLoader> {
+  const found = new Map<string, ScreenLoader>();
+  for (const { id = '', lazy, children = [] } of some) {
+    if (typeof lazy === 'function') found.set(id, lazy as ScreenLoader);
+    for (const [key, loader] of loadersOf(children)) found.set(key, loader);
+  }
+  return found;
+}
+
+/** The routes whose addresses begin with a part, and the one of all other addresses. */
+function withFirstPart(some: RouteObject[], part: string): RouteObject[] {
+  return some.flatMap((route): RouteObject[] => {
+    if (!route.children) {
+      return route.path === '*' || firstPart(route.path ?? '') === part ? [route] : [];
+    }
+    const children = withFirstPart(route.children, part);
+    return children.length === 0 ? [] : [{ ...route, children } as RouteObject];
+  });
+}
+
+function leavesOf(some: readonly RouteObject[]): number {
+  return some.reduce((sum, { children }) => sum + (children ? leavesOf(children) : 1), 0);
+}
+
+function firstPart(path: string): string {
+  return path.toLowerCase().split('/', 2)[1] ?? '';
 }
 
 async function renderScreen(
