@@ -5,8 +5,6 @@ import './file-field.css';
 interface FileFieldProps extends FieldBase {
   /** Which files the browser offers first: '.wav,audio/wav'. It can be passed over, so check them. */
   accept: string;
-  /** While the chosen file is in use. */
-  disabled?: boolean;
   onChange: (file: File | undefined) => void;
 }
 
@@ -23,7 +21,6 @@ export function FileField(props: FileFieldProps) {
           aria-label={props.label}
           type="file"
           accept={props.accept}
-          disabled={props.disabled}
           onChange={(event) => props.onChange(event.target.files?.[0])}
         />
       </div>

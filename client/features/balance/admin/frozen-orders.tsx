@@ -16,7 +16,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
-import { useGoOn } from '../../moderation/use-go-on.ts';
+import { useGoOn } from './use-go-on.ts';
 import '../../moderation/reports/reports.css';
 import './money.css';
 

@@ -14,7 +14,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
 import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
-import { useGoOn } from '../../moderation/use-go-on.ts';
+import { useGoOn } from './use-go-on.ts';
 
 export const NEXT_STATES = { requested: 'approved', approved: 'sent', sent: 'confirmed' } as const;
 

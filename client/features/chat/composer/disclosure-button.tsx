@@ -1,25 +1,20 @@
-import { type RefObject, useId, useRef, useState } from 'react';
-import { Button, type ButtonVariant } from '../../../ui/button.tsx';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 
 interface DisclosureButtonProps {
-  /** The id of what it opens. */
-  controls: string;
-  open: boolean;
-  toggle: () => void;
-  button: RefObject<HTMLButtonElement | null>;
-  variant?: ButtonVariant;
+  of: ReturnType<typeof useDisclosure>;
   children: string;
 }
 
 /** A button that opens something below it, and says whether it is open. */
-export function DisclosureButton(props: DisclosureButtonProps) {
-  const { controls, open, toggle, button, variant = 'plain', children } = props;
+export function DisclosureButton({ of, children }: DisclosureButtonProps) {
+  const { id, open, button, toggle } = of;
   return (
     <Button
       ref={button}
-      variant={variant}
+      variant="quiet"
       aria-expanded={open}
-      aria-controls={open ? controls : undefined}
+      aria-controls={open ? id : undefined}
       onClick={toggle}
     >
       {children}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/safety';
-import { Button, type ButtonVariant } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -11,11 +11,10 @@ import './safety.css';
 interface BlockButtonProps {
   userId: number;
   name: string;
-  variant?: ButtonVariant;
 }
 
 /** Blocks a person or takes it back, after saying what that means. */
-export function BlockButton({ userId, name, variant = 'plain' }: BlockButtonProps) {
+export function BlockButton({ userId, name }: BlockButtonProps) {
   const isBlocked = useIsBlocked(userId);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -37,7 +36,7 @@ export function BlockButton({ userId, name, variant = 'plain' }: BlockButtonProp
 
   return (
     <>
-      <Button variant={variant} onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {label}
       </Button>
       <Dialog
@@ -76,7 +75,7 @@ export function BlockedPeople() {
             <span className="quiet">
               {t('since')} <Time at={since} show="date" />
             </span>
-            <BlockButton userId={id} name={name} variant="quiet" />
+            <BlockButton userId={id} name={name} />
           </li>
         ))}
       </ul>

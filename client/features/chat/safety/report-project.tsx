@@ -8,19 +8,17 @@ import './safety.css';
 /** Opens a report about a project; its owner has nothing to report, a stranger has to sign in first. */
 export function ReportProject({ project }: { project: Pick<Project, 'id' | 'user_id'> }) {
   const me = useSession(({ session }) => session?.userId);
-  const { id, open, button, toggle, close } = useDisclosure();
+  const report = useDisclosure();
   if (me === undefined || me === project.user_id) return null;
   return (
     <div className="report-project">
-      <DisclosureButton variant="quiet" controls={id} {...{ open, button, toggle }}>
-        {t('reportProject')}
-      </DisclosureButton>
-      {open && (
+      <DisclosureButton of={report}>{t('reportProject')}</DisclosureButton>
+      {report.open && (
         <ReportForm
-          id={id}
+          id={report.id}
           target={{ aboutId: project.user_id, projectId: project.id }}
           hint={t('reportProjectHint')}
-          close={close}
+          close={report.close}
         />
       )}
     </div>

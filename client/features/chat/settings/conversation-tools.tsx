@@ -24,18 +24,12 @@ export function ConversationTools({ chat }: { chat: Chat }) {
   return (
     <div className="conversation-tools" data-unfolded={options.open ? '' : undefined}>
       <div className="conversation-options">
-        <DisclosureButton variant="quiet" controls={options.id} {...buttonOf(options)}>
-          {t('options')}
-        </DisclosureButton>
+        <DisclosureButton of={options}>{t('options')}</DisclosureButton>
       </div>
       <div id={options.id} className="row">
-        <DisclosureButton variant="quiet" controls={find.id} {...buttonOf(find)}>
-          {tFinding('find')}
-        </DisclosureButton>
-        <DisclosureButton variant="quiet" controls={report.id} {...buttonOf(report)}>
-          {t('reportUser')}
-        </DisclosureButton>
-        <BlockButton userId={correspondent.id} name={correspondent.name} variant="quiet" />
+        <DisclosureButton of={find}>{tFinding('find')}</DisclosureButton>
+        <DisclosureButton of={report}>{t('reportUser')}</DisclosureButton>
+        <BlockButton userId={correspondent.id} name={correspondent.name} />
         <ChatTools />
       </div>
       {find.open && (
@@ -51,10 +45,6 @@ export function ConversationTools({ chat }: { chat: Chat }) {
       )}
     </div>
   );
-}
-
-function buttonOf({ open, button, toggle }: ReturnType<typeof useDisclosure>) {
-  return { open, button, toggle };
 }
 
 function ChatTools() {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { focusPlace } from '../../ui/focus/focus-place.ts';
-import { notify } from '../../ui/feedback/notice.store.ts';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 
 /**
  * What follows a decision in a list of cards: the list is read again, the focus goes on to the next
