@@ -1,5 +1,4 @@
-import type { FileCall } from '../shared/contract/call.ts';
-import type { RefusedReply } from '../shared/contract/refused-reply.ts';
+import type { FileCall, RefusedReply } from '../shared/contract/call.ts';
 import type { EarmarkCalls } from '../shared/features/call-table.ts';
 import { apiHost, jsonType } from './api-host.ts';
 import { authField, NOT_REACHED, type Payload } from './api.ts';

@@ -4,7 +4,7 @@ import { t as tSignInErrors } from 'texts:accounts/signInErrors';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
 import { languageInCookies, type SiteLanguage } from '../../shared/languages/site-languages.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
-import { SIGN_IN_CODES } from '../../shared/features/accounts/sign-in-codes.ts';
+import { SIGN_IN_CODES } from '../../shared/features/accounts/accounts.ts';
 import { announce } from '../announcer/announce.ts';
 import { type Answer, call } from '../api.ts';
 import { keepLanguage } from '../languages/language-choice.ts';

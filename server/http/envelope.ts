@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { RefusedReply } from '../../shared/contract/refused-reply.ts';
+import type { RefusedReply } from '../../shared/contract/call.ts';
 import type { ErrorCode, PlainCode, Problem } from '../../shared/errors.ts';
 import { englishOf, Refusal } from '../platform/requests/refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SecurityEventKind } from '../../shared/features/accounts/security-events.ts';
+import type { SecurityEventKind } from '../../shared/features/audit.ts';
 import type { RequestOrigin } from '../platform/requests/request-origin.ts';
 
 /** What refusals are told to. */

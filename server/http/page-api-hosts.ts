@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_HOSTS_META, type ApiHosts, writeApiHosts } from '../../shared/contract/api-hosts.ts';
-import { MERCHANT_META, statedFacts } from '../../shared/association/merchant-facts.ts';
+import { MERCHANT_META, statedFacts } from '../../shared/association/merchant.ts';
 import { fileIn, SITE_LANGUAGES } from '../../shared/languages/site-languages.ts';
 import { sendText } from './send-text.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { PacketType } from 'socket.io-parser';
-import type { RefusedReply } from '../../shared/contract/refused-reply.ts';
+import type { RefusedReply } from '../../shared/contract/call.ts';
 import type { PlainCode, Problem } from '../../shared/errors.ts';
 import { plain, refused } from '../http/envelope.ts';
 import type { Log } from '../platform/start/log.ts';

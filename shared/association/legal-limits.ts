@@ -20,3 +20,9 @@ export const ACCOUNT_DAMAGES_CENTS = 10_000;
 export const CONTENT_DAMAGES_CENTS = 100_000;
 /** How long before a change of the terms people are told, days. */
 export const TERMS_NOTICE_DAYS = 15;
+
+/**
+ * The terms and rules that people accept now, by the day of their last change. Kept with each
+ * account and order. Change it together with their texts.
+ */
+export const TERMS_VERSION = '2026-11-20';

@@ -1,5 +1,12 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { RefusedReply } from './refused-reply.ts';
+import type { Problem } from '../errors.ts';
+
+/** A refused call or event as the wire carries it: `info` is the English text of the problem. */
+export type RefusedReply = Problem & {
+  readonly success: false;
+  readonly info: string;
+  readonly data: null;
+};
 
 /**
  * Who may make a call. `buyer` is a signed-in account whose role is 1, `freelancer` one whose role
@@ -31,7 +38,7 @@ interface CallBase {
 }
 
 /** A call that answers the envelope `{ success, info, data }` plus the top-level fields of `top`. */
-export interface JsonCall extends CallBase {
+interface JsonCall extends CallBase {
   readonly kind: 'json';
   readonly data: TSchema;
   readonly top?: TObject;
@@ -67,14 +74,10 @@ export type CallTable = Readonly<Record<`/${string}`, Call>>;
 export type RequestOf<C extends Call> = Static<C['request']>;
 
 /** The reply's `data`; `null` where a call answers none. */
-export type DataOf<C extends Call> = C extends { data: infer D extends TSchema }
-  ? Static<D>
-  : never;
+type DataOf<C extends Call> = C extends { data: infer D extends TSchema } ? Static<D> : never;
 
 /** The reply's fields beside success, info and data. */
-export type TopOf<C extends Call> = C extends { top: infer T extends TObject }
-  ? Static<T>
-  : unknown;
+type TopOf<C extends Call> = C extends { top: infer T extends TObject } ? Static<T> : unknown;
 
 /** What a handler returns for a call: its data, its top-level fields, and a text if it has one. */
 export type ResultOf<C extends Call> = { data: DataOf<C>; info?: string } & TopOf<C>;

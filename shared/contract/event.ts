@@ -1,6 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { RefusedReply } from './refused-reply.ts';
-import type { Access } from './call.ts';
+import type { Access, RefusedReply } from './call.ts';
 
 /** An event that a client sends and the server acknowledges with the envelope. */
 export interface ClientEvent {

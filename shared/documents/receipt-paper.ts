@@ -8,8 +8,9 @@ import {
   type PaperFact,
   type PaperSection,
   type PaperTable,
+  type PaperWords,
+  type ReceiptWords,
 } from './paper.ts';
-import type { PaperWords, ReceiptWords } from './paper-words.ts';
 
 /** A receipt with all that banks want on it, as a paper. */
 export function receiptPaper(receipt: Receipt, words: ReceiptWords): Paper {

@@ -9,8 +9,8 @@ import {
   type PaperFact,
   type PaperSection,
   type PaperTable,
+  type StatementWords,
 } from './paper.ts';
-import type { StatementWords } from './paper-words.ts';
 import { merchantSection } from './receipt-paper.ts';
 
 /** Names of items in one entry: of an order of many the number is enough. */

@@ -1,5 +1,5 @@
 import type { None } from './none.ts';
-import type { UploadPurpose } from '../features/uploads.ts';
+import type { UploadPurpose } from '../features/media.ts';
 
 /** The format of a file that should have been a WAV file, by its first bytes. */
 export type FileKind =

@@ -1,9 +1,10 @@
-import { accountsCalls } from './accounts/accounts.ts';
+import { Type } from 'typebox';
+import { defineServerEvents } from '../contract/event.ts';
+import { accountsCalls, dataRightsCalls, languageCalls } from './accounts/accounts.ts';
 import { accountSecurityCalls } from './accounts/account-security.ts';
 import { adminCalls } from './admin.ts';
-import { adminMoneyCalls } from './payments/admin-money.ts';
-import { auditCalls } from './audit.ts';
-import { balanceCalls } from './payments/balance.ts';
+import { adminMoneyCalls, balanceCalls } from './payments/balance.ts';
+import { auditCalls, securityEventsCalls } from './audit.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { chatCalls, chatClientEvents, chatServerEvents } from './chat/chat.ts';
 import {
@@ -12,30 +13,27 @@ import {
   chatSafetyServerEvents,
 } from './chat/chat-safety.ts';
 import { chatSearchCalls } from './chat/chat-search.ts';
-import { dataRightsCalls } from './accounts/data-rights.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
-import { downloadsCalls } from './downloads.ts';
-import { languageCalls } from './accounts/languages.ts';
-import { mediaCalls } from './media.ts';
-import { ordersCalls, ordersServerEvents } from './orders.ts';
+import { downloadsCalls, ordersCalls, ordersServerEvents } from './orders.ts';
+import { mediaCalls, uploadCalls } from './media.ts';
 import { papersCalls } from './papers.ts';
-import { paymentReviewCalls } from './payments/payment-review.ts';
-import { playsCalls } from './plays.ts';
+import { paymentReviewCalls, ratesCalls, refundsCalls } from './payments/payments.ts';
+import { playsCalls, soundCalls } from './sounds.ts';
 import { presenceClientEvents, presenceServerEvents } from './chat/presence.ts';
 import { profilesCalls } from './accounts/profiles.ts';
-import { projectDeletionCalls } from './project-deletion.ts';
-import { projectsCalls } from './projects.ts';
-import { ratesCalls } from './payments/rates.ts';
+import { projectDeletionCalls, projectsCalls, sellingCalls } from './projects.ts';
 import { receiptsCalls, receiptsClientEvents, receiptsServerEvents } from './chat/receipts.ts';
-import { refundsCalls } from './payments/refunds.ts';
 import { reviewsCalls } from './reviews.ts';
-import { securityEventsCalls } from './accounts/security-events.ts';
-import { sellingCalls } from './selling.ts';
 import { servicesCalls } from './services.ts';
-import { soundCalls } from './sound-calls.ts';
 import { soundDraftCalls } from './sound-drafts.ts';
-import { uploadCalls } from './uploads.ts';
-import { wireServerEvents } from './wire.ts';
+
+/** What the server tells about the live wire itself. */
+const wireServerEvents = defineServerEvents({
+  'wire:gap': {
+    doc: 'News may have been lost between servers: look for what is new, as after a connection that broke.',
+    payload: Type.Object({}),
+  },
+});
 
 /** Every call of Earmark. The server mounts this table; the client is typed by it. */
 export const callTable = {

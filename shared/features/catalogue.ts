@@ -1,7 +1,90 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id } from '../contract/fields.ts';
-import { SoundPage, SoundSearch } from './sound-search.ts';
+import { Id, NumberOrNull } from '../contract/fields.ts';
+import { SOUND_SORTS, type SoundSort } from '../audio/sound-filters.ts';
+import { Sound } from './sounds.ts';
+
+/** Sounds on one page of the catalogue. */
+export const SOUNDS_PAGE = 20;
+
+const whole = (description: string, maximum: number) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum, description }));
+const euros = (description: string) =>
+  Type.Optional(Type.Number({ minimum: 0, maximum: 100_000, description }));
+
+/** What sounds are asked for. Every field narrows down further; none of them gives all sounds. */
+export const SoundSearch = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 1 }),
+  filter: Type.Optional(
+    Type.String({
+      maxLength: 100_000,
+      description:
+        'words, or their beginnings of 3 letters and more, that a sound has all of; at most 200 characters. Accents, case and Serbian script do not matter',
+    }),
+  ),
+  categoryId: Type.Optional(Id),
+  sort: Type.Optional(
+    Type.Unsafe<SoundSort>({
+      type: 'string',
+      maxLength: 100,
+      description: `one of ${SOUND_SORTS.join(', ')}; without one by relevance to the filter, then newest first`,
+    }),
+  ),
+  tempoFrom: whole('beats a minute, at least', 1_000),
+  tempoTo: whole('beats a minute, at most', 1_000),
+  lengthFrom: whole('seconds, at least', 100_000),
+  lengthTo: whole('seconds, shorter than', 100_000),
+  priceFrom: euros('EUR, at least'),
+  priceTo: euros('EUR, at most'),
+  sampleRate: whole('Hz, exactly', 999_999),
+  channels: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 3, description: '1 mono, 2 stereo, 3 more than two' }),
+  ),
+  facets: Type.Optional(Type.Boolean({ description: 'whether to count for every filter, too' })),
+});
+export type SoundSearch = Static<typeof SoundSearch>;
+
+const Count = Type.Integer({ description: 'sounds that this choice would leave' });
+/** `from` and `to` are what to send in the fields of that name; null for an open end. */
+const Band = Type.Object({ from: NumberOrNull, to: NumberOrNull, count: Count });
+const Value = Type.Object({ value: Type.Integer(), count: Count });
+
+/**
+ * How many sounds each choice of a filter would leave, all other filters as they are. Every choice
+ * is there, those that leave none with 0, so that a list of them never jumps. A sound without a
+ * tempo is in no band of tempo.
+ */
+export const SoundFacets = Type.Object({
+  categories: Type.Array(Type.Object({ id: Id, count: Count })),
+  tempo: Type.Array(Band),
+  length: Type.Array(Band),
+  price: Type.Array(Band),
+  sampleRates: Type.Array(Value),
+  channels: Type.Array(Value),
+});
+export type SoundFacets = Static<typeof SoundFacets>;
+
+/**
+ * What the filter was perhaps meant to be. `used`: nothing fitted the filter as it was written, and
+ * the answer is for this text instead. `offered`: little fitted, and this text would find far more.
+ */
+export const SoundCorrection = Type.Object({
+  kind: Type.Union([Type.Literal('used'), Type.Literal('offered')]),
+  text: Type.String(),
+  total: Type.Integer({ description: 'sounds that fit it' }),
+});
+export type SoundCorrection = Static<typeof SoundCorrection>;
+
+/** One page of sounds. A page after the last one is empty, and its totals are right. */
+export const SoundPage = Type.Object({
+  projects: Type.Array(Sound),
+  total_projects: Type.Integer({ description: 'exactly' }),
+  total_pages: Type.Integer(),
+  per_page: Type.Integer(),
+  correction: Type.Union([SoundCorrection, Type.Null()]),
+  facets: Type.Union([SoundFacets, Type.Null()], { description: 'null where not asked for' }),
+});
+export type SoundPage = Static<typeof SoundPage>;
 
 /** A category of stock sounds (type 2) or of services (type 3). */
 export const Category = Type.Object({

@@ -1,7 +1,8 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Id, Moment, Nothing } from '../contract/fields.ts';
-import { MAX_WHOLE_FILE_BYTES } from '../limits.ts';
+import { Id, Line, Moment, Nothing, refusedWith } from '../contract/fields.ts';
+import { CHUNK_BYTES, MAX_DELIVERY_BYTES, MAX_WHOLE_FILE_BYTES } from '../limits.ts';
+import { FILE_TOO_LARGE } from '../rules/selling/stock-file.ts';
 import { ClientId, Message } from './chat/chat.ts';
 
 const FileId = Type.String({ format: 'uuid' });
@@ -64,5 +65,100 @@ export const mediaCalls = defineCalls({
     access: 'signed-in',
     request: Type.Object({ fileId: FileId }),
     data: Type.Object({ url: Type.String(), expires_at: Moment }),
+  },
+});
+
+/** What an uploaded file is for, which says what it may be. */
+export const UploadPurpose = Type.Union(
+  [Type.Literal('stock'), Type.Literal('delivery'), Type.Literal('chat')],
+  {
+    description:
+      'stock: a sound for sale, WAV of at least 44,100 Hz and 16 bit, at most 200 MB; delivery: the work of a paid project, of any kind but a program, at most 2 GB; chat: a file of any kind for a conversation, at most 200 MB',
+  },
+);
+export type UploadPurpose = Static<typeof UploadPurpose>;
+
+const MAX_CHUNKS = Math.ceil(MAX_DELIVERY_BYTES / CHUNK_BYTES);
+
+/** Files in chunks: in any order, repeated, several at once, and taken up again days later. */
+export const uploadCalls = defineCalls({
+  '/media/uploadFile': {
+    kind: 'upload',
+    doc: 'Takes one chunk of a file: of 1,048,576 bytes each but the last. The first answers the fileId that the others carry; chunks may come in any order, side by side, and be repeated. The chunk may also be the whole body, application/octet-stream, with the other fields in the query and the token in the Authorization header.',
+    access: 'signed-in',
+    // A chunk is a request: at the usual limit a file of 2 GB would take almost two minutes.
+    limit: { max: 30_000, seconds: 60 },
+    files: { maxBytes: CHUNK_BYTES, maxCount: 1, raw: 'fileToUpload' },
+    request: Type.Object({
+      userId: Type.Optional(Id),
+      file: Line('the file’s name', 255),
+      num: Type.Integer({
+        minimum: 0,
+        maximum: MAX_CHUNKS,
+        ...refusedWith({ maximum: FILE_TOO_LARGE }),
+        description: 'the chunk’s number, from 0; from 1 if the chunk without a fileId is number 1',
+      }),
+      totalChunks: Type.Integer({
+        minimum: 1,
+        maximum: MAX_CHUNKS,
+        ...refusedWith({ maximum: FILE_TOO_LARGE }),
+      }),
+      fileId: Type.Optional(Type.Union([FileId, Type.Literal('')])),
+      extension: Line('wav', 16),
+      end: Type.Optional(
+        Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 5 })], {
+          description: 'true with the last chunk',
+        }),
+      ),
+      purpose: Type.Optional(UploadPurpose),
+    }),
+    data: Type.Object({
+      fileId: FileId,
+      complete: Type.Boolean({ description: 'whether every chunk is here and the file is ready' }),
+      missing: Type.Integer({
+        description:
+          'chunks that are not here yet; 0 with complete false: the file is being put together, ask /media/getUpload until it is complete',
+      }),
+    }),
+  },
+  '/media/getUpload': {
+    kind: 'json',
+    doc: 'What is missing of an upload of one’s own, to go on with it after a lost connection or a reload.',
+    access: 'signed-in',
+    request: Type.Object({ fileId: FileId }),
+    data: Type.Object({
+      fileId: FileId,
+      file: Type.String({ description: 'the file’s name' }),
+      purpose: UploadPurpose,
+      totalChunks: Type.Integer(),
+      complete: Type.Boolean(),
+      missing: Type.Array(Type.Integer(), {
+        description:
+          'the numbers of the chunks that are not here; none with complete false: the file is being put together, ask again',
+      }),
+    }),
+  },
+  '/media/getUnfinished': {
+    kind: 'json',
+    doc: 'One’s own uploads for a purpose that were begun, on whatever device, and are not complete, the newest first.',
+    access: 'signed-in',
+    request: Type.Object({ purpose: UploadPurpose }),
+    data: Type.Object({
+      uploads: Type.Array(
+        Type.Object({
+          fileId: FileId,
+          file: Type.String({ description: 'the file’s name' }),
+          totalChunks: Type.Integer(),
+          missing: Type.Integer({ description: 'chunks that are not here yet' }),
+        }),
+      ),
+    }),
+  },
+  '/media/cancelUpload': {
+    kind: 'json',
+    doc: 'Gives up an upload of one’s own that is not complete, and removes what is there of it.',
+    access: 'signed-in',
+    request: Type.Object({ fileId: FileId }),
+    data: Nothing,
   },
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineServerEvents } from '../contract/event.ts';
-import { Euros, Id, Moment, TextOrNull, TextCode } from '../contract/fields.ts';
+import { Euros, Id, Moment, TextCode, TextOrNull } from '../contract/fields.ts';
 import { MAX_CART_ITEMS, MAX_ORDER_ITEMS } from '../limits.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
 import { DeliverySummary } from './deliveries.ts';
@@ -196,5 +196,16 @@ export const ordersServerEvents = defineServerEvents({
     payload: Type.Object({
       sounds: Type.Array(Type.String(), { description: 'the names of the sounds among it' }),
     }),
+  },
+});
+
+/** Downloads of what was bought. */
+export const downloadsCalls = defineCalls({
+  '/users/getDownloadLink': {
+    kind: 'json',
+    doc: 'The address of a file of a paid order, below /production/, for a day, for its buyer, and for administrators while they are to decide about a complaint: a download that is broken off can be resumed there. 410 for an item that was refunded.',
+    access: 'signed-in',
+    request: Type.Object({ orderId: Id, fileId: Type.String({ format: 'uuid' }) }),
+    data: Type.Object({ url: Type.String(), expires_at: Moment }),
   },
 });

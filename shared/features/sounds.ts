@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, Moment, NumberOrNull, TextCode, TextOrNull } from '../contract/fields.ts';
+import { Id, Moment, Nothing, NumberOrNull, TextCode, TextOrNull } from '../contract/fields.ts';
+import { defineCalls } from '../contract/call.ts';
 
 /** How long a sound is, as every call tells it. */
 export const Length = Type.String({
@@ -51,3 +52,48 @@ export const Sound = Type.Object({
   ...SoundFacts.properties,
 });
 export type Sound = Static<typeof Sound>;
+
+/** Sounds that are answered to `/projects/getSimilar`, at most. */
+export const SIMILAR_SOUNDS = 6;
+
+/** What is heard of sounds, and what sounds alike. */
+export const soundCalls = defineCalls({
+  '/media/getPreviewLink': {
+    kind: 'json',
+    doc: 'The address of a sound’s preview: its own where the sound is approved, else one for ten minutes, for its owner and for administrators.',
+    access: 'signed-in',
+    request: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
+    data: Type.Object({
+      url: Type.String(),
+      expires_at: Type.Union([Moment, Type.Null()], { description: 'null where it does not end' }),
+    }),
+  },
+  '/media/retryPreview': {
+    kind: 'json',
+    doc: 'Makes the preview of a sound again that failed for a fault of ours (`may_retry`); for its owner and for administrators.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
+    data: Nothing,
+  },
+  '/projects/getSimilar': {
+    kind: 'json',
+    doc: 'Approved sounds that sound like an approved one, the nearest first, at most 6.',
+    access: 'public',
+    anySite: true,
+    request: Type.Object({ projectId: Id }),
+    data: Type.Object({ projects: Type.Array(Sound) }),
+  },
+});
+
+/** Counting how often sounds are listened to. */
+export const playsCalls = defineCalls({
+  '/projects/notePlay': {
+    kind: 'json',
+    doc: 'Says that somebody listened to an approved sound for some seconds. A listener counts once a day; who it was is not kept. One’s own sounds are not counted.',
+    access: 'public',
+    limit: { max: 120, seconds: 60 },
+    request: Type.Object({ projectId: Id }),
+    data: Nothing,
+  },
+});

@@ -20,3 +20,8 @@ export function plainFileName(name: string): string {
 export function baseName(name: string): string {
   return name.replace(/(?<=.)\.[^.]{1,16}$/, '');
 }
+
+/** The extension of a file's name in lower case, without the dot; '' where there is none. */
+export function extensionOf(name: string): string {
+  return /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../shared/limits.ts';
-import { TERMS_VERSION } from '../../shared/association/terms-version.ts';
+import { TERMS_VERSION } from '../../shared/association/legal-limits.ts';
 import { SPECIFICATION_PATHS } from './specification-paths.ts';
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { CARDS, payAtBank, returnToShop } from '../kit/make/bank-browser.ts';

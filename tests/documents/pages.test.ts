@@ -5,7 +5,7 @@ import { parametersOf, pluralFormsOf } from '../../shared/messages/message-types
 import { PAGE_SLOTS, pageValues } from '../../shared/pages/page-values.ts';
 import type { PageBlock, PageInline, PageSection } from '../../shared/pages/page-tree.ts';
 import type { WrittenLanguage } from '../../shared/languages/site-languages.ts';
-import { TERMS_VERSION } from '../../shared/association/terms-version.ts';
+import { TERMS_VERSION } from '../../shared/association/legal-limits.ts';
 import { parsePage, pageFile, readPage } from '../../tools/vite/read-page.ts';
 
 const PAGES = pagesIn('en');

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { MERCHANT_META, statedFacts } from '../../shared/association/merchant-facts.ts';
+import { MERCHANT_META, statedFacts } from '../../shared/association/merchant.ts';
 import { API_HOSTS_META } from '../../shared/contract/api-hosts.ts';
 
 /**

@@ -10,7 +10,7 @@ import { t as tHelp } from 'texts:balance/helpStatementDays';
 import { dayFormat, dayInBelgrade, writeMonth } from '../../../shared/money/belgrade.ts';
 import { LOCALE } from '../../../shared/languages/locale.ts';
 import { formatMinor } from '../../../shared/money/money.ts';
-import type { StatementWords } from '../../../shared/documents/paper-words.ts';
+import type { StatementWords } from '../../../shared/documents/paper.ts';
 import { statementPaper } from '../../../shared/documents/statement-paper.ts';
 import { required, type Rule } from '../../../shared/rules/rule.ts';
 import { load } from '../../load.ts';

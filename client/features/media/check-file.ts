@@ -1,5 +1,5 @@
 import type { Problem } from '../../../shared/errors.ts';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { judgeUpload, uploadSizeFault } from '../../../shared/rules/selling/upload.ts';
 
 /**

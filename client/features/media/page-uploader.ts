@@ -1,5 +1,4 @@
-import { extensionOf } from '../../../shared/audio/audio-file.ts';
-import { plainFileName } from '../../../shared/texts/file-name.ts';
+import { extensionOf, plainFileName } from '../../../shared/texts/file-name.ts';
 import { call, callWithBytes } from '../../api.ts';
 import { createKeptList } from '../../kept/kept-lists.ts';
 import { createUploader } from './upload-file.ts';

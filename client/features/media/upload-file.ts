@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import type { Answer } from '../../api.ts';
 import type { UploadMemory } from './upload-memory.ts';

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../shared/features/media.ts';
 
 /** A file that was begun and is not complete, as it is told from others when it is chosen again. */
 export interface RememberedUpload {

@@ -1,5 +1,5 @@
 import { t } from 'texts:media/general';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sign } from '../../ui/feedback/sign.tsx';
 import { formatSize } from './file-size.ts';

@@ -1,5 +1,5 @@
 import { t } from 'texts:media/general';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { announce } from '../../announcer/announce.ts';
 import { playCue } from '../../cues/cue.ts';
 import { uploader } from './page-uploader.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from 'texts:media/general';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { createUploadRun, IDLE, type UploadRun, type UploadState } from './upload-run.ts';
 import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import { TERMS_VERSION } from '../../../shared/association/terms-version.ts';
+import { TERMS_VERSION } from '../../../shared/association/legal-limits.ts';
 import type { Account, DB } from '../../database/types.ts';
 import { skeletonOf } from './names/skeleton.ts';
 

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { accountsCalls } from '../../../shared/features/accounts/accounts.ts';
+import type {
+  accountsCalls,
+  dataRightsCalls,
+  languageCalls,
+} from '../../../shared/features/accounts/accounts.ts';
 import type { Call } from '../../../shared/contract/call.ts';
 import type { profilesCalls } from '../../../shared/features/accounts/profiles.ts';
-import type { languageCalls } from '../../../shared/features/accounts/languages.ts';
-import type { dataRightsCalls } from '../../../shared/features/accounts/data-rights.ts';
 import type { CallContext, Handlers } from '../../http/handler.ts';
 import type { DB } from '../../database/types.ts';
 import type { BankAccountService } from './profile/bank-account.service.ts';

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Paper } from '../../../shared/documents/paper.ts';
-import type { ReceiptWords, StatementWords } from '../../../shared/documents/paper-words.ts';
+import type { Paper, ReceiptWords, StatementWords } from '../../../shared/documents/paper.ts';
 import { LOCALES, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { amountFormat } from '../../../shared/money/money.ts';
 import { paymentStatements } from '../../../shared/money/payment-statements.ts';

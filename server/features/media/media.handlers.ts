@@ -1,6 +1,5 @@
-import type { mediaCalls } from '../../../shared/features/media.ts';
-import type { uploadCalls } from '../../../shared/features/uploads.ts';
-import type { soundCalls } from '../../../shared/features/sound-calls.ts';
+import type { mediaCalls, uploadCalls } from '../../../shared/features/media.ts';
+import type { soundCalls } from '../../../shared/features/sounds.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { actForOneself } from '../../platform/requests/session.ts';
 import { malformed } from '../../platform/requests/refusal.ts';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { adminCalls } from '../../../shared/features/admin.ts';
-import type { auditCalls } from '../../../shared/features/audit.ts';
-import type { securityEventsCalls } from '../../../shared/features/accounts/security-events.ts';
+import type { auditCalls, securityEventsCalls } from '../../../shared/features/audit.ts';
 import type { DB } from '../../database/types.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { OrderStatus } from '../../../shared/statuses.ts';
-import { TERMS_VERSION } from '../../../shared/association/terms-version.ts';
+import { TERMS_VERSION } from '../../../shared/association/legal-limits.ts';
 import type { DB, OrderItem, Orders } from '../../database/types.ts';
 
 /** An order as it is stored. */

@@ -1,5 +1,7 @@
-import type { paymentReviewCalls } from '../../../shared/features/payments/payment-review.ts';
-import type { refundsCalls } from '../../../shared/features/payments/refunds.ts';
+import type {
+  paymentReviewCalls,
+  refundsCalls,
+} from '../../../shared/features/payments/payments.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { PaymentReview } from './attempts/payment-review.service.ts';
 import type { GatewayDifferences } from './reconciliation/gateway-differences.ts';

@@ -1,4 +1,4 @@
-import type { playsCalls } from '../../../shared/features/plays.ts';
+import type { playsCalls } from '../../../shared/features/sounds.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { PlaysService } from './plays.service.ts';
 

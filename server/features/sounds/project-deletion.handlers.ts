@@ -1,4 +1,4 @@
-import type { projectDeletionCalls } from '../../../shared/features/project-deletion.ts';
+import type { projectDeletionCalls } from '../../../shared/features/projects.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProjectDeletionService } from './project-deletion.service.ts';
 

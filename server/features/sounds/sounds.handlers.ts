@@ -1,4 +1,4 @@
-import type { sellingCalls } from '../../../shared/features/selling.ts';
+import type { sellingCalls } from '../../../shared/features/projects.ts';
 import { NO_SOUND, type SoundForm } from '../../../shared/rules/selling/sound.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProjectsService } from './projects.service.ts';

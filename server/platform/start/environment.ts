@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Static, Type } from 'typebox';
-import { MERCHANT_SETTINGS } from '../../../shared/association/merchant-facts.ts';
+import { MERCHANT_SETTINGS } from '../../../shared/association/merchant.ts';
 import { compileParser } from '../requests/parse.ts';
 import { StartError } from './start-error.ts';
 

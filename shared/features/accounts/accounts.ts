@@ -8,13 +8,30 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
-  TextOrNull,
   refusedWith,
+  TextOrNull,
 } from '../../contract/fields.ts';
 import { MAX_EMAIL, MAX_NAME_SENT } from '../../limits.ts';
 import { ListedPerson } from './profiles.ts';
 import { AccountSettings, SomeSettings } from './account-settings.ts';
-import { ChosenLanguage } from './languages.ts';
+
+/** A language that the site is in. */
+const ChosenLanguage = Type.Union(
+  [Type.Literal('en'), Type.Literal('sr-Latn'), Type.Literal('sr-Cyrl')],
+  { description: 'en English, sr-Latn and sr-Cyrl Serbian in Latin and in Cyrillic letters' },
+);
+type ChosenLanguage = Static<typeof ChosenLanguage>;
+
+/** The language of the site, as a person has chosen it. */
+export const languageCalls = defineCalls({
+  '/users/setLanguage': {
+    kind: 'json',
+    doc: 'Keeps the language of the site with one’s account; signing in answers it.',
+    access: 'signed-in',
+    request: Type.Object({ language: ChosenLanguage }),
+    data: Nothing,
+  },
+});
 
 const RoleCode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
   description: '1 buyer, 2 freelancer/contributor, 3 freelancer variant',
@@ -303,5 +320,49 @@ export const accountsCalls = defineCalls({
     data: Type.Object({
       users: Type.Array(Type.Object({ id: NumberOrNull, name: Type.String() })),
     }),
+  },
+});
+
+/**
+ * What `info` says when a sign-in is refused: the specification's table (section 5), the two states
+ * of an account whose e-mail is confirmed and that an administrator has not approved, and the second
+ * step of an account that has one.
+ */
+export const SIGN_IN_CODES = [
+  'no-email-provided',
+  'no-password-provided',
+  'no-user',
+  'no-confirmed-email',
+  'wrong-password',
+  'account-pending',
+  'account-rejected',
+  'second-factor-required',
+  'wrong-second-factor',
+] as const;
+export type SignInCode = (typeof SIGN_IN_CODES)[number];
+
+/** The rights over one's own data: to have all of it, and to be forgotten. */
+export const dataRightsCalls = defineCalls({
+  '/users/downloadData': {
+    kind: 'file',
+    doc: 'All that is kept about oneself, as one ZIP: data.json and one’s own files.',
+    access: 'signed-in',
+    limit: { max: 5, seconds: 3_600 },
+    request: Type.Object({}),
+  },
+  '/users/deleteAccount': {
+    kind: 'json',
+    doc: 'Asks for the deletion of one’s own account in 30 days, and signs out everywhere.',
+    access: 'signed-in',
+    limit: { max: 10, seconds: 60 },
+    request: Type.Object({ password: FormLine('one’s own password', 1_000) }),
+    data: Type.Object({ delete_at: Moment }),
+  },
+  '/users/keepAccount': {
+    kind: 'json',
+    doc: 'Takes the wish to be deleted back. Without one nothing changes.',
+    access: 'signed-in',
+    request: Type.Object({}),
+    data: Nothing,
   },
 });

@@ -3,7 +3,7 @@ import { defineCalls } from '../../contract/call.ts';
 import { Id, Moment, NumberOrNull, TextOrNull } from '../../contract/fields.ts';
 import { Correspondent } from './chat.ts';
 import { MessageEvent } from './message-event.ts';
-import { Seq } from './message-seq.ts';
+import { Seq } from './receipts.ts';
 
 /** Results answered at once. */
 export const SEARCH_PAGE = 20;

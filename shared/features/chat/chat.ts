@@ -12,9 +12,8 @@ import {
 } from '../../contract/fields.ts';
 import { messageText } from '../../rules/chat/message-text.ts';
 import { MessageEvent } from './message-event.ts';
-import { Seq } from './message-seq.ts';
+import { ConversationNumbers, Seq } from './receipts.ts';
 import { Offer } from '../projects.ts';
-import { ConversationNumbers } from './receipts.ts';
 
 /** What makes a repeated send harmless. */
 export const ClientId = Type.String({

@@ -2,8 +2,14 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
 import { defineClientEvents, defineServerEvents } from '../../contract/event.ts';
 import { Id, Nothing } from '../../contract/fields.ts';
-import { Seq } from './message-seq.ts';
 import { Offer } from '../projects.ts';
+
+/** A message's number in its conversation, from 1; 0 stands before the first. */
+export const Seq = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'a message’s number in its conversation, from 1',
+});
 
 /** Most conversations that one comparison may name. */
 export const MAX_COMPARED = 200;

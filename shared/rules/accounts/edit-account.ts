@@ -1,8 +1,7 @@
 import { MAX_AGE, MIN_AGE } from '../../limits.ts';
-import { nameRules } from './name.ts';
+import { nameRules, userNameRules } from './name.ts';
 import { biographyRules, callableTelephone, languageRules, listedCountry } from './person.ts';
 import { required, type Rule, unlessUnchanged } from '../rule.ts';
-import { userNameRules } from './user-name.ts';
 
 /** A person's own account as it is edited. */
 export interface EditAccountForm {

@@ -1,10 +1,9 @@
 import { isCountry } from '../../languages/countries.ts';
 import { MIN_AGE } from '../../limits.ts';
 import { emailIsAddress } from './email.ts';
-import { nameRules } from './name.ts';
-import { passwordIsLong, passwordsMatch } from './password.ts';
+import { nameRules, userNameRules } from './name.ts';
+import { passwordIsLong, passwordsMatch } from './account-security.ts';
 import { required, type Rule } from '../rule.ts';
-import { userNameRules } from './user-name.ts';
 
 /** The registration form as it is typed; the year of birth is text until it is read. */
 export interface SignUpForm {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstBroken } from '../rule.ts';
-import { userNameRules } from './user-name.ts';
+import { userNameRules } from './name.ts';
 import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
 const faultOf = (userName: string) => englishOf(firstBroken(userNameRules, { userName }));

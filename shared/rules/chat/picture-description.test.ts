@@ -4,7 +4,7 @@ import {
   PICTURE_DESCRIPTION_TOO_LONG,
   pictureDescription,
   pictureDescriptionFault,
-} from './picture-description.ts';
+} from './chat-file.ts';
 import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
 test('a description is one line, without the blanks around it', () => {

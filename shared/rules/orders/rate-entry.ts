@@ -1,4 +1,4 @@
-import { isDay } from '../../money/day.ts';
+import { isDay } from '../../money/belgrade.ts';
 import { MAX_REASON } from './review.ts';
 import type { Rule } from '../rule.ts';
 

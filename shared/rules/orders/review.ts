@@ -51,3 +51,24 @@ export const soundReviewRules: readonly Rule<SoundReviewForm>[] = [
   })),
   ...reviewRules,
 ];
+
+/** Why somebody decided about a payment as they did. */
+interface PaymentDecision {
+  readonly reason: string;
+}
+
+/** The checks of a decision about a payment that waits for a person. */
+export const paymentDecisionRules: readonly Rule<PaymentDecision>[] = [
+  {
+    field: 'reason',
+    code: 'payment.reason-missing',
+    params: {},
+    broken: ({ reason }) => reason.trim() === '',
+  },
+  {
+    field: 'reason',
+    code: 'moderation.reason-too-long',
+    params: { most: MAX_REASON },
+    broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
+  },
+];

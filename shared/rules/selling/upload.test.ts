@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../errors.ts';
-import { PROGRAM } from './program-file.ts';
-import { judgeUpload } from './upload.ts';
+import { judgeUpload, PROGRAM } from './upload.ts';
 
 const bytesOf = (...parts: (string | number[])[]) =>
   Uint8Array.from(

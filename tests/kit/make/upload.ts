@@ -1,5 +1,5 @@
-import { extensionOf } from '../../../shared/audio/audio-file.ts';
-import type { UploadPurpose } from '../../../shared/features/uploads.ts';
+import { extensionOf } from '../../../shared/texts/file-name.ts';
+import type { UploadPurpose } from '../../../shared/features/media.ts';
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import type { TestApp, TestAuth, TestReply } from '../test-app.ts';

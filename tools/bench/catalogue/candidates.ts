@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool, QueryConfig } from 'pg';
 import type { DB } from '../../../server/database/types.ts';
-import type { SoundSearch } from '../../../shared/features/sound-search.ts';
+import type { SoundSearch } from '../../../shared/features/catalogue.ts';
 import { queryOf, wordsOfFilter } from '../../../server/features/catalogue/search/search-query.ts';
 import { createSoundIndex } from '../../../server/features/catalogue/search/search.repository.ts';
 

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpPasswordChange';
-import { changePasswordRules, MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
+import {
+  changePasswordRules,
+  MIN_PASSWORD,
+} from '../../../../shared/rules/accounts/account-security.ts';
 import { call } from '../../../api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';

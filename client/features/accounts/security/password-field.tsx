@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
-import { MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
+import { MIN_PASSWORD } from '../../../../shared/rules/accounts/account-security.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';

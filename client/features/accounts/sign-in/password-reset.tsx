@@ -7,7 +7,10 @@ import {
 } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpReset';
-import { newPasswordRules, MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
+import {
+  newPasswordRules,
+  MIN_PASSWORD,
+} from '../../../../shared/rules/accounts/account-security.ts';
 import { call } from '../../../api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';

@@ -3,7 +3,7 @@ import { t } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignUp';
 import { BUYER, FREELANCER } from '../../../../shared/roles.ts';
 import { MAX_EMAIL, MAX_NAME, MIN_AGE } from '../../../../shared/limits.ts';
-import { MIN_PASSWORD } from '../../../../shared/rules/accounts/password.ts';
+import { MIN_PASSWORD } from '../../../../shared/rules/accounts/account-security.ts';
 import {
   type SignUpForm as FormValues,
   signUpRules,

@@ -4,7 +4,7 @@ import { t } from 'texts:admin/money';
 import type {
   BookDifference,
   Reconciliation,
-} from '../../../../shared/features/payments/admin-money.ts';
+} from '../../../../shared/features/payments/balance.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Sign } from '../../../ui/feedback/sign.tsx';
 import { Time, writeDay } from '../../../ui/time.tsx';

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpRelease';
 import { FREEZE_ABOVE_CENTS } from '../../../../shared/limits.ts';
-import type { FrozenOrder } from '../../../../shared/features/payments/admin-money.ts';
+import type { FrozenOrder } from '../../../../shared/features/payments/balance.ts';
 import { load } from '../../../load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';

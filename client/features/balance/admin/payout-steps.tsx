@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpPayoutFailed';
-import type { ReviewedPayout } from '../../../../shared/features/payments/admin-money.ts';
+import type { ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SoundFacets } from '../../../../shared/features/sound-search.ts';
+import type { SoundFacets } from '../../../../shared/features/catalogue.ts';
 import { filterChoices } from './filter-choices.ts';
 import { ANY_SOUND } from '../sounds/sound-wish.ts';
 

@@ -1,7 +1,6 @@
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
-import type { Category } from '../../../../shared/features/catalogue.ts';
-import type { SoundFacets } from '../../../../shared/features/sound-search.ts';
+import type { Category, SoundFacets } from '../../../../shared/features/catalogue.ts';
 import { shownLength } from '../../../../shared/audio/sound-length.ts';
 import type { Choice } from '../../../ui/form/select-field.tsx';
 import { type SoundFilter, type SoundWish, spanOf, writeSpan } from '../sounds/sound-wish.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
-import type { SoundCorrection, SoundPage } from '../../../../shared/features/sound-search.ts';
+import type { SoundCorrection, SoundPage } from '../../../../shared/features/catalogue.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import {

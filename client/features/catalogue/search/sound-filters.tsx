@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from 'texts:catalogue/search';
-import type { Category } from '../../../../shared/features/catalogue.ts';
-import type { SoundFacets } from '../../../../shared/features/sound-search.ts';
-import { SOUND_SORTS } from '../../../../shared/audio/sound-sorts.ts';
+import type { Category, SoundFacets } from '../../../../shared/features/catalogue.ts';
+import { SOUND_SORTS } from '../../../../shared/audio/sound-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { filterChoices } from './filter-choices.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
-import type { SoundPage } from '../../../../shared/features/sound-search.ts';
+import type { SoundPage } from '../../../../shared/features/catalogue.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Pager } from '../../../ui/pager.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import type { SoundPage } from '../../../../shared/features/sound-search.ts';
+import type { SoundPage } from '../../../../shared/features/catalogue.ts';
 import { call } from '../../../api.ts';
 import { askDemoRate } from './demo-rate.ts';
 import { searchOf, type SoundWish } from './sound-wish.ts';

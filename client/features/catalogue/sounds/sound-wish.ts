@@ -1,5 +1,5 @@
-import type { SoundSearch } from '../../../../shared/features/sound-search.ts';
-import { SOUND_SORTS, type SoundSort } from '../../../../shared/audio/sound-sorts.ts';
+import type { SoundSearch } from '../../../../shared/features/catalogue.ts';
+import { SOUND_SORTS, type SoundSort } from '../../../../shared/audio/sound-filters.ts';
 
 /**
  * What sounds somebody looks for, as it stands in the address and in the form: every field a text,

@@ -6,7 +6,7 @@ import {
   PICTURE_DESCRIPTION_TOO_LONG,
   pictureDescription,
   pictureDescriptionFault,
-} from '../../../../shared/rules/chat/picture-description.ts';
+} from '../../../../shared/rules/chat/chat-file.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
 import { PICTURE_START_BYTES, pictureTypeOf } from '../../../../shared/texts/picture-file.ts';
 import { Button } from '../../../ui/button.tsx';

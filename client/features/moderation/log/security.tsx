@@ -1,9 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/security';
-import {
-  SECURITY_EVENTS,
-  type SecurityEvent,
-} from '../../../../shared/features/accounts/security-events.ts';
+import { SECURITY_EVENTS, type SecurityEvent } from '../../../../shared/features/audit.ts';
 import { load } from '../../../load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';

@@ -8,7 +8,7 @@ import { t as tStatements } from 'texts:payments/statements';
 import { dayFormat } from '../../../../shared/money/belgrade.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { formatMinor } from '../../../../shared/money/money.ts';
-import type { ReceiptWords } from '../../../../shared/documents/paper-words.ts';
+import type { ReceiptWords } from '../../../../shared/documents/paper.ts';
 import { paymentStatements } from '../../../../shared/money/payment-statements.ts';
 import { receiptPaper } from '../../../../shared/documents/receipt-paper.ts';
 import { writeRateList } from '../../../rate-list.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
 import { t as tReceipt } from 'texts:orders/receipt';
-import type { OrderMoney, PaymentAttempt } from '../../../../shared/features/payments/refunds.ts';
+import type { OrderMoney, PaymentAttempt } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { call } from '../../../api.ts';

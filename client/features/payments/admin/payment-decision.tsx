@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/paymentDecision';
 import { t as tHelp } from 'texts:admin/helpPayment';
-import type { PaymentAttempt } from '../../../../shared/features/payments/refunds.ts';
-import type { PaymentAtBank } from '../../../../shared/features/payments/payment-review.ts';
+import type {
+  PaymentAtBank,
+  PaymentAttempt,
+} from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
-import { paymentDecisionRules } from '../../../../shared/rules/orders/payment-review.ts';
-import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
+import { MAX_REASON, paymentDecisionRules } from '../../../../shared/rules/orders/review.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';

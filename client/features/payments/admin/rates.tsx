@@ -4,7 +4,7 @@ import type {
   ListedRate,
   RateAttempt,
   RateOutcome,
-} from '../../../../shared/features/payments/rates.ts';
+} from '../../../../shared/features/payments/payments.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
 import { writeRateList } from '../../../rate-list.ts';
 import { load } from '../../../load.ts';

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
 import { t as tHelp } from 'texts:admin/helpRefund';
-import type { OrderMoney } from '../../../../shared/features/payments/refunds.ts';
+import type { OrderMoney } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { type RefundFields, refundRules } from '../../../../shared/rules/orders/refund.ts';
 import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
-import type { Refund } from '../../../../shared/features/payments/refunds.ts';
+import type { Refund } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Time } from '../../../ui/time.tsx';

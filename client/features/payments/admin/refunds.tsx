@@ -6,7 +6,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { t } from 'texts:admin/refund';
-import type { GatewayDifference } from '../../../../shared/features/payments/refunds.ts';
+import type { GatewayDifference } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
 import { load, type Loaded } from '../../../load.ts';

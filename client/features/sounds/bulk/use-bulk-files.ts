@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:projects/bulk';
-import { extensionOf } from '../../../../shared/audio/audio-file.ts';
+import { extensionOf } from '../../../../shared/texts/file-name.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { faultText } from '../../../languages/fault-text.ts';
 import { checkFile } from '../../media/check-file.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import {
   type ChangePasswordForm,
   changePasswordRules,
-} from '../../../../shared/rules/accounts/password.ts';
+} from '../../../../shared/rules/accounts/account-security.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';

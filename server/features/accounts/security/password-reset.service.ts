@@ -4,7 +4,7 @@ import { emailRules } from '../../../../shared/rules/accounts/email.ts';
 import {
   type NewPasswordForm,
   newPasswordRules,
-} from '../../../../shared/rules/accounts/password.ts';
+} from '../../../../shared/rules/accounts/account-security.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';

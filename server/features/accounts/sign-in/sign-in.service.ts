@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { SignedIn } from '../../../../shared/features/accounts/accounts.ts';
-import type { SignInCode } from '../../../../shared/features/accounts/sign-in-codes.ts';
+import type { SignedIn, SignInCode } from '../../../../shared/features/accounts/accounts.ts';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import type { Role } from '../../../../shared/roles.ts';

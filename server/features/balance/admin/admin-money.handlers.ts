@@ -1,4 +1,4 @@
-import type { adminMoneyCalls } from '../../../../shared/features/payments/admin-money.ts';
+import type { adminMoneyCalls } from '../../../../shared/features/payments/balance.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { ChargebacksService } from './chargebacks.service.ts';
 import type { FrozenOrdersService } from '../items/frozen-orders.service.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { BookDifference } from '../../../../shared/features/payments/admin-money.ts';
+import type { BookDifference } from '../../../../shared/features/payments/balance.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Currency } from '../ledger/ledger.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Reconciliation } from '../../../../shared/features/payments/admin-money.ts';
+import type { Reconciliation } from '../../../../shared/features/payments/balance.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';

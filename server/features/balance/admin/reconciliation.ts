@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely';
-import type {
-  BookDifference,
-  BookTotal,
-} from '../../../../shared/features/payments/admin-money.ts';
+import type { BookDifference, BookTotal } from '../../../../shared/features/payments/balance.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { DB } from '../../../database/types.ts';
 import { BOOK_CHECKS, sumKinds } from './reconciliation.repository.ts';

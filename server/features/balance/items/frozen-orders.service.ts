@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FrozenOrder } from '../../../../shared/features/payments/admin-money.ts';
+import type { FrozenOrder } from '../../../../shared/features/payments/balance.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';

@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely';
-import type {
-  PayoutCounts,
-  ReviewedPayout,
-} from '../../../../shared/features/payments/admin-money.ts';
+import type { PayoutCounts, ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';

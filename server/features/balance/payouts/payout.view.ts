@@ -1,5 +1,4 @@
-import type { ReviewedPayout } from '../../../../shared/features/payments/admin-money.ts';
-import type { Payout } from '../../../../shared/features/payments/balance.ts';
+import type { Payout, ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { ListedPayout, PayoutRow } from './payout.repository.ts';
 

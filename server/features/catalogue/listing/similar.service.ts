@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { SIMILAR_SOUNDS } from '../../../../shared/features/sound-calls.ts';
-import type { Sound } from '../../../../shared/features/sounds.ts';
+import { SIMILAR_SOUNDS, type Sound } from '../../../../shared/features/sounds.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';

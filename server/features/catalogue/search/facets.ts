@@ -1,6 +1,6 @@
-import type { SoundFacets } from '../../../../shared/features/sound-search.ts';
+import type { SoundFacets } from '../../../../shared/features/catalogue.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
-import { type Banded, SAMPLE_RATES, SOUND_BANDS } from '../../../../shared/audio/sound-bands.ts';
+import { type Banded, SAMPLE_RATES, SOUND_BANDS } from '../../../../shared/audio/sound-filters.ts';
 import type { Facet, SoundQuery } from './search-query.ts';
 import type { FacetTerm } from './search.repository.ts';
 import { ALL, bandTerm, categoryTerm, channelsTerm, rateTerm } from './terms.ts';

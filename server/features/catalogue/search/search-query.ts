@@ -1,6 +1,5 @@
-import type { SoundSearch } from '../../../../shared/features/sound-search.ts';
-import type { SoundSort } from '../../../../shared/audio/sound-sorts.ts';
-import type { Banded } from '../../../../shared/audio/sound-bands.ts';
+import type { SoundSearch } from '../../../../shared/features/catalogue.ts';
+import type { Banded, SoundSort } from '../../../../shared/audio/sound-filters.ts';
 import {
   ALL,
   categoryTerm,

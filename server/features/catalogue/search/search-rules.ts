@@ -1,5 +1,5 @@
-import type { SoundSearch } from '../../../../shared/features/sound-search.ts';
-import { SOUND_SORTS } from '../../../../shared/audio/sound-sorts.ts';
+import type { SoundSearch } from '../../../../shared/features/catalogue.ts';
+import { SOUND_SORTS } from '../../../../shared/audio/sound-filters.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { wordsOfFilter } from './search-query.ts';
 

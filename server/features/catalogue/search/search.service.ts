@@ -6,7 +6,7 @@ import {
   type SoundPage,
   SOUNDS_PAGE,
   type SoundSearch,
-} from '../../../../shared/features/sound-search.ts';
+} from '../../../../shared/features/catalogue.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';

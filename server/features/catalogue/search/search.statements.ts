@@ -1,4 +1,4 @@
-import type { SoundSort } from '../../../../shared/audio/sound-sorts.ts';
+import type { SoundSort } from '../../../../shared/audio/sound-filters.ts';
 import { CHUNK } from '../listing/listing.repository.ts';
 
 /*

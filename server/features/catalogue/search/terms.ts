@@ -1,4 +1,4 @@
-import { type Banded, bandOf, SOUND_BANDS } from '../../../../shared/audio/sound-bands.ts';
+import { type Banded, bandOf, SOUND_BANDS } from '../../../../shared/audio/sound-filters.ts';
 import { wordsOf } from '../../../../shared/texts/words.ts';
 
 /*

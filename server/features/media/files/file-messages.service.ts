@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { MAX_PEAKS } from '../../../../shared/limits.ts';
-import { extensionOf } from '../../../../shared/audio/audio-file.ts';
-import { plainFileName } from '../../../../shared/texts/file-name.ts';
-import { chatFileFault } from '../../../../shared/rules/chat/chat-file.ts';
+import { extensionOf, plainFileName } from '../../../../shared/texts/file-name.ts';
 import {
+  chatFileFault,
   pictureDescription,
   pictureDescriptionFault,
-} from '../../../../shared/rules/chat/picture-description.ts';
+} from '../../../../shared/rules/chat/chat-file.ts';
 import type { DB } from '../../../database/types.ts';
 import type { UploadedFile } from '../../../http/handler.ts';
 import { malformed, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { UploadPurpose } from '../../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import type { DB, File } from '../../../database/types.ts';
 
 /** Keeps what is known of a stored file. */

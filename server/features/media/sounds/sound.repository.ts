@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Problem } from '../../../../shared/errors.ts';
-import type { UploadPurpose } from '../../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';

@@ -1,6 +1,5 @@
-import { extensionOf } from '../../../../shared/audio/audio-file.ts';
-import { plainFileName } from '../../../../shared/texts/file-name.ts';
-import type { UploadPurpose } from '../../../../shared/features/uploads.ts';
+import { extensionOf, plainFileName } from '../../../../shared/texts/file-name.ts';
+import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { CHUNK_BYTES, MAX_CHAT_FILE_BYTES, MAX_STOCK_BYTES } from '../../../../shared/limits.ts';
 import { CHAT_FILE_TOO_LARGE } from '../../../../shared/rules/chat/chat-file.ts';
 import { STOCK_TOO_LARGE } from '../../../../shared/rules/selling/stock-file.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
-import { PROGRAM } from '../../../../shared/rules/selling/program-file.ts';
+import { PROGRAM } from '../../../../shared/rules/selling/upload.ts';
 import { wavFaults } from '../../../../shared/audio/wav-faults.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Transaction, sql } from 'kysely';
-import type { UploadPurpose } from '../../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { CHUNK_BYTES, MAX_UNFINISHED_UPLOADS } from '../../../../shared/limits.ts';
 import type { DB, Sound } from '../../../database/types.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { UploadPurpose } from '../../../../shared/features/uploads.ts';
+import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { CHUNK_BYTES } from '../../../../shared/limits.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';

@@ -1,9 +1,6 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
-import type {
-  SecurityEvent,
-  SecurityEventKind,
-} from '../../../../shared/features/accounts/security-events.ts';
+import type { SecurityEvent, SecurityEventKind } from '../../../../shared/features/audit.ts';
 import type { DB } from '../../../database/types.ts';
 import { createBatcher } from '../../../platform/jobs/batcher.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROGRAM } from '../../../../shared/rules/selling/program-file.ts';
+import { PROGRAM } from '../../../../shared/rules/selling/upload.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';

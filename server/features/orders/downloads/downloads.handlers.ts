@@ -1,4 +1,4 @@
-import type { downloadsCalls } from '../../../../shared/features/downloads.ts';
+import type { downloadsCalls } from '../../../../shared/features/orders.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { DownloadLinks } from './download-links.service.ts';
 

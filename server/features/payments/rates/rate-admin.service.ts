@@ -1,7 +1,7 @@
 import { rateListIn } from '../../../platform/rate-list.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
-import type * as wire from '../../../../shared/features/payments/rates.ts';
+import type * as wire from '../../../../shared/features/payments/payments.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { nameList, writeRate } from '../../../../shared/money/rate-words.ts';
 import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
-import type { RateSourceName } from '../../../../shared/features/payments/rates.ts';
+import type { RateSourceName } from '../../../../shared/features/payments/payments.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';

@@ -1,4 +1,4 @@
-import type { ratesCalls } from '../../../../shared/features/payments/rates.ts';
+import type { ratesCalls } from '../../../../shared/features/payments/payments.ts';
 import { writeRate } from '../../../../shared/money/rate-words.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { Rates } from './rate.ts';

@@ -3,7 +3,7 @@ import type {
   OrderMoney,
   PaymentToCheck,
   Refund,
-} from '../../../../shared/features/payments/refunds.ts';
+} from '../../../../shared/features/payments/payments.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
 import { refundRules } from '../../../../shared/rules/orders/refund.ts';

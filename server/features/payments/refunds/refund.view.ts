@@ -1,5 +1,5 @@
-import type * as wire from '../../../../shared/features/payments/refunds.ts';
-import type { PaymentAttempt, Refund } from '../../../../shared/features/payments/refunds.ts';
+import type * as wire from '../../../../shared/features/payments/payments.ts';
+import type { PaymentAttempt, Refund } from '../../../../shared/features/payments/payments.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { Attempt } from '../attempts/attempt.ts';
 import type { GatewayDay, GatewayDifference } from '../reconciliation/gateway-differences.ts';

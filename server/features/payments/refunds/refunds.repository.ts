@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { RefundState } from '../../../../shared/features/payments/refunds.ts';
+import type { RefundState } from '../../../../shared/features/payments/payments.ts';
 import { errorCode } from '../../../database/connection/error-code.ts';
 import type { DB, Refund } from '../../../database/types.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Refund } from '../../../../shared/features/payments/refunds.ts';
+import type { Refund } from '../../../../shared/features/payments/payments.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';

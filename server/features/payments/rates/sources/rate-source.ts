@@ -1,4 +1,4 @@
-import type { RateSourceName } from '../../../../../shared/features/payments/rates.ts';
+import type { RateSourceName } from '../../../../../shared/features/payments/payments.ts';
 
 /** The list that a rate stands in. Lists are numbered anew each year, several hundred of them. */
 export interface ToldList {

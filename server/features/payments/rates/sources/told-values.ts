@@ -1,4 +1,4 @@
-import { isDay } from '../../../../../shared/money/day.ts';
+import { isDay } from '../../../../../shared/money/belgrade.ts';
 
 /** What is read strictly: anything that is not exactly of its form is null, and nothing is guessed. */
 

@@ -21,3 +21,18 @@ export const SAMPLE_RATES = [44_100, 48_000, 88_200, 96_000, 176_400, 192_000] a
 export function bandOf(what: Banded, value: number): number {
   return SOUND_BANDS[what].findLastIndex((lowest) => value >= lowest);
 }
+
+/**
+ * In which order sounds can be asked for. Apart from the schema of the search, which the first file of
+ * the client would else carry with all that makes schemas.
+ */
+export const SOUND_SORTS = [
+  'relevance',
+  'newest',
+  'cheapest',
+  'dearest',
+  'shortest',
+  'longest',
+  'best-rated',
+] as const;
+export type SoundSort = (typeof SOUND_SORTS)[number];
