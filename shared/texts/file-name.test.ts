@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { baseName, plainFileName } from './file-name.ts';
+import { expect, it, test } from 'vitest';
+import { baseName, extensionOf, plainFileName } from './file-name.ts';
 
 test.each([
   ['C:\\Sounds\\Rain  on tin.WAV', 'Rain on tin.WAV'],
@@ -19,3 +19,11 @@ test.each([
   ['README', 'README'],
   ['.profile', '.profile'],
 ])('%j is called %j', (name, called) => expect(baseName(name)).toBe(called));
+
+it.each([
+  ['Take 1.final.WAV', 'wav'],
+  ['README', ''],
+  ['trailing.', ''],
+])('the extension of %s is %j', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension);
+});
