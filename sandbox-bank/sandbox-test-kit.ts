@@ -6,7 +6,7 @@ import { MovableClock } from '../tests/kit/movable-clock.ts';
 import { cloneDatabase } from '../tests/kit/test-database.ts';
 import type { GatewayAttempt, PaymentGateway } from '../server/features/payments/gateway.ts';
 import { createMsuGateway } from '../server/features/payments/gateway-msu/msu-client.ts';
-import { encodeForm, type FormFields } from '../server/features/payments/gateway-msu/msu-form.ts';
+import { encodeForm, type FormFields } from '../server/features/payments/gateway-msu/msu-fields.ts';
 import { createStandInBank } from './sandbox-bank.ts';
 import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
 import type { SandboxTables } from './records/tables.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { conflictingField } from '../../server/features/payments/gateway-msu/msu-form.ts';
+import { conflictingField } from '../../server/features/payments/gateway-msu/msu-fields.ts';
 import { type CardResult, createCardService } from '../records/card.service.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { type ChallengeState, createChallengeService } from '../records/challenge.service.ts';

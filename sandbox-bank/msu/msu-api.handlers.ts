@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { conflictingField } from '../../server/features/payments/gateway-msu/msu-form.ts';
+import { conflictingField } from '../../server/features/payments/gateway-msu/msu-fields.ts';
 import { readForm } from '../card-pages/form-body.ts';
 import { MsuRefusal } from './msu-refusal.ts';
 import { Outage } from '../outage.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { readPara } from '../../server/features/payments/gateway-msu/msu-amount.ts';
+import { readPara } from '../../server/features/payments/gateway-msu/msu-fields.ts';
 import { parseJsonWithNumbersAsText } from '../../server/features/payments/gateway-msu/msu-response.ts';
 import { MsuRefusal } from './msu-refusal.ts';
 

@@ -1,10 +1,9 @@
-import { writePara } from '../../server/features/payments/gateway-msu/msu-amount.ts';
+import { encodeForm, writePara } from '../../server/features/payments/gateway-msu/msu-fields.ts';
 import {
   sdSha512,
   type SignedFields,
 } from '../../server/features/payments/gateway-msu/sd-sha512.ts';
 import type { StandInMerchant } from '../../server/features/payments/stand-in-bank.ts';
-import { encodeForm } from '../../server/features/payments/gateway-msu/msu-form.ts';
 import type { SessionRow, TransactionRow } from '../records/tables.ts';
 import { binOf, compactTime, orderIdOf, PAYMENT_SYSTEM } from '../records/transaction.view.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';

@@ -10,8 +10,7 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/start/log.ts';
 import { ownAddresses } from '../platform/merchant.ts';
 import { createPostbox } from '../platform/mail/postbox.ts';
-import { runCommand } from '../platform/start/run-command.ts';
-import { StartError } from '../platform/start/start-error.ts';
+import { runCommand, StartError } from '../platform/start/start-error.ts';
 
 /*
  * npm run admin -- create EMAIL: makes an administrator, or makes the account with this e-mail one.

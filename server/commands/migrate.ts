@@ -1,8 +1,7 @@
 import { migrateDown, migrateToLatest } from '../database/migrations/migrate.ts';
 import { databaseOf, runOnDatabase } from '../database/embedded/run-on-database.ts';
 import { loadEnvironment } from '../platform/start/environment.ts';
-import { runCommand } from '../platform/start/run-command.ts';
-import { StartError } from '../platform/start/start-error.ts';
+import { runCommand, StartError } from '../platform/start/start-error.ts';
 
 /*
  * npm run db:migrate [-- down [STEPS]]: brings the database to the newest shape, or takes the last

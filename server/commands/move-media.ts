@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { chooseStorage } from '../start/from-environment.ts';
 import { copyDiskStorage } from '../platform/storage/copy-storage.ts';
 import { loadEnvironment } from '../platform/start/environment.ts';
-import { runCommand } from '../platform/start/run-command.ts';
-import { StartError } from '../platform/start/start-error.ts';
+import { runCommand, StartError } from '../platform/start/start-error.ts';
 
 /*
  * STORAGE=s3 npm run storage:move: copies sounds and files from DATA_DIR into the store of S3_*. Run it

@@ -22,9 +22,7 @@ import {
   WithInfo,
 } from './event-handler.ts';
 import type { Guard } from './guard-connections.ts';
-import { healGaps } from './heal-gaps.ts';
-import type { ServerLink } from './server-link.ts';
-import { createSessionNews } from './session-news.ts';
+import { createSessionNews, healGaps, type ServerLink } from './server-link.ts';
 import { createTopics, type Topics } from './topics.ts';
 
 /** The live wire of a running server. */

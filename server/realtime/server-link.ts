@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerOptions } from 'socket.io';
+import type { Server, ServerOptions } from 'socket.io';
 import type { Log } from '../platform/start/log.ts';
 import type { RedisLines } from '../platform/redis.ts';
+import type { Authenticator, Session, SessionNews } from '../platform/requests/session.ts';
 import { keepPulse, PULSE_MS } from './server-pulse.ts';
 
 /** The line to the other servers. */
@@ -26,7 +27,7 @@ export interface ServerLink {
  * Redis were apart. `apart`: it is being lost, told every REMIND_MS. `gone`: another server fell
  * silent, perhaps between a commit and its news.
  */
-export type Gap = 'returned' | 'apart' | 'gone';
+type Gap = 'returned' | 'apart' | 'gone';
 
 const CHANNEL = 'earmark:pulse';
 /** How often clients are told to look while Redis is away, milliseconds. */
@@ -88,4 +89,61 @@ export async function linkServers(lines: RedisLines, log: Log): Promise<ServerLi
 /** One that is on its way to reconnect already is left alone. */
 function reconnect(line: RedisLines['commands']): void {
   if (line.status === 'ready' || line.status === 'connect') line.disconnect(true);
+}
+
+/** Sessions that are asked for in one statement. */
+const AT_ONCE = 1_000;
+
+/**
+ * Makes good what the line between the servers lost. Clients are told to look for what is new; their
+ * own numbers show them what that is. Where the line came back, connections whose session ended
+ * meanwhile on another server are closed.
+ */
+export function healGaps(
+  io: Server,
+  parts: { link: ServerLink; authenticator: Authenticator; log: Log },
+): void {
+  const { link, authenticator, log } = parts;
+  link.onGap((gap) => {
+    if (gap !== 'returned') return void io.local.emit('wire:gap', {});
+    // Also on the other servers, which may have heard each other all the time and this one not.
+    io.emit('wire:gap', {});
+    closeEnded(io, authenticator).catch((error: unknown) =>
+      log.warn({ err: error }, 'Which sessions have ended could not be asked.'),
+    );
+  });
+}
+
+async function closeEnded(io: Server, authenticator: Authenticator): Promise<void> {
+  const sockets = [...io.of('/').sockets.values()];
+  for (let from = 0; from < sockets.length; from += AT_ONCE) {
+    const some = sockets.slice(from, from + AT_ONCE);
+    const sessionOf = (socket: (typeof some)[number]) =>
+      (socket.data as { session: Session }).session.id;
+    const holding = await authenticator.holding(some.map(sessionOf));
+    for (const socket of some) if (!holding.has(sessionOf(socket))) socket.disconnect(true);
+  }
+}
+
+const EVENT = 'session:changed';
+
+/**
+ * News of sessions over the live wire: at once on this server, and on all others through the
+ * adapter that the wire has. It promises no more than the adapter does, so that whoever remembers a
+ * session forgets it after a few seconds anyway. `joined` says that there may be other servers: the
+ * adapter of a single one has nobody to tell, and says so on the console when asked to.
+ */
+export function createSessionNews(io: Server, joined: boolean): SessionNews {
+  const listeners: ((accountId: number) => void)[] = [];
+  const hear = (accountId: number) => {
+    for (const listener of listeners) listener(accountId);
+  };
+  io.on(EVENT, hear);
+  return {
+    changed(accountId) {
+      hear(accountId);
+      if (joined) io.serverSideEmit(EVENT, accountId);
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
 }

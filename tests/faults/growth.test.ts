@@ -1,7 +1,7 @@
 import { createQueryId, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from '../../server/database/types.ts';
-import { findPublishing } from '../../server/features/accounts/profile/first-publication.repository.ts';
+import { findPublishing } from '../../server/features/accounts/profile/first-publication.ts';
 import { oneErrorAway } from '../../server/features/catalogue/search/spelling.ts';
 import { findAlike } from '../../server/features/catalogue/search/spelling.repository.ts';
 import { searchWords } from '../../server/features/chat/search/chat-search.repository.ts';

@@ -22,7 +22,7 @@ import { createAccountSecurity } from './security/account-security.service.ts';
 import { createPasswordChange } from './security/password-change.service.ts';
 import { createPasswordCheck } from './security/password-check.ts';
 import { createPasswordResets } from './security/password-reset.service.ts';
-import { resealRegularly } from './security/reseal.job.ts';
+import { resealRegularly } from './security/second-factor-seal.ts';
 import { createSecondFactors } from './security/second-factor.service.ts';
 import { createDeviceCookies } from './sign-in/device-cookie.ts';
 import { noteSignIns } from './sign-in/note-sign-ins.ts';

@@ -10,8 +10,7 @@ import { RIBBON, SITE_NAME } from '../../../shared/association/brand.ts';
 import { textsOf } from '../../platform/messages.ts';
 import { drawTable } from './draw-table.ts';
 import { type Element, MARGIN, openSheet, PAGE, type Sheet } from './pdf-sheet.ts';
-import { ACCENT, STYLES } from './pdf-styles.ts';
-import { lineHeight, type SetText } from './pdf-lines.ts';
+import { ACCENT, lineHeight, type SetText, STYLES } from './pdf-lines.ts';
 
 /** What is needed to draw a paper. */
 export interface PaperOrder {

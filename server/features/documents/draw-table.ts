@@ -1,8 +1,7 @@
 import type { PaperColumn, PaperTable } from '../../../shared/documents/paper.ts';
-import { lineHeight, type SetText, withSpace } from './pdf-lines.ts';
+import { HAIRLINE, lineHeight, QUIET, type SetText, STYLES, withSpace } from './pdf-lines.ts';
 import type { Column, TextPlace } from './pdf-pen.ts';
 import type { Element, Sheet } from './pdf-sheet.ts';
-import { HAIRLINE, QUIET, STYLES } from './pdf-styles.ts';
 
 interface Cell {
   readonly text: SetText;

@@ -8,8 +8,7 @@ import { mediaHandlers, soundHandlers, uploadsHandlers } from './media.handlers.
 import { createPreviewPool, createPreviews } from './preview/preview.job.ts';
 import { createSoundAccess, type DeliveredSounds } from './sounds/sound-access.service.ts';
 import { createSoundReader } from './sounds/sound-reader.ts';
-import { createStockFiles } from './sounds/stock-files.ts';
-import { createFinishedFiles } from './uploads/finished-files.ts';
+import { createFinishedFiles, createStockFiles } from './uploads/finished-files.ts';
 import { sweepRegularly } from './uploads/upload-sweep.job.ts';
 import { createUploadsService } from './uploads/uploads.service.ts';
 

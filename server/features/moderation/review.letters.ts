@@ -1,7 +1,6 @@
 import { FREELANCER } from '../../../shared/roles.ts';
 import { toUnits } from '../../../shared/money/money.ts';
-import { emailTo } from '../../platform/mail/emails.ts';
-import { type Letter, quoted } from '../../platform/mail/letter.ts';
+import { emailTo, type Letter, quoted } from '../../platform/mail/letter.ts';
 
 /** The person whose account was reviewed. */
 interface Reviewed {

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Offer } from '../../../shared/features/projects.ts';
 import type { DB } from '../../database/types.ts';
-import type { Rates } from '../payments/rates/rate.ts';
-import { rateToShow } from '../payments/rates/shown-price.ts';
+import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { findOffers } from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
 

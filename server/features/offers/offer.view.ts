@@ -1,7 +1,6 @@
 import type { Offer } from '../../../shared/features/projects.ts';
 import { toUnits } from '../../../shared/money/money.ts';
-import type { Rate } from '../payments/rates/rate.ts';
-import { shownPrice } from '../payments/rates/shown-price.ts';
+import { type Rate, shownPrice } from '../payments/rates/rate.ts';
 import type { OfferRow } from './offer.repository.ts';
 
 /** An offer as chat messages, events and calls carry it. */

@@ -9,8 +9,7 @@ import { forbidden, notFound, ruleBroken } from '../../platform/requests/refusal
 import type { Session } from '../../platform/requests/session.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { OfferMessages } from '../chat/messages/offer-messages.ts';
-import type { Rates } from '../payments/rates/rate.ts';
-import { rateToShow } from '../payments/rates/shown-price.ts';
+import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { draftOffer } from './offer-draft.ts';
 import type { OfferNews } from './offer-news.ts';
 import type { OfferReader } from './offer-reader.ts';

@@ -1,12 +1,16 @@
 import type {
   paymentReviewCalls,
+  ratesCalls,
   refundsCalls,
 } from '../../../shared/features/payments/payments.ts';
+import { writeRate } from '../../../shared/money/rate-words.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { PaymentReview } from './attempts/payment-review.service.ts';
 import type { GatewayDifferences } from './reconciliation/gateway-differences.ts';
 import { viewDay, viewDifference } from './refunds/refund.view.ts';
 import type { RefundAdmin } from './refunds/refund-admin.service.ts';
+import { type Rates, rateToShow } from './rates/rate.ts';
+import type { RateAdmin } from './rates/rate-admin.service.ts';
 
 /** The code behind the calls of `payment-review`. */
 export function paymentReviewHandlers(review: PaymentReview): Handlers<typeof paymentReviewCalls> {
@@ -50,5 +54,20 @@ export function refundsHandlers(
       await admin.settle(orderId);
       return { data: null };
     },
+  };
+}
+
+/** The code behind the calls of `rates`. */
+export function ratesHandlers(rates: Rates, admin: RateAdmin): Handlers<typeof ratesCalls> {
+  return {
+    '/rates/getCurrent': async () => {
+      const rate = await rateToShow(rates);
+      const { list = null, recorded = false } = rate ?? {};
+      return { data: { rate: rate && writeRate(rate.rateE4), list, recorded } };
+    },
+    '/admin/getRates': async ({ before }) => ({ data: await admin.list(before) }),
+    '/admin/enterRate': async (form, { session }) => ({
+      data: { rate: await admin.enter(session.accountId, form) },
+    }),
   };
 }

@@ -1,5 +1,4 @@
-import { emailTo } from '../../platform/mail/emails.ts';
-import { type Letter, quoted } from '../../platform/mail/letter.ts';
+import { emailTo, type Letter, quoted } from '../../platform/mail/letter.ts';
 
 /** A review as its e-mails tell of it. They repeat none of its words: those are not Earmark's. */
 export interface ToldRating {

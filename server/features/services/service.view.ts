@@ -1,6 +1,5 @@
 import type { Service } from '../../../shared/features/services.ts';
-import type { Rate } from '../payments/rates/rate.ts';
-import { shownPrice } from '../payments/rates/shown-price.ts';
+import { type Rate, shownPrice } from '../payments/rates/rate.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 import type { ServiceRow } from './service.repository.ts';
 

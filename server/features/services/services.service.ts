@@ -10,8 +10,7 @@ import { malformed, notFound, refusalFor } from '../../platform/requests/refusal
 import type { Session } from '../../platform/requests/session.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
-import type { Rates } from '../payments/rates/rate.ts';
-import { rateToShow } from '../payments/rates/shown-price.ts';
+import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import {
   deleteServicesBy,
   findOwnService,

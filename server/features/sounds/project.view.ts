@@ -3,8 +3,7 @@ import { toUnits } from '../../../shared/money/money.ts';
 import { shownLength } from '../../../shared/audio/sound-length.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
-import type { Rate } from '../payments/rates/rate.ts';
-import { shownPrice } from '../payments/rates/shown-price.ts';
+import { type Rate, shownPrice } from '../payments/rates/rate.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 import type { ProjectRow } from './project.repository.ts';
 

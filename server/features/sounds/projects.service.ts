@@ -7,8 +7,7 @@ import type { DB } from '../../database/types.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
-import type { Rates } from '../payments/rates/rate.ts';
-import { rateToShow } from '../payments/rates/shown-price.ts';
+import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { findPlays } from './plays.repository.ts';
 import {
   findProject,

@@ -3,8 +3,7 @@ import type { PortfolioSound } from '../../../shared/features/accounts/profiles.
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import type { DB } from '../../database/types.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
-import type { Rates } from '../payments/rates/rate.ts';
-import { rateToShow, shownPrice } from '../payments/rates/shown-price.ts';
+import { type Rates, rateToShow, shownPrice } from '../payments/rates/rate.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 import { listApprovedSounds, rateSeller } from './seller-sounds.repository.ts';
 

@@ -1,6 +1,5 @@
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
-import { emailTo } from '../../../platform/mail/emails.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
 import { type MessageKey, textsOf } from '../../../platform/messages.ts';
 
 /** The sentence about each change of how somebody signs in or is paid. */

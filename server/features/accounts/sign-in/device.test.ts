@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from './address-network.ts';
-import { markDevice, readDevice } from './device.ts';
+import { markDevice, networkOf, readDevice } from './device.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -5,7 +5,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { tooOften } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
 import { triedPasswordsLetter } from '../security/account-security.letters.ts';
-import { networkOf } from './address-network.ts';
+import { networkOf } from './device.ts';
 import {
   addressSubject,
   countTry,

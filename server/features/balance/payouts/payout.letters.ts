@@ -1,6 +1,5 @@
 import { toUnits } from '../../../../shared/money/money.ts';
-import { emailTo } from '../../../platform/mail/emails.ts';
-import { type Letter, quoted } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter, quoted } from '../../../platform/mail/letter.ts';
 import type { PayoutRow } from './payout.repository.ts';
 
 /** The person who receives a payout. */

@@ -3,8 +3,7 @@ import { SIMILAR_SOUNDS, type Sound } from '../../../../shared/features/sounds.t
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
-import type { Rates } from '../../payments/rates/rate.ts';
-import { rateToShow } from '../../payments/rates/shown-price.ts';
+import { type Rates, rateToShow } from '../../payments/rates/rate.ts';
 import { viewSound } from '../search/search.view.ts';
 import { findNearest, findPlace } from './similar.repository.ts';
 

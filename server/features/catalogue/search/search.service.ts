@@ -10,8 +10,7 @@ import {
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
-import type { Rates } from '../../payments/rates/rate.ts';
-import { rateToShow } from '../../payments/rates/shown-price.ts';
+import { type Rates, rateToShow } from '../../payments/rates/rate.ts';
 import { asWritten, correctWords } from './correction.ts';
 import { countable, facetTerms, groupOf, viewFacets } from './facets.ts';
 import { findVersion } from '../listing/listing.repository.ts';

@@ -1,7 +1,6 @@
 import type { Sound, SoundFacts } from '../../../../shared/features/sounds.ts';
 import { shownLength } from '../../../../shared/audio/sound-length.ts';
-import type { Rate } from '../../payments/rates/rate.ts';
-import { shownPrice } from '../../payments/rates/shown-price.ts';
+import { type Rate, shownPrice } from '../../payments/rates/rate.ts';
 import { shownRating } from '../../reviews/shown-rating.ts';
 import type { CardRow } from './search.repository.ts';
 

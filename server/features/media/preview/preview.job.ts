@@ -18,7 +18,7 @@ import {
   startWorker,
   type WorkerPool,
 } from '../../../platform/workers/worker-pool.ts';
-import type { SoundIntake } from '../sounds/sound-intake.ts';
+import type { SoundIntake } from '../uploads/upload-finisher.ts';
 import { previewGivenUpLetter } from './preview.letters.ts';
 import {
   findGivenUp,

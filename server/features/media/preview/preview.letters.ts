@@ -1,5 +1,4 @@
-import { emailTo } from '../../../platform/mail/emails.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
 
 /** A sound whose preview was given up, and whom it belongs to. */
 export interface GivenUpSound {

@@ -10,7 +10,6 @@ import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { insertFile } from '../files/file.repository.ts';
 import { mediaTypeOf, TYPE_START_BYTES } from '../files/media-type.ts';
-import type { SoundIntake } from '../sounds/sound-intake.ts';
 import {
   deleteUpload,
   insertSound,
@@ -19,6 +18,15 @@ import {
   tryLockUpload,
   type UploadRow,
 } from './upload.repository.ts';
+
+/** Has the preview of a stored sound made, whether it is for sale or a delivery. */
+export interface SoundIntake {
+  /**
+   * Told in the transaction that finishes the upload, after its `file` and `sound` rows are written,
+   * so that a sound is never stored without the job that makes it heard, nor the reverse.
+   */
+  soundStored(trx: Transaction<DB>, fileId: string): Promise<void>;
+}
 
 interface FinisherParts {
   readonly db: Kysely<DB>;
@@ -37,12 +45,12 @@ type Outcome =
   | { readonly kind: 'busy' };
 
 /** How an upload stands: whether its file is ready, and how many chunks are not here. */
-export interface Finish {
+interface Finish {
   readonly isReady: boolean;
   readonly missing: number;
 }
 
-export type UploadFinisher = ReturnType<typeof createUploadFinisher>;
+type UploadFinisher = ReturnType<typeof createUploadFinisher>;
 
 /**
  * A store needs minutes for the largest files, and proxies cut off who is silent for 60 s, some for
@@ -56,7 +64,7 @@ const LARGE_CHUNKS = 64;
 const LARGE_AT_ONCE = 4;
 
 /** Said of an upload that is not there, whoever's it was. */
-export const NO_UPLOAD = 'There is no such upload. Please start it again.';
+const NO_UPLOAD = 'There is no such upload. Please start it again.';
 
 /** Makes files of uploads whose chunks are all here. */
 export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: FinisherParts) {

@@ -20,8 +20,7 @@ import {
 } from './chunk.ts';
 import { NOTED_EVERY, type OpenUpload } from './open-upload.ts';
 import { createOpenUploads } from './open-uploads.ts';
-import type { SoundIntake } from '../sounds/sound-intake.ts';
-import { createUploadFinisher } from './upload-finisher.ts';
+import { createUploadFinisher, type SoundIntake } from './upload-finisher.ts';
 import {
   deleteUpload,
   findUpload,

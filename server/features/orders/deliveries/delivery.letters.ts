@@ -8,8 +8,13 @@ import {
 } from '../../../../shared/limits.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
-import { type EmailName, type EmailParams, emailTo } from '../../../platform/mail/emails.ts';
-import { type Letter, quoted } from '../../../platform/mail/letter.ts';
+import {
+  type EmailName,
+  type EmailParams,
+  emailTo,
+  type Letter,
+  quoted,
+} from '../../../platform/mail/letter.ts';
 import { DAYS } from '../../../platform/messages.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 import type { Step } from './delivery-steps.ts';

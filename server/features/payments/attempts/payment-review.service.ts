@@ -18,8 +18,7 @@ import {
 import type { Attempt } from './attempt.ts';
 import { findAttempt, lockAttempt } from './attempts.repository.ts';
 import type { GatewayOutcome, PaymentGateway } from '../gateway.ts';
-import { giveBack } from '../refunds/give-back.ts';
-import type { Settle } from './settle.ts';
+import { giveBack, type Settle } from './settle.ts';
 
 interface PaymentReviewParts {
   readonly db: Kysely<DB>;

@@ -18,8 +18,13 @@ import {
   setRedirected,
   takeTurn,
 } from './attempts.repository.ts';
-import { createSettle, type Settle, type SettleParts } from './settle.ts';
-import { createSettleQueue, type QueueSettling } from './settle.job.ts';
+import {
+  createSettle,
+  createSettleQueue,
+  type QueueSettling,
+  type Settle,
+  type SettleParts,
+} from './settle.ts';
 import { isOpen, isPayable } from './settlement.ts';
 
 /** What the gateway is told about an order beside the attempt itself. */

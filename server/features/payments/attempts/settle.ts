@@ -4,13 +4,13 @@ import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
+import type { GatewayOutcome, PaymentGateway, PgFields } from '../gateway.ts';
+import { mismatchAlarm, unclearAlarm } from '../payment-alarms.ts';
 import type { Attempt } from './attempt.ts';
 import { lockAttempt, noteQuery, setOutcome } from './attempts.repository.ts';
-import type { GatewayOutcome, PaymentGateway, PgFields } from '../gateway.ts';
-import { giveBack } from '../refunds/give-back.ts';
 import type { OrderOutcomes } from './order-outcomes.ts';
-import { mismatchAlarm, unclearAlarm } from '../payment-alarms.ts';
 import { isOpen, isOverdue, judge, type Verdict } from './settlement.ts';
 
 /** What settling needs. */
@@ -24,7 +24,7 @@ export interface SettleParts {
 }
 
 /** What is known of an attempt beside its row. */
-export interface SettleOptions {
+interface SettleOptions {
   /** Its session was closed, so that nothing can be paid through it any more. */
   readonly sessionClosed?: boolean;
   /** Also what waits for a person is asked about. */
@@ -190,4 +190,49 @@ interface Ended {
   readonly sessionClosed: boolean;
   /** Its buyer was told to wait for the bank. */
   readonly wasLong: boolean;
+}
+
+/** Adds the settling of an attempt to the caller's transaction. */
+export type QueueSettling = (db: Kysely<DB>, attemptId: number) => Promise<void>;
+
+/**
+ * Declares the job that settles an attempt of which something was heard, so that a crash right
+ * after hearing it loses nothing.
+ */
+export function createSettleQueue({
+  jobs,
+  settle,
+}: {
+  readonly jobs: Pick<Jobs, 'queue'>;
+  readonly settle: Settle;
+}): QueueSettling {
+  const queue = jobs.queue<{ attemptId: number }>(
+    'payments.settle',
+    { retryLimit: 5, retryDelay: 60, atOnce: 4, needsClock: true },
+    ({ attemptId }) => settle(attemptId),
+  );
+  return (db, attemptId) => queue.send(db, { attemptId });
+}
+
+/** How giving back ended. */
+interface GivenBack {
+  /** Whether the gateway may have something new to say; only its word is written down. */
+  readonly done: boolean;
+  readonly errorCode: string | null;
+}
+
+/**
+ * Gives a whole payment back that nobody owes: by a void, which banks take on the day of the payment
+ * only, and by a refund afterwards. Doing it twice is harmless: of a whole payment nothing is left
+ * to be given back a second time.
+ */
+export async function giveBack(
+  gateway: Pick<PaymentGateway, 'voidPayment' | 'refund'>,
+  { pgTranId, amountPara }: Extract<Verdict, { kind: 'take-back' }>,
+): Promise<GivenBack> {
+  const voided = await gateway.voidPayment(pgTranId);
+  if (voided.kind !== 'refused') return { done: true, errorCode: null };
+  const refunded = await gateway.refund(pgTranId, amountPara);
+  if (refunded.kind !== 'refused') return { done: true, errorCode: null };
+  return { done: false, errorCode: refunded.errorCode };
 }

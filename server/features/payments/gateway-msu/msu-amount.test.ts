@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPara, writePara } from './msu-amount.ts';
+import { readPara, writePara } from './msu-fields.ts';
 import { parseJsonWithNumbersAsText } from './msu-response.ts';
 
 describe('readPara', () => {

@@ -1,4 +1,4 @@
-import { encodeForm, type FormFields } from './msu-form.ts';
+import { encodeForm, type FormFields } from './msu-fields.ts';
 import { type MsuReply, readReply } from './msu-response.ts';
 import { describeNetworkFault } from './network-fault.ts';
 

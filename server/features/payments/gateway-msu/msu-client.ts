@@ -8,9 +8,8 @@ import {
   type PaymentGateway,
   SESSION_MINUTES,
 } from '../gateway.ts';
-import { writePara } from './msu-amount.ts';
+import { type FormFields, writePara } from './msu-fields.ts';
 import { callMsu, type MsuAnswer, type MsuConfig, resolveAddress } from './msu-call.ts';
-import type { FormFields } from './msu-form.ts';
 import { listMovements } from './msu-list.ts';
 import { describeRefusal, toOutcome } from './msu-outcome.ts';
 import { readMsuReturn } from './msu-return.ts';

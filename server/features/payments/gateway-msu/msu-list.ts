@@ -1,5 +1,5 @@
 import type { GatewayList, GatewayMovement } from '../gateway.ts';
-import { readPara } from './msu-amount.ts';
+import { readPara } from './msu-fields.ts';
 import { callMsu, type MsuConfig } from './msu-call.ts';
 import { describeRefusal } from './msu-outcome.ts';
 import type { MsuTransaction } from './msu-response.ts';

@@ -1,5 +1,5 @@
 import type { GatewayOutcome, PgFields } from '../gateway.ts';
-import { readPara } from './msu-amount.ts';
+import { readPara } from './msu-fields.ts';
 import type { MsuReply, MsuTransaction } from './msu-response.ts';
 
 /** 'Transaction not found' and 'Payment not found': answered by some set-ups instead of an empty list. */

@@ -1,5 +1,5 @@
 import type { GatewayReturn } from '../gateway.ts';
-import { conflictingField } from './msu-form.ts';
+import { conflictingField } from './msu-fields.ts';
 import { checkSdSha512 } from './sd-sha512.ts';
 
 /**

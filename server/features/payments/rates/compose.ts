@@ -1,8 +1,8 @@
 import type { FeatureParts } from '../../../parts.ts';
 import { createRateAdmin } from './rate-admin.service.ts';
-import { ratesHandlers } from './rates.handlers.ts';
+import { ratesHandlers } from '../payments.handlers.ts';
 import { updateRatesRegularly } from './rates.job.ts';
-import { createRatesService } from './rates.service.ts';
+import { createRatesService } from './rate.ts';
 
 /** Composes exchange rates. The demo's recorded one is asked of nobody. */
 export function composeRates(parts: FeatureParts) {

@@ -12,12 +12,11 @@ import {
 } from '../../../../tests/kit/make/rate-servers.ts';
 import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
-import { hourOfDay } from './rate.ts';
+import { createRatesService, hourOfDay } from './rate.ts';
 import { createNbsPage } from './sources/nbs-page.ts';
 import { createNbsSoap } from './sources/nbs-soap.ts';
 import { createResenje } from './sources/resenje.ts';
 import { updateRatesRegularly } from './rates.job.ts';
-import { createRatesService } from './rates.service.ts';
 
 /* The sources are real servers; the days are those of March 2026, which begins on a Sunday. */
 

@@ -5,7 +5,7 @@ import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
 import { removeRates } from '../../../../tests/kit/make/remove-rates.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { insertRate } from './rates.repository.ts';
-import { createRatesService } from './rates.service.ts';
+import { createRatesService } from './rate.ts';
 import { ensureRecordedRate } from './recorded-rate.ts';
 
 const DAY = 86_400_000;

@@ -11,7 +11,7 @@ import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
 import { startStubBank, type StubBank } from '../../../../tests/kit/make/stub-bank.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { dayBefore } from '../belgrade-day.ts';
+import { dayBefore } from './compare-days.job.ts';
 import { createGatewayDifferences, type GatewayDifferences } from './gateway-differences.ts';
 
 const DAY = 24 * 3_600_000;
