@@ -32,7 +32,6 @@ export type CardResult =
   | { readonly kind: 'forged'; readonly session: SessionRow }
   | CardPageState;
 
-/** What happens on the hosted card page. */
 interface CardService {
   look(token: string): Promise<CardPageState>;
   /** Books the card's answer. After a decline the session stays open: another card may be tried. */
@@ -41,7 +40,6 @@ interface CardService {
   cancel(token: string): Promise<CardResult>;
 }
 
-/** Makes the part behind the card page. */
 export function createCardService({ db, clock, log }: SandboxParts): CardService {
   return {
     look: async (token) => toPageState(db, await findSession(db, token), clock.now()),

@@ -33,7 +33,6 @@ export interface ChallengeService {
 
 const MAX_TRIES = 3;
 
-/** Makes the part behind the challenge page. */
 export function createChallengeService({ db, clock }: SandboxParts): ChallengeService {
   return {
     async look(challengeId) {

@@ -18,7 +18,6 @@ import {
 } from './session.repository.ts';
 import type { SessionRow } from './tables.ts';
 
-/** What the sandbox bank does with payment sessions. */
 export interface SessionService {
   /** SESSIONTOKEN. The same request again answers the same live session. */
   open(form: URLSearchParams): Promise<SessionRow>;
@@ -33,7 +32,6 @@ export function isPayable(session: SessionRow, now: Date): boolean {
   return session.state === 'open' && now < session.expires_at;
 }
 
-/** Makes the part that opens and closes sessions. */
 export function createSessionService({ db, clock, merchant }: SandboxParts): SessionService {
   return {
     async open(form) {

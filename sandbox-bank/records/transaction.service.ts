@@ -42,7 +42,6 @@ export interface BookedTransaction {
 /** Rows in one answer where the shop sets no limit. */
 const DEFAULT_LIMIT = 1_000;
 
-/** What the sandbox bank does with transactions that were made on its card page. */
 export interface TransactionService {
   /** QUERYTRANSACTION by MERCHANTPAYMENTID, by PGTRANID, or by STARTDATE and ENDDATE. */
   query(form: URLSearchParams): Promise<FoundTransactions>;

@@ -54,7 +54,6 @@ export function toSessionAnswer({ name }: StandInMerchant, session: SessionRow, 
   };
 }
 
-/** What VOID and REFUND answer about the transaction they made. */
 export function toReversalAnswer({ session, row }: BookedTransaction) {
   return {
     merchantPaymentId: session.merchant_payment_id,

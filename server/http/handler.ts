@@ -10,7 +10,6 @@ export interface UploadedFile extends FileBytes {
   readonly name: string;
 }
 
-/** What a handler knows beside the payload. */
 export interface CallContext<C extends Call> {
   readonly session: SessionFor<C['access']>;
   readonly files: readonly UploadedFile[];
@@ -40,7 +39,6 @@ export interface FileReply {
   open(span?: { start: number; end: number }): Promise<Readable>;
 }
 
-/** What a handler answers. */
 export type HandlerResult<C extends Call> = C extends FileCall ? FileReply : ResultOf<C>;
 
 /** The code behind one call: thin, since schema, access and envelope are the machinery's. */

@@ -27,14 +27,12 @@ import { refuseForeignPages } from './origins/cross-origin.ts';
 import { type FileGate, type RawPayload, readPayload } from './bodies/read-payload.ts';
 import { createPlaces } from '../realtime/socket-limits.ts';
 
-/** What mounting needs beside the table. */
 export interface MountOptions {
   readonly authenticator: Authenticator;
   /** Whether the limits of the table hold. */
   readonly limits: boolean;
   /** Whether a request with an Origin comes from a page of Earmark's own. */
   readonly isOwnOrigin: (request: FastifyRequest) => boolean;
-  /** Where files of calls are while the calls are running. */
   readonly incomingFolder: string;
 }
 

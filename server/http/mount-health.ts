@@ -8,7 +8,6 @@ import type { Storage } from '../platform/storage/storage.ts';
 import type { ServerLink } from '../realtime/server-link.ts';
 import type { Kysely } from 'kysely';
 
-/** What health and metrics look at. */
 export interface HealthParts<DB> {
   readonly db: Kysely<DB>;
   readonly pool: Pool;

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SecurityEventKind } from '../../shared/features/audit.ts';
 import type { RequestOrigin } from '../platform/requests/request-origin.ts';
 
-/** What refusals are told to. */
 interface Notes {
   note(
     event: { kind: SecurityEventKind; accountId?: number | undefined; detail: string },

@@ -2,7 +2,6 @@ import type { Server } from 'socket.io';
 import type { Log } from '../platform/start/log.ts';
 import type { ServerLink } from './server-link.ts';
 
-/** What hears of people who come and leave. */
 export type AttendanceListener = (accountId: number, here: boolean) => void;
 
 /** Whose clients are connected. A person is here from their first connection to their last one. */
@@ -16,7 +15,6 @@ export interface Attendance {
   onChange(listener: AttendanceListener): void;
 }
 
-/** What the gateway tells of its connections. */
 export interface AttendanceBook extends Attendance {
   opened(accountId: number): void;
   closed(accountId: number): void;

@@ -3,7 +3,6 @@ import type { ClientEvent, ServerEvent } from '../../shared/contract/event.ts';
 import type { Log } from '../platform/start/log.ts';
 import type { Session } from '../platform/requests/session.ts';
 
-/** What the handler of an event knows beside the payload. */
 export interface EventContext {
   readonly session: Session;
   readonly log: Log;
@@ -22,7 +21,6 @@ export class WithInfo<Data> {
   }
 }
 
-/** What a handler answers. */
 type EventResult<Data> = Promise<Data | WithInfo<Data>>;
 
 /** The code behind each event of a table: its result is the acknowledgement's data. */

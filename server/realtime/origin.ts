@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Who may open the live wire. */
 interface OriginParts {
   /** Of Earmark's own pages; asked only once the server listens. */
   readonly pageOrigins: () => ReadonlySet<string>;

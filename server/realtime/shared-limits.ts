@@ -83,7 +83,6 @@ export function createSharedPlaces(kind: string, most: number, servers?: Servers
   };
 }
 
-/** Whose events are told to the other servers. */
 interface Told {
   /** Handled here since the last time it was told. */
   untold: number;

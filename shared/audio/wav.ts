@@ -81,7 +81,6 @@ export async function inspectWav(span: FileSpan, read: ReadBytes): Promise<WavIn
   return fault(wavFaults.tooManyParts);
 }
 
-/** What was read before the sound. */
 interface Header {
   /** RF64 or BW64, whose sizes stand in a chunk of their own. */
   readonly isLong: boolean;

@@ -70,7 +70,6 @@ export type Call = JsonCall | UploadCall | FileCall;
 /** A table of calls by path, below `/api`. */
 export type CallTable = Readonly<Record<`/${string}`, Call>>;
 
-/** What the caller sends. */
 export type RequestOf<C extends Call> = Static<C['request']>;
 
 /** The reply's `data`; `null` where a call answers none. */

@@ -137,7 +137,6 @@ const Page = {
 const Reason = Type.Optional(Line('why it is rejected, at most 2,000 characters', 12_000));
 const more = { next: NumberOrNull };
 
-/** What administrators do. */
 export const adminCalls = defineCalls({
   '/admin/getUsers': {
     kind: 'json',

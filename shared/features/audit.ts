@@ -3,7 +3,6 @@ import { defineCalls } from '../contract/call.ts';
 import { Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { Device } from './accounts/account-security.ts';
 
-/** What an administrator can do that is written down. */
 export const AUDIT_ACTIONS = [
   'user-review',
   'project-review',

@@ -27,7 +27,6 @@ import { reviewsCalls } from './reviews.ts';
 import { servicesCalls } from './services.ts';
 import { soundDraftCalls } from './sound-drafts.ts';
 
-/** What the server tells about the live wire itself. */
 const wireServerEvents = defineServerEvents({
   'wire:gap': {
     doc: 'News may have been lost between servers: look for what is new, as after a connection that broke.',

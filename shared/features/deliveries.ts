@@ -234,7 +234,6 @@ export const deliveriesCalls = defineCalls({
   },
 });
 
-/** What the server tells the two people about what they bought and sold. */
 export const deliveriesServerEvents = defineServerEvents({
   'delivery:changed': {
     doc: 'A step was taken; with the delivery as this person sees it.',

@@ -15,7 +15,6 @@ import { ClientId } from './chat/chat.ts';
 /** Ratings answered at once. */
 export const REVIEWS_PAGE = 20;
 
-/** What a buyer says of what they bought. */
 export const Review = Type.Object({
   id: Id,
   project_id: Id,

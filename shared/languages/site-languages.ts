@@ -30,7 +30,6 @@ export const LOCALES: InLanguages<string> = {
   'sr-Cyrl': 'sr-Cyrl',
 };
 
-/** What each language calls itself. */
 export const LANGUAGE_NAMES: InLanguages<string> = {
   en: 'English',
   'sr-Latn': 'Srpski (latinica)',

@@ -18,7 +18,6 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
-/** What to start. */
 export type EmbeddedOptions = {
   /** Its folder, usually `<DATA_DIR>/postgres`; made when missing. */
   folder: string;

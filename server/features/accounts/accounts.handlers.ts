@@ -35,7 +35,6 @@ interface AccountsParts {
   readonly settings: SettingsService;
 }
 
-/** The code behind the calls of `accounts`. */
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accountsCalls> {
   const { db, signUps, signIns, sessions, profiles, people, bankAccounts, settings } = parts;
   /** Signs in, and lets the browser be known again. */
@@ -126,7 +125,6 @@ export function profilesHandlers({
   };
 }
 
-/** The code behind the call about the language of the site. */
 export function languageHandlers(languages: LanguageService): Handlers<typeof languageCalls> {
   return {
     '/users/setLanguage': async ({ language }, { session }) => {
@@ -141,7 +139,6 @@ interface DataRightsParts {
   readonly deletion: DeletionService;
 }
 
-/** The code behind the rights over one's own data. */
 export function dataRightsHandlers({
   dataExport,
   deletion,

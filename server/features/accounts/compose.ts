@@ -33,7 +33,6 @@ import { createSignInService } from './sign-in/sign-in.service.ts';
 import { createActivationMails } from './sign-up/activation-mails.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
 
-/** What accounts need of features that use their services themselves. */
 interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services'> {
   readonly leaving: Leaving;
 }

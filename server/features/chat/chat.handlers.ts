@@ -33,7 +33,6 @@ interface ChatHandlerParts {
   readonly pace: Pace;
 }
 
-/** The code behind the calls of `chat`. */
 export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls> {
   const { chat, offers, pace } = parts;
 
@@ -105,7 +104,6 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
   };
 }
 
-/** The code behind the events of `chat`. */
 export function chatEventHandlers(
   chat: ChatService,
   pace: Pace,
@@ -125,7 +123,6 @@ function stampOf({ seq, from_id, to_id, senderName, created_at }: Message): Stam
   return { seq, from_id, to_id, senderName, created_at };
 }
 
-/** The code behind the events about presence. */
 export function presenceEventHandlers(
   presence: PresenceService,
 ): EventHandlers<typeof presenceClientEvents> {
@@ -140,7 +137,6 @@ export function presenceEventHandlers(
   };
 }
 
-/** The code behind the calls that find messages again. */
 export function chatSearchHandlers(search: ChatSearchService): Handlers<typeof chatSearchCalls> {
   return {
     '/conversations/search': async (wanted, { session }) => ({
@@ -152,7 +148,6 @@ export function chatSearchHandlers(search: ChatSearchService): Handlers<typeof c
   };
 }
 
-/** The code behind the calls about delivery. */
 export function receiptsHandlers(receipts: ReceiptsService): Handlers<typeof receiptsCalls> {
   return {
     '/conversations/markReceived': async ({ conversationId, seq }, { session }) => {
@@ -169,7 +164,6 @@ export function receiptsHandlers(receipts: ReceiptsService): Handlers<typeof rec
   };
 }
 
-/** The code behind the events about delivery. */
 export function receiptsEventHandlers(
   receipts: ReceiptsService,
 ): EventHandlers<typeof receiptsClientEvents> {
@@ -190,7 +184,6 @@ interface SafetyParts {
   readonly reports: ReportsService;
 }
 
-/** The code behind the calls about blocking and reports. */
 export function chatSafetyHandlers({
   blocks,
   reports,
@@ -210,7 +203,6 @@ export function chatSafetyHandlers({
   };
 }
 
-/** The code behind the events about reports. */
 export function chatSafetyEventHandlers(
   reports: ReportsService,
 ): EventHandlers<typeof chatSafetyClientEvents> {

@@ -27,7 +27,6 @@ import { eventText } from './messages/event-text.ts';
 import type { OfferMessages } from './messages/offer-messages.ts';
 import { numbersOf } from './read-markers/receipts.repository.ts';
 
-/** What the chat is made from. */
 export interface ChatParts {
   readonly db: Kysely<DB>;
   /** The pool below `db`. */

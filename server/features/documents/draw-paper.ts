@@ -12,7 +12,6 @@ import { drawTable } from './draw-table.ts';
 import { type Element, MARGIN, openSheet, PAGE, type Sheet } from './pdf-sheet.ts';
 import { ACCENT, lineHeight, type SetText, STYLES } from './pdf-lines.ts';
 
-/** What is needed to draw a paper. */
 export interface PaperOrder {
   readonly paper: Paper;
   /** The one that the paper is written in. */

@@ -27,7 +27,6 @@ export interface PaperToPrint {
   readonly name: (t: Translate<'documents'>) => string;
 }
 
-/** Makes papers into PDF files. */
 export type PaperPrinter = ReturnType<typeof createPaperPrinter>;
 
 /**

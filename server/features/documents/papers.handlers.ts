@@ -16,7 +16,6 @@ interface PapersParts {
   readonly languageOf: (session: Session) => Promise<SiteLanguage>;
 }
 
-/** The code behind the calls of `papers`. */
 export function papersHandlers({
   receipts,
   statements,

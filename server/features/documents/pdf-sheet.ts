@@ -17,7 +17,6 @@ export interface ElementOptions {
   readonly bbox?: readonly [number, number, number, number];
 }
 
-/** What a PDF says about itself. */
 export interface SheetFacts {
   readonly title: string;
   /** A tag of BCP 47: screen readers choose the voice by it. */

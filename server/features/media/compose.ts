@@ -12,7 +12,6 @@ import { createFinishedFiles, createStockFiles } from './uploads/finished-files.
 import { sweepRegularly } from './uploads/upload-sweep.job.ts';
 import { createUploadsService } from './uploads/uploads.service.ts';
 
-/** What media needs of features that use its services themselves. */
 interface MediaUsers extends Pick<FileMessageParts, 'chat' | 'pace'> {
   readonly sentFiles: SentFiles;
   readonly deliveredSounds: DeliveredSounds;

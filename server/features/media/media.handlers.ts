@@ -15,7 +15,6 @@ interface MediaHandlerParts {
   readonly fileAccess: FileAccess;
 }
 
-/** The code behind the calls of `media`. */
 export function mediaHandlers(parts: MediaHandlerParts): Handlers<typeof mediaCalls> {
   const { fileMessages, fileAccess } = parts;
   return {
@@ -39,7 +38,6 @@ export function mediaHandlers(parts: MediaHandlerParts): Handlers<typeof mediaCa
   };
 }
 
-/** The code behind the calls of uploads. */
 export function uploadsHandlers(uploads: UploadsService): Handlers<typeof uploadCalls> {
   return {
     '/media/uploadFile': async ({ userId, ...chunk }, { session, files }) => {
@@ -68,7 +66,6 @@ interface SoundHandlerParts {
   readonly previews: Pick<Previews, 'retry'>;
 }
 
-/** The code behind the calls about what is heard of sounds. */
 export function soundHandlers({
   soundAccess,
   similar,

@@ -23,7 +23,6 @@ interface AdminParts {
   readonly security: Pick<SecurityLog, 'list'>;
 }
 
-/** The code behind the calls of `admin`. */
 export function adminHandlers({
   db,
   users,

@@ -9,7 +9,6 @@ export interface ListPart<T> {
 /** Rows to ask for, so that it is seen whether there are further ones. */
 export const ASKED_ROWS = LIST_PAGE + 1;
 
-/** Makes a page of the rows that were found when one more than a page was asked for. */
 export function pageOf<T extends { readonly id: number }>(found: readonly T[]): ListPart<T> {
   const rows = found.slice(0, LIST_PAGE);
   return { rows, next: found.length > LIST_PAGE ? (rows.at(-1)?.id ?? null) : null };

@@ -47,7 +47,6 @@ export interface PaymentGateway {
 /** How long a session can be paid, minutes; reservations have to outlive it. */
 export const SESSION_MINUTES = PAYMENT_MINUTES;
 
-/** What the gateway is told about one try to pay. */
 export interface GatewayAttempt {
   /** Ours, fresh for every attempt: at most 20 of A-Z, 0-9 and '-'. */
   readonly merchantPaymentId: string;

@@ -12,7 +12,6 @@ import type { RefundAdmin } from './refunds/refund-admin.service.ts';
 import { type Rates, rateToShow } from './rates/rate.ts';
 import type { RateAdmin } from './rates/rate-admin.service.ts';
 
-/** The code behind the calls of `payment-review`. */
 export function paymentReviewHandlers(review: PaymentReview): Handlers<typeof paymentReviewCalls> {
   return {
     '/admin/getPaymentAtBank': async ({ attemptId }) => ({
@@ -30,7 +29,6 @@ export function paymentReviewHandlers(review: PaymentReview): Handlers<typeof pa
 const SHOWN_DAYS = 31;
 const SHOWN_DIFFERENCES = 100;
 
-/** The code behind the calls of `refunds`. */
 export function refundsHandlers(
   admin: RefundAdmin,
   gateway: GatewayDifferences,

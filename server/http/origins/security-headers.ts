@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { type ApiHosts } from '../../../shared/contract/api-hosts.ts';
 
-/** What the headers depend on. */
 interface SecurityParts {
   readonly publicUrl: () => string;
   readonly apiHosts?: ApiHosts | undefined;

@@ -57,7 +57,6 @@ export function createPostbox(parts: PostboxParts): Postbox {
   };
 }
 
-/** What may be a link in a letter. */
 interface OwnAddresses {
   /** Where Earmark's own links begin; each has a line for itself. */
   readonly site: string;

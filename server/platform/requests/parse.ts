@@ -5,7 +5,6 @@ import type { Problem } from '../../../shared/errors.ts';
 import { coerce, isNestedTooDeep } from './coerce.ts';
 import { problemsOf } from './schema-faults.ts';
 
-/** What became of a value held against a schema. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };

@@ -1,6 +1,5 @@
 import type { ApiHosts } from '../../../shared/contract/api-hosts.ts';
 
-/** What of the settings says where this server is reached. */
 interface Reached {
   readonly publicUrl: () => string;
   readonly apiHosts?: ApiHosts | undefined;

@@ -6,7 +6,6 @@ import { errorCode } from '../../database/connection/error-code.ts';
 import { PART_BYTES, type Storage } from './storage.ts';
 import { createTurns } from '../jobs/turns.ts';
 
-/** What was done. */
 export interface Copied {
   /** Objects that were copied, and those that had been there already. */
   readonly copied: number;

@@ -157,7 +157,6 @@ interface OpenFile {
 /** Opening and closing for each piece would cost as much as writing it; milliseconds. */
 const LINGER = 2_000;
 
-/** Makes the writer. */
 function createPieceWriter(): PieceWriter {
   const files = new Map<string, OpenFile>();
 

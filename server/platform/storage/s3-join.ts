@@ -20,7 +20,6 @@ interface Joined {
   readonly to: string;
 }
 
-/** Makes one object of parts. */
 export type JoinInStore = (joined: Joined) => Promise<void>;
 
 /**

@@ -198,7 +198,6 @@ function createClient(settings: S3Settings, endpoint: string | undefined): S3Cli
   });
 }
 
-/** What a start says of its store. */
 interface NamedStore {
   readonly endpoint: string | undefined;
   readonly region: string;

@@ -9,7 +9,6 @@ import { Seq } from './receipts.ts';
 /** What is said after a report (specification, section 5). */
 export const REPORT_SENT = 'You successfully send report message.';
 
-/** What became of a report. */
 export const ReportStatus = Type.Union([Type.Literal('open'), Type.Literal('handled')]);
 export type ReportStatus = Static<typeof ReportStatus>;
 
@@ -74,7 +73,6 @@ export const chatSafetyCalls = defineCalls({
   },
 });
 
-/** What a client reports. */
 export const chatSafetyClientEvents = defineClientEvents({
   'report:send': {
     doc: 'Reports a person, what they wrote in a conversation, or their project, to the administrators. A repeat of the same clientId stores nothing new.',
@@ -91,7 +89,6 @@ export const chatSafetyClientEvents = defineClientEvents({
   },
 });
 
-/** What the server tells about blocking. */
 export const chatSafetyServerEvents = defineServerEvents({
   'person:blocked': {
     doc: 'One has blocked a person or taken it back; told to one’s own clients alone.',

@@ -231,7 +231,6 @@ export const chatCalls = defineCalls({
   },
 });
 
-/** What a client sends over the socket. */
 export const chatClientEvents = defineClientEvents({
   'message:send': {
     doc: 'Sends a text; acknowledged after it was stored, with what makes it the message everybody sees.',
@@ -241,7 +240,6 @@ export const chatClientEvents = defineClientEvents({
   },
 });
 
-/** What the server tells the two people of a conversation. */
 export const chatServerEvents = defineServerEvents({
   'message:sent': {
     doc: 'A message was stored; sent to every client of both people but the one whose acknowledgement carries it.',

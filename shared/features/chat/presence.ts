@@ -17,7 +17,6 @@ export const Presence = Type.Object({
 });
 export type Presence = Static<typeof Presence>;
 
-/** What a client asks and says about presence. */
 export const presenceClientEvents = defineClientEvents({
   'presence:watch': {
     doc: 'Watches these people and no longer those before; only people one has written with are answered and watched.',
@@ -33,7 +32,6 @@ export const presenceClientEvents = defineClientEvents({
   },
 });
 
-/** What the server tells about presence. */
 export const presenceServerEvents = defineServerEvents({
   'presence:changed': {
     doc: 'A watched person came or left.',

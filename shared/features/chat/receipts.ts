@@ -72,7 +72,6 @@ export const receiptsCalls = defineCalls({
   },
 });
 
-/** What a client says about delivery over the socket. */
 export const receiptsClientEvents = defineClientEvents({
   'message:received': {
     doc: 'Everything up to a number has come to this person; a stale repeat changes nothing.',
@@ -88,7 +87,6 @@ export const receiptsClientEvents = defineClientEvents({
   },
 });
 
-/** What the server tells about delivery. */
 export const receiptsServerEvents = defineServerEvents({
   'conversation:progress': {
     doc: 'A person has come further in a conversation; told to every client of both.',

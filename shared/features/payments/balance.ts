@@ -240,7 +240,6 @@ export const Reconciliation = Type.Object({
 });
 export type Reconciliation = Static<typeof Reconciliation>;
 
-/** What administrators do with money. */
 export const adminMoneyCalls = defineCalls({
   '/admin/getPayouts': {
     kind: 'json',

@@ -106,7 +106,6 @@ export const GatewayDifference = Type.Object({
 });
 export type GatewayDifference = Static<typeof GatewayDifference>;
 
-/** What administrators do about payments and refunds. */
 export const refundsCalls = defineCalls({
   '/admin/getOrderMoney': {
     kind: 'json',
@@ -165,7 +164,6 @@ export const refundsCalls = defineCalls({
   },
 });
 
-/** What the bank says of a payment when it is asked. */
 export const PaymentAtBank = Type.Object({
   kind: Type.Union(
     [
@@ -193,7 +191,6 @@ const State = Type.Object({
   state: Type.String({ description: 'of the payment after it; `review`: it still waits' }),
 });
 
-/** What administrators do about a payment that waits for a person. */
 export const paymentReviewCalls = defineCalls({
   '/admin/getPaymentAtBank': {
     kind: 'json',
@@ -225,7 +222,6 @@ export const paymentReviewCalls = defineCalls({
 export const RATE_ORIGINS = ['nbs-soap', 'nbs-page', 'hand', 'recorded'] as const;
 export type RateOrigin = (typeof RATE_ORIGINS)[number];
 
-/** Who is asked for rates. */
 export const RATE_SOURCES = ['nbs-soap', 'nbs-page', 'resenje'] as const;
 export type RateSourceName = (typeof RATE_SOURCES)[number];
 

@@ -4,7 +4,6 @@ import { readPrice, toUnits } from '../../money/money.ts';
 import type { Problem } from '../../errors.ts';
 import type { Rule } from '../rule.ts';
 
-/** What a freelancer delivers. */
 export interface DeliveryForm {
   readonly fileIds: readonly string[];
   readonly note: string;
@@ -15,7 +14,6 @@ export interface DeliveryWords {
   readonly text: string;
 }
 
-/** What an administrator decides about a complaint. */
 export interface DisputeForm {
   /** How much of what is left of the price goes back to the buyer. */
   readonly decision: Decision | '';

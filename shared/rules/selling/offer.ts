@@ -4,7 +4,6 @@ import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
 import type { Rule } from '../rule.ts';
 
-/** What a freelancer fills in to send a priced project to a buyer. */
 export interface OfferForm {
   readonly projectName: string;
   readonly projectDescription: string;
@@ -39,7 +38,6 @@ export const offerRules: readonly Rule<OfferForm>[] = [
   },
 ];
 
-/** What a buyer fills in to ask for another price. */
 export interface PriceQuestion {
   /** Euro, as it was typed. */
   readonly price: string | number;

@@ -2,7 +2,6 @@ import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
 import { required, type Rule } from '../rule.ts';
 
-/** What a freelancer fills in to offer a service. */
 export interface ServiceForm {
   readonly description: string;
   /** Euro a minute, as it was typed. */

@@ -15,7 +15,6 @@ import { findPeople, findPerson, listPeople, listThese } from './people.reposito
 /** The approved sounds of a person, newest first. */
 export interface SellerSounds {
   ofSeller(accountId: number): Promise<{ sounds: PortfolioSound[]; more: boolean }>;
-  /** What buyers think of them. */
   rating(accountId: number): Promise<Pick<Portfolio, 'rating' | 'rating_count'>>;
 }
 
@@ -30,7 +29,6 @@ export interface PeopleParts {
   readonly services: SellerServices;
 }
 
-/** What is looked for in the list of freelancers. */
 export interface PeopleSearch {
   /** Only people below this id: the last one of the page before. */
   readonly before?: number;

@@ -4,7 +4,6 @@ import { errorCode } from '../../../database/connection/error-code.ts';
 import type { Account, DB } from '../../../database/types.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 
-/** What a person may change of their account. */
 export type ProfileChange = { readonly user_name?: string } & Pick<
   Updateable<Account>,
   | 'name'

@@ -22,7 +22,6 @@ interface AccountSecurityParts {
   readonly deviceCookies: DeviceCookies;
 }
 
-/** The code behind the calls about the security of accounts. */
 export function accountSecurityHandlers(
   parts: AccountSecurityParts,
 ): Handlers<typeof accountSecurityCalls> {

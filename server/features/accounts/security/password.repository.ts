@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import type { PasswordOwner } from './password.ts';
 
-/** What is asked of an account to change how its owner gets in. */
 export function findCredentials(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('account')
@@ -11,7 +10,6 @@ export function findCredentials(db: Kysely<DB>, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a password of an account must not be guessed from. */
 export async function findPasswordOwner(db: Kysely<DB>, accountId: number): Promise<PasswordOwner> {
   const { email, user_name, name, last_name } = await db
     .selectFrom('account')

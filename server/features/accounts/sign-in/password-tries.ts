@@ -18,7 +18,6 @@ import {
   takenBackWhenRight,
 } from './password-tries.repository.ts';
 
-/** Whose password is tried. */
 export interface TriedAccount {
   readonly id: number;
   readonly email: string;

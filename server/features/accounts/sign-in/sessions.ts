@@ -31,7 +31,6 @@ export interface OpenedSession {
   readonly ted: number;
 }
 
-/** Who is signed in. */
 export interface Sessions {
   readonly authenticator: Authenticator;
   /** Makes a session on a device; it is open once the row is kept. */

@@ -18,7 +18,6 @@ import type { NewSession } from './session.repository.ts';
  * the hash of a password costs little beside it only so.
  */
 
-/** What sign-in asks of an account. */
 export interface SignInAccount {
   readonly id: number;
   readonly email: string;

@@ -46,7 +46,6 @@ interface SignInParts {
   readonly publicUrl: () => string;
 }
 
-/** What is entered to get in. */
 export interface Entered {
   readonly email: string;
   readonly password: string;
@@ -54,7 +53,6 @@ export interface Entered {
   readonly code: string;
 }
 
-/** What is entered to get in by a link from an e-mail. */
 export interface EnteredLink {
   /** Of the link. */
   readonly link: string;

@@ -30,7 +30,6 @@ interface SignUpParts {
   readonly publicUrl: () => string;
 }
 
-/** What became of an account whose e-mail was confirmed. */
 export interface Activated {
   readonly role: Role;
   /** Whether an administrator has still to look at it. */

@@ -16,7 +16,6 @@ interface ReceiptsParts {
   readonly offers: OfferReader;
 }
 
-/** What a client holds that is compared with what is stored. */
 export interface Compared {
   readonly conversationIds: readonly number[];
   readonly offerIds: readonly number[];

@@ -84,7 +84,6 @@ export interface SearchPlace {
   readonly seq: number;
 }
 
-/** What is to be found. */
 export interface WordSearch {
   /** In tsquery's own words, which PostgreSQL takes as they are. */
   readonly query: string;

@@ -27,7 +27,6 @@ export interface OutgoingFile {
   readonly peaks: string | null;
 }
 
-/** What the chat does for files. */
 export interface FileConversations {
   conversationWith(session: Session, userId: number, categoryId: number | null): Promise<number>;
   /** Stores the message that carries a file and tells both people; a repeat changes nothing. */
@@ -41,7 +40,6 @@ export interface FileToSend {
   readonly fileId: string;
   readonly durationMs?: number | undefined;
   readonly peaks?: string | undefined;
-  /** What a picture shows. */
   readonly description?: string | undefined;
 }
 

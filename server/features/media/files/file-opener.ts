@@ -57,13 +57,11 @@ export interface FileFacts {
   readonly description: string | null;
 }
 
-/** What the chat asks about files. */
 export interface FileReader {
   /** The files with these ids. */
   byIds(ids: readonly string[]): Promise<Map<string, FileFacts>>;
 }
 
-/** Makes what answers the chat about files. */
 export function createFileReader({ db }: { db: Kysely<DB> }): FileReader {
   return {
     async byIds(ids) {

@@ -2,7 +2,6 @@ import { BANDS, BINS, createBands, createFrames, createSpectrum, FRAME } from '.
 import type { Loudness } from './loudness.ts';
 import { createOnsets, findTempo } from './tempo.ts';
 
-/** What a sound is like. */
 export interface Character {
   /** Beats a minute; null when no tempo is clear. */
   readonly tempo: number | null;

@@ -39,7 +39,6 @@ interface PreviewParts {
   readonly publicUrl: () => string;
 }
 
-/** What makes previews. */
 export interface Previews extends SoundIntake {
   /** Begins again with a sound that was given up: its owner may, and administrators. */
   retry(by: Pick<Session, 'accountId' | 'isAdministrator'>, fileId: string): Promise<void>;

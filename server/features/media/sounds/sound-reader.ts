@@ -4,7 +4,6 @@ import type { DB } from '../../../database/types.ts';
 import { findSounds } from './sound.repository.ts';
 import { soundFactsOf } from './sound.view.ts';
 
-/** What other features ask about the audio of sounds. */
 export interface SoundReader {
   /** Audio facts of these files, by file id; a file that gets no preview is left out. */
   byFileIds(fileIds: readonly string[]): Promise<Map<string, SoundFacts>>;
@@ -16,7 +15,6 @@ interface SoundReaderParts {
   readonly mediaUrl?: string | undefined;
 }
 
-/** Makes what answers other features about the audio of sounds. */
 export function createSoundReader({ db, mediaUrl }: SoundReaderParts): SoundReader {
   return {
     async byFileIds(fileIds) {

@@ -11,7 +11,6 @@ interface FinishedFile {
   readonly bytes: number;
 }
 
-/** What other features ask about uploads. */
 export interface FinishedFiles {
   /** Whether this is a finished WAV file of this account: what can be for sale. */
   isFinished(fileId: string, accountId: number): Promise<boolean>;
@@ -22,7 +21,6 @@ export interface FinishedFiles {
   find(fileIds: readonly string[], accountId: number): Promise<FinishedFile[]>;
 }
 
-/** Makes what answers other features about uploads. */
 export function createFinishedFiles({ db }: { db: Kysely<DB> }): FinishedFiles {
   return {
     async isFinished(fileId, accountId) {

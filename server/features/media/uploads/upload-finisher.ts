@@ -50,8 +50,6 @@ interface Finish {
   readonly missing: number;
 }
 
-type UploadFinisher = ReturnType<typeof createUploadFinisher>;
-
 /**
  * A store needs minutes for the largest files, and proxies cut off who is silent for 60 s, some for
  * 30 s: milliseconds.
@@ -63,10 +61,6 @@ const LOOK_AGAIN_MS = 100;
 const LARGE_CHUNKS = 64;
 const LARGE_AT_ONCE = 4;
 
-/** Said of an upload that is not there, whoever's it was. */
-const NO_UPLOAD = 'There is no such upload. Please start it again.';
-
-/** Makes files of uploads whose chunks are all here. */
 export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: FinisherParts) {
   const patience = finishWaitMs ?? FINISH_WAIT_MS;
   let largeOnes = 0;

@@ -21,7 +21,6 @@ export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): Re
   };
 }
 
-/** What else a review looks at. */
 export interface UserFacts extends ShownWork {
   readonly application: ApplicationRow | undefined;
   readonly publication: FirstPublicationView;

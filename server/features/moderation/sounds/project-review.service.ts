@@ -32,7 +32,6 @@ import {
   storeProjectDecision,
 } from './project-review.repository.ts';
 
-/** What is known of the audio of sounds. */
 interface Sounds {
   byFileIds(fileIds: readonly string[]): Promise<ReadonlyMap<string, SoundFacts>>;
 }

@@ -16,7 +16,6 @@ interface InboxParts {
   readonly queueSettling: QueueSettling;
 }
 
-/** What came of something that arrived. */
 type Received =
   /** One field with two values: nobody can say what it means. */
   | { readonly kind: 'contradiction' }
@@ -44,7 +43,6 @@ interface Notification {
 /** A repeat of what is known has the gateway asked again after so many milliseconds, no sooner. */
 const REPEAT_AFTER = 10_000;
 
-/** Makes the inbox of everything that comes from the gateway by itself. */
 export function createCallbackInbox(parts: InboxParts): CallbackInbox {
   const { db, clock, log, gateway, queueSettling } = parts;
   return {

@@ -27,7 +27,6 @@ import {
 } from './settle.ts';
 import { isOpen, isPayable } from './settlement.ts';
 
-/** What the gateway is told about an order beside the attempt itself. */
 export type PaymentAsk = Pick<GatewayAttempt, 'items' | 'customer'>;
 
 /** Payments of orders, one attempt at a time. */
@@ -56,7 +55,6 @@ export interface Payments {
 interface PaymentsParts extends SettleParts {
   readonly db: Kysely<DB>;
   readonly jobs: Jobs;
-  /** Where the bank comes back to. */
   readonly serverUrl: () => string;
 }
 
@@ -139,7 +137,6 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
 /** How closing an attempt ended: nothing can be paid any more, it was paid, or nobody can say. */
 type Closing = 'closed' | 'paid' | 'uncertain';
 
-/** Makes what ends attempts before the gateway does. */
 function createClosing({
   db,
   clock,

@@ -13,7 +13,6 @@ import { lockAttempt, noteQuery, setOutcome } from './attempts.repository.ts';
 import type { OrderOutcomes } from './order-outcomes.ts';
 import { isOpen, isOverdue, judge, type Verdict } from './settlement.ts';
 
-/** What settling needs. */
 export interface SettleParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
@@ -37,7 +36,6 @@ interface SettleOptions {
  */
 export type Settle = (attemptId: number, options?: SettleOptions) => Promise<void>;
 
-/** Makes the one function that ends attempts. */
 export function createSettle(parts: SettleParts): Settle {
   const { log, gateway } = parts;
   return async (attemptId, options = {}) => {

@@ -17,7 +17,6 @@ import {
   type NewAttempt,
 } from './rates.repository.ts';
 
-/** What asking for rates takes. */
 export interface RateUpdateParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
@@ -28,7 +27,6 @@ export interface RateUpdateParts {
 /** Asks the sources once and keeps a new list. */
 type UpdateRate = () => Promise<void>;
 
-/** Where administrators look at rates. */
 export const RATES_PATH = '/admin/rates';
 
 /**

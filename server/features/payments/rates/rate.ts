@@ -18,7 +18,6 @@ export interface Rate {
   readonly recorded: boolean;
 }
 
-/** Where rates come from. */
 export interface Rates {
   /**
    * The rate that holds now, read in the caller's transaction where there is one. Refuses with 503

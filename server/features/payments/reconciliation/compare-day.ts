@@ -16,7 +16,6 @@ import { dayAlarm } from '../payment-alarms.ts';
 import type { Settle } from '../attempts/settle.ts';
 import { isFinal } from '../attempts/settlement.ts';
 
-/** What comparing takes. */
 export interface CompareParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;

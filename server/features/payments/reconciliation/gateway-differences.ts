@@ -47,7 +47,6 @@ export interface GatewayDifferences {
   list(which: { day?: string; limit: number }): Promise<GatewayDifference[]>;
 }
 
-/** Makes what reads the results of the comparisons. */
 export function createGatewayDifferences({ db }: { readonly db: Kysely<DB> }): GatewayDifferences {
   return {
     days: (limit) => listDays(db, limit),

@@ -46,7 +46,6 @@ export function viewDay({ day, payments, gatewayPara, bookPara }: GatewayDay): w
   return { day, payments, gateway_rsd: toUnits(gatewayPara), book_rsd: toUnits(bookPara) };
 }
 
-/** What differs about one payment. */
 export function viewDifference(one: GatewayDifference): wire.GatewayDifference {
   return {
     day: one.day,

@@ -40,11 +40,9 @@ export interface CarriedOutRefund {
   readonly reason: string;
 }
 
-/** What refunds need of orders. */
 export interface RefundedOrders {
   /** An order with its lines; undefined where there is none. */
   find(db: Kysely<DB>, orderId: number): Promise<RefundOrder | undefined>;
-  /** Where a seller is written to. */
   seller(db: Kysely<DB>, sellerId: number): Promise<RefundPerson>;
   /** The same as `find`, locked until the transaction ends, so that one refund at a time is decided. */
   lock(trx: Transaction<DB>, orderId: number): Promise<RefundOrder | undefined>;

@@ -11,7 +11,6 @@ import type { RefundedOrders } from './refunded-orders.ts';
 import { findPayment, insertRefund, listWork, setPara } from './refunds.repository.ts';
 import type { SendRefund } from './send-refund.ts';
 
-/** What is to be given back. */
 export interface RefundWish {
   readonly orderId: number;
   readonly projectId: number;

@@ -20,7 +20,6 @@ import {
   sumConfirmedPara,
 } from './refunds.repository.ts';
 
-/** What carrying a refund out takes. */
 interface SendRefundParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
@@ -51,7 +50,6 @@ const NOT_CARRIED_OUT = 'NOT-DONE';
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>;
 
-/** Makes what carries refunds out. */
 export function createSendRefund(parts: SendRefundParts): SendRefund {
   const { db, clock, log, gateway, money, orders } = parts;
 

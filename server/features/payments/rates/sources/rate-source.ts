@@ -34,7 +34,6 @@ export interface RateSource {
   read(day: string): Promise<RateReading>;
 }
 
-/** Who is asked. */
 export interface RateSources {
   /** The bank itself: the first one that answers counts. */
   readonly official: readonly RateSource[];

@@ -4,7 +4,6 @@ import { fetchText } from './fetch-text.ts';
 import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
 import { readDay, readJsonRate } from './told-values.ts';
 
-/** Where the service is. */
 export interface ResenjeConfig {
   /** Without a slash at the end, such as https://kurs.resenje.org. */
   readonly url: string;
