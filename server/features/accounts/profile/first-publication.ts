@@ -11,8 +11,6 @@ import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 
-export type { ShownWork };
-
 /** An account's way to its first public sound or service. */
 export interface FirstPublicationView {
   /** Sounds that are approved or wait for it. */
