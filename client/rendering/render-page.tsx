@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type ErrorResponse,
   isRouteErrorResponse,
   matchRoutes,
   type RouteObject,
@@ -70,7 +71,8 @@ export function createRenderer(visits: VisitStorage): RenderPage {
     if (context instanceof Response) {
       return { ...shell, status: 302, redirect: context.headers.get('Location') ?? '/' };
     }
-    const [fault] = Object.values(context.errors ?? {}).filter((error) => !isRendered(error));
+    const errors: readonly unknown[] = Object.values(context.errors ?? {});
+    const fault = errors.find((error) => !isRendered(error));
     if (fault !== undefined) return { ...shell, status: 503, head: view(OWN_PAGE), fault };
     const status = isKnown || context.errors ? context.statusCode : 404;
     const id = context.matches.at(-1)?.route.id ?? '';
@@ -125,7 +127,7 @@ function withFirstPart(some: RouteObject[], part: string): RouteObject[] {
       return route.path === '*' || firstPart(route.path ?? '') === part ? [route] : [];
     }
     const children = withFirstPart(route.children, part);
-    return children.length === 0 ? [] : [{ ...route, children } as RouteObject];
+    return children.length === 0 ? [] : [{ ...route, children }];
   });
 }
 
@@ -163,7 +165,8 @@ function isRendered(error: unknown): boolean {
 
 /** The state from which the browser's router begins. A 404 gives no reason: it may tell of another's things. */
 function dataOf({ loaderData, errors }: StaticContext): object {
-  const told = Object.entries(errors ?? {}).map(([id, { status, statusText, data }]) => [
+  const thrown = Object.entries<ErrorResponse>(errors ?? {});
+  const told = thrown.map(([id, { status, statusText, data }]) => [
     id,
     { status, statusText, data: status === 404 ? null : (data as unknown) },
   ]);

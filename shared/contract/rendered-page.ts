@@ -55,5 +55,5 @@ export interface VisitStorage {
 
 /** A built program that renders the pages of one language. */
 export interface PageProgram {
-  createRenderer(visits: VisitStorage): RenderPage;
+  readonly createRenderer: (visits: VisitStorage) => RenderPage;
 }

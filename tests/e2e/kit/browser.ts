@@ -192,14 +192,14 @@ function waitForTakeOver(page: Page): void {
       if (!document.getElementById('page-data')) return true;
       return screen !== null && Object.keys(screen).some((name) => name.startsWith('__react'));
     });
-  const { goto, reload } = page;
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...words) => {
-    const answer = await goto.apply(page, words);
+    const answer = await goto(...words);
     await takenOver();
     return answer;
   };
   page.reload = async (...words) => {
-    const answer = await reload.apply(page, words);
+    const answer = await reload(...words);
     await takenOver();
     return answer;
   };
