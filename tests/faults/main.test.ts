@@ -56,7 +56,7 @@ describe('a start', () => {
     const earmark = run();
     const url = await earmark.listening();
     const page = await fetch(url, { headers: { Accept: 'text/html' } });
-    expect(await page.text()).toContain('<title>Earmark - sounds and audio services</title>');
+    expect(await page.text()).toContain('<title>Earmark</title>');
     expect(await fetchJson(`${url}/health`)).toMatchObject({ status: 'ok', database: 'ok' });
     const account = { email: 'buyer@demo.example', password: 'earmark-demo' };
     expect(await post(`${url}/api/users/login`, account)).toMatchObject({ success: true });

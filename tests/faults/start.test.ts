@@ -22,7 +22,7 @@ import { waitFor } from '../kit/wait-for.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['client', 'shared', 'server', 'migrations', 'sandbox-bank', 'tools'];
+const SOURCES = ['client', 'shared', 'server', 'migrations', 'demo', 'sandbox-bank', 'tools'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const BUILDING = 'Building the site.';
 

@@ -25,7 +25,7 @@ const STALE: readonly StaleRows[] = [
     table: 'session',
     lay: sql`
       INSERT INTO session (account_id, device, expires_at)
-      SELECT ${somebody}, 'Bench', now() - n * interval '1 minute' FROM ${numbers}`,
+      SELECT ${somebody}, '{"browser": "Bench", "system": null}', now() - n * interval '1 minute' FROM ${numbers}`,
     stale: sql`expires_at <= now()`,
     job: 'accounts.forget-expired',
   },

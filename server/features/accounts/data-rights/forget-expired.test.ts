@@ -37,7 +37,7 @@ const open = (activationCode: string) => app.call('/users/accountactivation', { 
 async function expiredSessions(db: Kysely<DB>, accountId: number, count: number): Promise<void> {
   await sql`
     INSERT INTO session (account_id, device, expires_at)
-    SELECT ${accountId}, 'Firefox', now() - n * interval '1 second'
+    SELECT ${accountId}, '{"browser": "Firefox", "system": null}', now() - n * interval '1 second'
     FROM generate_series(1, ${count}::int) n`.execute(db);
 }
 
@@ -83,7 +83,7 @@ test('nothing of it looks at a whole table', async () => {
   await expiredSessions(app.db, id, MANY);
   await sql`
     INSERT INTO session (account_id, device, expires_at)
-    SELECT ${id}, 'Firefox', now() + n * interval '1 second'
+    SELECT ${id}, '{"browser": "Firefox", "system": null}', now() + n * interval '1 second'
     FROM generate_series(1, 5000) n`.execute(app.db);
   await sql`
     INSERT INTO activation (code_sha256, account_id)
