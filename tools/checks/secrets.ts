@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import { isRandom } from './randomness.ts';
 
 /** Something that looks like a secret; the secret itself is not in it. */
@@ -31,7 +31,7 @@ const STAND_INS = ['change-me', 'hunter2', 'pass', 'password', 'secret'];
 const RUN = /[\w+/=-]{32,}/g;
 const RANDOM = 'random letters';
 /** Digests of packages, which are meant to be seen. */
-const NOT_RUNS = ['package-lock.json'];
+const LOCK_FILE = 'package-lock.json';
 /** Beyond that it is a sound, a typeface or a picture, bytes. */
 const MAX_SIZE = 4 * 1024 * 1024;
 /** The list of all files, bytes. */
@@ -64,7 +64,7 @@ export function secretsOf(file: string, text: string): readonly Found[] {
       .filter(([, secret = '']) => !STAND_INS.includes(secret))
       .map((match) => foundAt(file, text, kind, match)),
   );
-  if (NOT_RUNS.includes(file)) return known;
+  if (basename(file) === LOCK_FILE) return known;
   const random = [...text.matchAll(RUN)]
     .filter(([run]) => isRandom(run))
     .map((match) => foundAt(file, text, RANDOM, match));
