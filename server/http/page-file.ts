@@ -32,7 +32,8 @@ type Manifest = Readonly<
 interface Built {
   readonly changed: number;
   readonly page: string;
-  readonly manifest: Manifest;
+  /** Writes links to the files that these modules need beside those of every page. */
+  readonly linksTo: (modules: readonly string[]) => string;
 }
 
 const PAGE = 'index.html';
@@ -51,7 +52,7 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
       // Without it a page only starts slower.
       readFile(join(folder, fileIn(language, 'manifest.json')), 'utf8').catch(() => '{}'),
     ]);
-    return { changed, page, manifest: JSON.parse(manifest) as Manifest };
+    return { changed, page, linksTo: linksIn(JSON.parse(manifest) as Manifest) };
   }
 
   return {
@@ -61,7 +62,7 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
       let page = kept.page.replace('<html', () => `<html${attributes}`);
       page = page.replace(TITLE, (title) => everyHead + (head ?? title));
       if (!screen) return page;
-      const links = filesOf(kept.manifest, screen.modules).map(linkTo).join('');
+      const links = kept.linksTo(screen.modules);
       return page
         .replace('</head>', () => `${links}</head>`)
         .replace(EMPTY_SCREEN, () => `<div id="app">${screen.html}</div>${dataOf(screen)}`);
@@ -69,10 +70,21 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
   };
 }
 
-/** The files that these modules need beside those of every page. */
-function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
+/** Finds the links of a screen once a build, not at each visit. */
+function linksIn(manifest: Manifest): Built['linksTo'] {
   const common = closureOf(manifest, [PAGE]);
-  return [...closureOf(manifest, modules)].filter((file) => !common.has(file));
+  const known = new Map<string, string>();
+  return (modules) => {
+    const screen = modules.join(' ');
+    const links =
+      known.get(screen) ??
+      [...closureOf(manifest, modules)]
+        .filter((file) => !common.has(file))
+        .map(linkTo)
+        .join('');
+    known.set(screen, links);
+    return links;
+  };
 }
 
 /** The files of modules with all that they import, and their styles. */
