@@ -59,14 +59,14 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const today = dayInBelgrade(new Date());
   const month = monthOf(today);
   const days = { from: query.get('from') ?? month.from, to: query.get('to') ?? month.to };
-  const wish = { ...days, ...(userId !== undefined && { userId }) };
-  const { statement } = await load('/balance/getPeriodStatement', wish, { signal });
-  return { statement, wish, today };
+  const period = { ...days, ...(userId !== undefined && { userId }) };
+  const { statement } = await load('/balance/getPeriodStatement', period, { signal });
+  return { statement, period, today };
 }
 
 /** A freelancer's statement: month by month, or of any days, to read, to print or as a file. */
 export function Component() {
-  const { statement, wish, today } = useLoaderData<typeof loader>();
+  const { statement, period, today } = useLoaderData<typeof loader>();
   const { title, lead, sections } = statementPaper(statement, WORDS);
   return (
     // Other days are another page: its heading takes the focus.
@@ -77,10 +77,10 @@ export function Component() {
         <p key={text}>{text}</p>
       ))}
     >
-      <StatementTools wish={wish} />
-      <MonthWays days={wish} user={wish.userId} today={today} />
+      <StatementTools period={period} />
+      <MonthWays days={period} user={period.userId} today={today} />
       <PaperView sections={sections} />
-      <StatementDaysForm wish={wish} />
+      <StatementDaysForm period={period} />
     </Page>
   );
 }
@@ -99,7 +99,7 @@ function MonthWays({ days, user, today }: { days: Days; user: number | undefined
   );
 }
 
-function StatementDaysForm({ wish: { from, to, userId } }: { wish: StatementWish }) {
+function StatementDaysForm({ period: { from, to, userId } }: { period: StatementPeriod }) {
   const navigate = useNavigate();
   const initial: Days = { from, to };
   const form = useForm({
@@ -141,20 +141,20 @@ function statementAddress({ from, to }: Days, userId?: number): string {
 }
 
 /** Days, and whose where that is somebody else. */
-interface StatementWish extends Days {
+interface StatementPeriod extends Days {
   readonly userId?: number;
 }
 
 /** The CSV file is for oneself alone. */
-function StatementTools({ wish }: { wish: StatementWish }) {
-  const isMine = wish.userId === undefined;
-  const name = t('pdfName', { from: wish.from, to: wish.to });
+function StatementTools({ period }: { period: StatementPeriod }) {
+  const isMine = period.userId === undefined;
+  const name = t('pdfName', { from: period.from, to: period.to });
   return (
     <div className="row paper-tools">
-      <SaveButton save={() => saveFile('/balance/getStatementPdf', wish, name)}>
+      <SaveButton save={() => saveFile('/balance/getStatementPdf', period, name)}>
         {t('pdf')}
       </SaveButton>
-      {isMine && <SaveButton save={() => downloadStatement(wish)}>{t('csv')}</SaveButton>}
+      {isMine && <SaveButton save={() => downloadStatement(period)}>{t('csv')}</SaveButton>}
       <Button onClick={() => window.print()}>{t('print')}</Button>
       {isMine && (
         <ButtonLink variant="quiet" to="/balance">

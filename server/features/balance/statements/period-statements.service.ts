@@ -32,7 +32,7 @@ interface PeriodStatementParts {
 }
 
 /** The days, and whose: one's own unless an administrator names another person. */
-export interface StatementWish extends StatementDays {
+export interface StatementPeriod extends StatementDays {
   readonly userId?: number | undefined;
 }
 
@@ -46,18 +46,18 @@ export type PeriodStatements = ReturnType<typeof createPeriodStatements>;
 /** A freelancer's money over some days, from the ledger alone. */
 export function createPeriodStatements({ db, clock, findOwner }: PeriodStatementParts) {
   /** With every entry, for the paper. */
-  async function read(session: Session, wish: StatementWish): Promise<PeriodStatement> {
-    const sellerId = wish.userId ?? session.accountId;
+  async function read(session: Session, period: StatementPeriod): Promise<PeriodStatement> {
+    const sellerId = period.userId ?? session.accountId;
     if (sellerId !== session.accountId && !session.isAdministrator) {
       throw forbidden('statement.not-yours');
     }
     const owner = await findOwner(db, sellerId);
     if (!owner) throw notFound('account.user-not-found');
-    const from = wish.from ?? null;
+    const from = period.from ?? null;
     // Nothing is known of days to come: what stands there would not be true in the end.
     const today = dayInBelgrade(clock.now());
-    const to = wish.to !== undefined && wish.to < today ? wish.to : today;
-    const days = { from: wish.from, to };
+    const to = period.to !== undefined && period.to < today ? period.to : today;
+    const days = { from: period.from, to };
     const rows = await readPeriod(db, {
       ...days,
       sellerId,
@@ -84,8 +84,8 @@ export function createPeriodStatements({ db, clock, findOwner }: PeriodStatement
     read,
 
     /** The same for a screen, without the entries where they are too many for one. */
-    async show(session: Session, wish: StatementWish): Promise<PeriodStatement> {
-      const statement = await read(session, wish);
+    async show(session: Session, period: StatementPeriod): Promise<PeriodStatement> {
+      const statement = await read(session, period);
       return statement.entryCount > MOST_SHOWN ? { ...statement, entries: [] } : statement;
     },
   };
