@@ -29,7 +29,7 @@ useSession.subscribe(({ session }, before) => {
   if (!session && before.session) forgetLast();
 });
 
-// What is live is loaded once somebody is signed in: a visitor never needs it.
+// The live connection is loaded after sign-in: a visitor never needs it.
 if (useSession.getState().session) startSignedIn();
 else {
   if (useSession.getState().foundEnded) forgetLast();
@@ -79,7 +79,7 @@ async function begin(page: HTMLElement): Promise<void> {
   page.replaceChildren();
   const opened = open(loadCarefully(routes, goToWanted));
   const drawing = createRoot(page);
-  // What is said before the first screen is there has to be heard.
+  // Announcements made before the first screen is there have to be heard.
   drawing.render(around(null));
   await whenOpened(opened);
   startTransition(() => drawing.render(around(<Screens router={opened} />)));

@@ -9,7 +9,7 @@ import { createDemoPool, createDemoSounds } from './sounds/demo-sounds.job.ts';
 
 /* The demo: loaded with DEMO=on alone. */
 
-/** What `npm start` prints with DEMO=on, before its last line. */
+/** The lines that `npm start` prints with DEMO=on, before its last one. */
 export const ACCOUNTS_TEXT = `
 Demo accounts, all with the password earmark-demo:
   buyer@demo.example        buyer2@demo.example

@@ -27,7 +27,7 @@ import type { FeatureParts } from './parts.ts';
 import type { Authenticator } from './platform/requests/session.ts';
 import type { EventHandlers } from './realtime/event-handler.ts';
 
-/** What the features give the application to mount. */
+/** The parts of the features that the application mounts. */
 export interface Features {
   readonly handlers: Handlers<EarmarkCalls>;
   readonly eventHandlers: EventHandlers<EarmarkClientEvents>;

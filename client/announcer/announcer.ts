@@ -201,8 +201,8 @@ function speaks(level: AnnouncementLevel): boolean {
 }
 
 /**
- * What is left of an entry at a level; undefined when nothing is. What answers to the person's own
- * doing and what failed is spoken at every level.
+ * Reduces an entry to a level; undefined when nothing is left. Replies to the person's own actions, and
+ * failures, are spoken at every level.
  */
 function atLevel(entry: Entry, level: AnnouncementLevel): Entry | undefined {
   if (entry.kind === 'status' && !entry.unasked) return entry;

@@ -124,8 +124,8 @@ interface PositionProps {
 }
 
 /**
- * Where in the sound one is: a native slider over the waveform. It goes along by the second until the
- * focus is on it. To change it as the focus arrives would be too late: Orca says it before and after.
+ * The position in the sound: a native slider over the waveform. It advances by the second until it has
+ * the focus. Changing it as the focus arrives would be too late: Orca speaks it before and after.
  */
 const Position = memo(function Position({ title, mark, length = 0, playback }: PositionProps) {
   const { seek, hold, look, place } = playback;
@@ -175,8 +175,8 @@ interface Place {
 }
 
 /**
- * Where a key on the position leads, in seconds; undefined for a key that leads nowhere. Arrows move
- * by 5 seconds, with Shift by 1, the page keys by a tenth, Home and End to the ends.
+ * Computes the position that a key leads to, in seconds; undefined for any other key. Arrows move by
+ * 5 seconds, with Shift by 1, the page keys by a tenth, Home and End to the ends.
  */
 export function seekTarget(key: string, shift: boolean, { at, length }: Place): number | undefined {
   const step = shift ? SMALL_STEP : STEP;

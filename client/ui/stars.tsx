@@ -11,7 +11,7 @@ interface StarsProps {
 
 const STARS = [0, 1, 2, 3, 4];
 const FIGURE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-/** Where the star begins in its drawing, and how wide it is. */
+/** The left edge of the star in its drawing, and its width. */
 const STAR_LEFT = 1.3;
 const STAR_WIDTH = 17.4;
 const STAR = 'M10 1.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L1.3 7.8l6.1-.7z';

@@ -19,7 +19,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text, which is escaped, HTML, lists of it, or nothing. */
+/** A part of a template: text, which is escaped, HTML, a list of it, or nothing. */
 type Part = string | Html | readonly Html[] | null;
 
 /** A template of HTML whose parts are escaped unless they are `Html` themselves. */

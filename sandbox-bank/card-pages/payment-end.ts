@@ -82,7 +82,7 @@ function forgedWayBack({ clock }: SandboxParts, session: SessionRow): ReturnFiel
   return forgeUnsigned(session, clock.now());
 }
 
-/** What the bank does beside the browser, right after it booked: for most cards nothing. */
+/** Acts apart from the browser right after the booking; does nothing for most cards. */
 function actBeside(parts: SandboxParts, booked: BookedTransaction, fields: ReturnFields): void {
   const card: TestCard | undefined = findCardOf(booked.row);
   if (card?.trick !== 'doubled') return;

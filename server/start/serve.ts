@@ -27,7 +27,7 @@ import { prepareDatabase } from './prepare-database.ts';
 
 /* Start and graceful stop. The server itself is built in app.ts. */
 
-/** Where the build puts the client, beside this file's own folder; absent when run from source. */
+/** The folder of the built client, beside that of the built server; absent when run from source. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 /** Serves until the end is asked for, and answers the exit code. */

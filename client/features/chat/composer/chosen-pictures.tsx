@@ -140,8 +140,8 @@ interface ChosenFiles {
 }
 
 /**
- * What is chosen in a conversation: files without a picture among them are sent at once, others wait
- * until their pictures were described. All of them wait, so that they are sent in their order.
+ * Keeps the files chosen in a conversation. Without a picture among them they are sent at once;
+ * otherwise all wait until the pictures are described, so that they are sent in their order.
  */
 export function useChosenFiles(conversationId: number) {
   const [waiting, setWaiting] = useState<ChosenFiles>();

@@ -128,8 +128,8 @@ interface ProjectChange {
 }
 
 /**
- * What was changed of a project since it was opened, once a decision was refused for that: so that
- * nobody has to look for it.
+ * Finds the fields that changed since a project was opened, after a decision was refused for that, so
+ * that nobody has to look for them.
  */
 function useChanges(project: ProjectUnderReview) {
   const { revalidate } = useRevalidator();

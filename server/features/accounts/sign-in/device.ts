@@ -7,7 +7,7 @@ import type { DB } from '../../../database/types.ts';
 
 type Names = readonly (readonly [sign: RegExp, name: string])[];
 
-/** What a browser's name for itself holds, the first that fits; Chrome is in the name of most. */
+/** Signs of browsers in the user agent, the first that fits; most of them also name Chrome. */
 const BROWSERS: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -32,10 +32,9 @@ export function readDevice(userAgent: string): Device {
 }
 
 /**
- * What a device is recognised by: its browser and system, and the network that it is in. The cookie
- * of `device-cookie.ts` may have been deleted, and says nothing about the network; versions are left out since they change every month, and most of the address because
- * providers hand out new ones daily. It only decides about a mail, so that being mistaken is cheap.
- * Hashed, since where people were is nobody's business.
+ * Computes the mark by which a device is recognised: a hash of its browser, system and network. Hashed,
+ * because the places where people were are private. Versions are left out because they change every
+ * month, and most of the address because providers assign new ones daily. A mistake costs one e-mail.
  */
 export function markDevice({ address, userAgent }: Pick<Caller, 'address' | 'userAgent'>): Buffer {
   const { browser, system } = readDevice(userAgent);
