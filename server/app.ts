@@ -10,7 +10,7 @@ import {
 import { composeFeatures } from './compose.ts';
 import { type DatabaseProbe, probeDatabase } from './database/connection/probe.ts';
 import { findLanguageOf } from './features/accounts/profile/language.service.ts';
-import { createSecurityLog } from './features/moderation/log/security-log.ts';
+import { createSecurityLog } from './features/accounts/security/security-log.ts';
 import { limitCounts, tooOftenFor } from './http/limits/call-limits.ts';
 import { allowSites } from './http/origins/cross-origin.ts';
 import { createDrain, DRAIN_LIMITS } from './http/limits/drain.ts';

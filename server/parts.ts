@@ -17,7 +17,7 @@ import type { Mail } from './platform/mail/mail.ts';
 import type { Postbox } from './platform/mail/postbox.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { SessionNews } from './platform/requests/session.ts';
-import type { SecurityLog } from './features/moderation/log/security-log.ts';
+import type { SecurityLog } from './features/accounts/security/security-log.ts';
 import type { Topics } from './realtime/topics.ts';
 import type { RedisLines } from './platform/redis.ts';
 import type { Storage } from './platform/storage/storage.ts';

@@ -20,7 +20,7 @@ import { actForOneself, admit, type Session } from '../../platform/requests/sess
 import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
 import type { OffersService } from '../offers/offers.service.ts';
 import type { ChatService, OutgoingText } from './chat.service.ts';
-import { type Pace, SLOWED } from './messages/pace.ts';
+import { type Pace, SLOWED } from '../../platform/requests/pace.ts';
 import type { PresenceService } from './presence/presence.service.ts';
 import type { ChatSearchService } from './search/chat-search.service.ts';
 import type { ReceiptsService } from './read-markers/receipts.service.ts';

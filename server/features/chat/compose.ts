@@ -11,7 +11,7 @@ import {
   receiptsHandlers,
 } from './chat.handlers.ts';
 import { type ChatParts, createChat } from './chat.service.ts';
-import { createPace, noPace } from './messages/pace.ts';
+import { createPace, noPace } from '../../platform/requests/pace.ts';
 import { createSentFiles } from './messages/sent-files.ts';
 import { createPresence } from './presence/presence.service.ts';
 import { createReceipts } from './read-markers/receipts.service.ts';

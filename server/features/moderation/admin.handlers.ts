@@ -7,7 +7,7 @@ import type { FirstPublication } from '../accounts/profile/first-publication.ts'
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { LogService } from './log/log.service.ts';
 import type { ProjectReviewService } from './sounds/project-review.service.ts';
-import type { SecurityLog } from './log/security-log.ts';
+import type { SecurityLog } from '../accounts/security/security-log.ts';
 import type { UserReviewService } from './accounts/user-review.service.ts';
 import { countWaiting } from './waiting.repository.ts';
 import type { ApplicationReviewService } from './application-review.service.ts';

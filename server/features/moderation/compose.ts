@@ -10,7 +10,7 @@ import { createUserReviewService } from './accounts/user-review.service.ts';
 import { adminHandlers } from './admin.handlers.ts';
 import { mailAlarmsRegularly } from './alarms/alarm-letters.job.ts';
 import { createLogService } from './log/log.service.ts';
-import { forgetSecurityEventsRegularly } from './log/security-log.ts';
+import { forgetSecurityEventsRegularly } from '../accounts/security/security-log.ts';
 import { createProjectReviewService, type Listing } from './sounds/project-review.service.ts';
 import { createApplicationReviewService } from './application-review.service.ts';
 

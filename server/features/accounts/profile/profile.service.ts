@@ -25,7 +25,7 @@ import {
   ruleBroken,
 } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { SecurityNotes } from '../../moderation/log/security-log.ts';
+import type { SecurityNotes } from '../security/security-log.ts';
 import { checkNames, type Names } from '../names/name-check.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { findUserName, getProfile, setRole, updateProfile } from './profile.repository.ts';

@@ -9,7 +9,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import type { SecurityNotes } from '../../moderation/log/security-log.ts';
+import type { SecurityNotes } from './security-log.ts';
 import { securityChangedLetter } from './account-security.letters.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { dropResets, findPasswordOwner, setPassword } from './password.repository.ts';

@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
-import type { SecurityNotes } from '../../moderation/log/security-log.ts';
+import type { SecurityNotes } from './security-log.ts';
 import { resetLetter, securityChangedLetter } from './account-security.letters.ts';
 import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
 import {

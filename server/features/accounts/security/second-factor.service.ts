@@ -9,7 +9,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { TokenSecret } from '../../../platform/start/token-secret.ts';
-import type { SecurityNotes } from '../../moderation/log/security-log.ts';
+import type { SecurityNotes } from './security-log.ts';
 import { type SecurityChange, securityChangedLetter } from './account-security.letters.ts';
 import { findCredentials } from './password.repository.ts';
 import type { PasswordCheck } from './password-check.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/requests/refusal.ts';
-import type { SecurityNotes } from '../../moderation/log/security-log.ts';
+import type { SecurityNotes } from '../security/security-log.ts';
 import type { SignInService } from './sign-in.service.ts';
 
 /** Tells the security log of each sign-in, and of each that was refused with the code why. */

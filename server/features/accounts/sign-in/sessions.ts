@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import type { Authenticator, Session, SessionNews } from '../../../platform/requests/session.ts';
 import type { TokenSecret } from '../../../platform/start/token-secret.ts';
-import type { SecurityNotes } from '../../moderation/log/security-log.ts';
+import type { SecurityNotes } from '../security/security-log.ts';
 import {
   endSession,
   endSessions,

@@ -6,7 +6,7 @@ import { APPROVED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordDeed } from '../../../platform/audit.ts';
-import { noteNewAdministrator } from '../../moderation/log/security-log.ts';
+import { noteNewAdministrator } from '../security/security-log.ts';
 import { makeAdministrator } from '../account.repository.ts';
 import { hashPassword } from '../security/password.ts';
 import { endSessions } from '../sign-in/session.repository.ts';

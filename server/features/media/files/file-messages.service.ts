@@ -11,7 +11,7 @@ import type { DB } from '../../../database/types.ts';
 import type { UploadedFile } from '../../../http/handler.ts';
 import { malformed, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { type Pace, SLOWED } from '../../chat/messages/pace.ts';
+import { type Pace, SLOWED } from '../../../platform/requests/pace.ts';
 import { describeFile, findFile } from './file.repository.ts';
 import { type FileKind, fileKind, mediaTypeOf, TYPE_START_BYTES } from './media-type.ts';
 import { takeWhole } from '../uploads/take-whole.ts';

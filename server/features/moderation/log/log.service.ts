@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/features/audit.ts';
 import type { DB } from '../../../database/types.ts';
 import { holds, namesOf } from '../../../database/like-pattern.ts';
-import { ASKED_ROWS, pageOf } from '../page-of.ts';
+import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 
 export type LogService = ReturnType<typeof createLogService>;
 

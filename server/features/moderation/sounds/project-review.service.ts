@@ -19,7 +19,7 @@ import { changesOf, recordDeed } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
-import { ASKED_ROWS, pageOf } from '../page-of.ts';
+import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { projectRejectedLetter, soundApprovedLetter } from '../review.letters.ts';
 import { decidedReason, statusChange } from '../reason.ts';
 import {

@@ -6,8 +6,8 @@ import { createBatcher } from '../../../platform/jobs/batcher.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import { requestOrigin, type RequestOrigin } from '../../../platform/requests/request-origin.ts';
-import { readDevice } from '../../accounts/sign-in/device.ts';
-import { ASKED_ROWS, pageOf } from '../page-of.ts';
+import { readDevice } from '../sign-in/device.ts';
+import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 
 /** Something that the security log is to tell. */
 interface SecurityNote {

@@ -1,4 +1,4 @@
-import { LIST_PAGE } from '../../../shared/limits.ts';
+import { LIST_PAGE } from '../../shared/limits.ts';
 
 /** One page of a list, and the `before` of the page after it if there is one. */
 export interface ListPart<T> {

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../platform/requests/refusal.ts';
-import type { CountUp } from '../../../platform/shared-counts.ts';
+import { Refusal } from './refusal.ts';
+import type { CountUp } from '../shared-counts.ts';
 
 /** Slows a sender down: undefined when it is their turn at once, else a promise of their turn. */
 export type Pace = (senderId: number) => Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGapKeeper } from '../presence/presence.service.ts';
+import { createGapKeeper } from '../../features/chat/presence/presence.service.ts';
 import { createPace } from './pace.ts';
 
 beforeEach(() => vi.useFakeTimers());
