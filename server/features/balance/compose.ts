@@ -1,5 +1,5 @@
 import type { FeatureParts } from '../../parts.ts';
-import { addressOf, fullName } from '../orders/orders.view.ts';
+import { addressOf, fullName } from '../../../shared/texts/person.ts';
 import { adminMoneyHandlers } from './admin/admin-money.handlers.ts';
 import { type ChargedOrders, createChargebacks } from './admin/chargebacks.service.ts';
 import { createReconciliation } from './admin/reconciliation.service.ts';

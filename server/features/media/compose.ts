@@ -1,10 +1,14 @@
 import type { FeatureParts } from '../../parts.ts';
-import type { SimilarSounds } from '../catalogue/listing/similar.service.ts';
 import { createFileAccess, type SentFiles } from './files/file-access.service.ts';
 import { createFileMessages, type FileMessageParts } from './files/file-messages.service.ts';
 import { createFileOpener, createFileReader } from './files/file-opener.ts';
 import { mountFileRoute } from './files/file-route.ts';
-import { mediaHandlers, soundHandlers, uploadsHandlers } from './media.handlers.ts';
+import {
+  mediaHandlers,
+  type SimilarSounds,
+  soundHandlers,
+  uploadsHandlers,
+} from './media.handlers.ts';
 import { createPreviewPool, createPreviews } from './preview/preview.job.ts';
 import { createSoundAccess, type DeliveredSounds } from './sounds/sound-access.service.ts';
 import { createSoundReader } from './sounds/sound-reader.ts';

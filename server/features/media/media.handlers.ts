@@ -1,9 +1,8 @@
 import type { mediaCalls, uploadCalls } from '../../../shared/features/media.ts';
-import type { soundCalls } from '../../../shared/features/sounds.ts';
+import type { Sound, soundCalls } from '../../../shared/features/sounds.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { actForOneself } from '../../platform/requests/session.ts';
 import { malformed } from '../../platform/requests/refusal.ts';
-import type { SimilarSounds } from '../catalogue/listing/similar.service.ts';
 import type { FileAccess } from './files/file-access.service.ts';
 import type { FileMessagesService } from './files/file-messages.service.ts';
 import type { UploadsService } from './uploads/uploads.service.ts';
@@ -58,6 +57,11 @@ export function uploadsHandlers(uploads: UploadsService): Handlers<typeof upload
       return { data: null };
     },
   };
+}
+
+/** The catalogue's search for sounds that are alike. */
+export interface SimilarSounds {
+  to(projectId: number): Promise<Sound[]>;
 }
 
 interface SoundHandlerParts {

@@ -29,6 +29,7 @@ import { mountDownloadRoute } from './downloads/download-route.ts';
 import { downloadsHandlers } from './downloads/downloads.handlers.ts';
 import { createDownloadsService } from './downloads/downloads.service.ts';
 import { createOrderOutcomes } from './order-outcomes.ts';
+import { createRefundedOrders } from './order-refunds.ts';
 import { createOrderPayments } from './order-payments.ts';
 import { createOrderStatusService } from './order-status.service.ts';
 import { ordersHandlers } from './orders.handlers.ts';
@@ -61,8 +62,8 @@ export function composeOutcomes(parts: OutcomeParts) {
     news,
     takeStep,
     heldSellers,
-    returns,
     chargedOrders,
+    refundedOrders: createRefundedOrders({ ...parts, returns }),
     outcomes: createOrderOutcomes({ ...parts, heldSellers, deliveries }),
   };
 }

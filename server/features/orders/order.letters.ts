@@ -8,7 +8,8 @@ import { sectionOf, textsOf } from '../../platform/messages.ts';
 import { rateListIn } from '../../platform/rate-list.ts';
 import type { PgFields } from '../payments/gateway.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
-import { addressOf, fullName, shownCode } from './orders.view.ts';
+import { addressOf, fullName } from '../../../shared/texts/person.ts';
+import { shownCode } from './orders.view.ts';
 
 /** An order with all that e-mails about it say. */
 export interface LetterParts {

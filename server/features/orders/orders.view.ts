@@ -1,3 +1,4 @@
+import { addressOf, fullName } from '../../../shared/texts/person.ts';
 import type { DeliverySummary } from '../../../shared/features/deliveries.ts';
 import type { OrderItem, OrderState } from '../../../shared/features/orders.ts';
 import { formatMinor, toUnits } from '../../../shared/money/money.ts';
@@ -53,16 +54,6 @@ export function toOrderState(
     userAddress: own && addressOf(own.buyer),
     order: own && { id: order.id, items: own.lines.map((line) => toItem(line, own)) },
   };
-}
-
-/** A person's first and last name. */
-export function fullName({ name, last_name }: Pick<Buyer, 'name' | 'last_name'>): string {
-  return `${name} ${last_name}`;
-}
-
-/** An address on one line, as far as it is known. */
-export function addressOf({ address, city, country }: Buyer): string {
-  return [address, city, country].filter(Boolean).join(', ');
 }
 
 /** What the gateway said of an attempt; empty texts where it said nothing. */

@@ -8,7 +8,8 @@ import { conflict, forbidden, notFound } from '../../platform/requests/refusal.t
 import type { Session } from '../../platform/requests/session.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
 import { findById, getBuyer, listLines } from './orders.repository.ts';
-import { addressOf, fullName, toPgFields } from './orders.view.ts';
+import { addressOf, fullName } from '../../../shared/texts/person.ts';
+import { toPgFields } from './orders.view.ts';
 
 /** What the books know of a paid order. */
 export interface OrderBooks {

@@ -1,7 +1,5 @@
 import type { FeatureParts } from '../../parts.ts';
 import type { ItemMoney } from '../balance/items/item-money.ts';
-import type { ItemReturns } from '../orders/deliveries/item-returns.ts';
-import { createRefundedOrders } from '../orders/order-refunds.ts';
 import { createCallbackInbox } from './attempts/callback-inbox.ts';
 import { mountCallbackRoutes } from './attempts/callback-routes.ts';
 import { chooseGateway } from './choose-gateway.ts';
@@ -13,6 +11,7 @@ import { paymentReviewHandlers, refundsHandlers } from './payments.handlers.ts';
 import { createPaymentReview } from './attempts/payment-review.service.ts';
 import { createPaymentsService } from './attempts/payments.service.ts';
 import { createRefundAdmin } from './refunds/refund-admin.service.ts';
+import type { RefundedOrders } from './refunds/refunded-orders.ts';
 import { createRefunds } from './refunds/refunds.service.ts';
 import { createSendRefund } from './refunds/send-refund.ts';
 import { serverUrlOf } from '../../platform/requests/server-url.ts';
@@ -20,12 +19,12 @@ import { serverUrlOf } from '../../platform/requests/server-url.ts';
 interface PaymentParts extends FeatureParts {
   readonly outcomes: OrderOutcomes;
   readonly money: ItemMoney;
-  readonly returns: ItemReturns;
+  readonly refundedOrders: RefundedOrders;
 }
 
 /** Composes the gateway: payments, their ends, and refunds. */
 export async function composePayments(parts: PaymentParts) {
-  const { http, settings } = parts;
+  const { http, settings, refundedOrders: orders } = parts;
   const serverUrl = () => serverUrlOf(settings);
   const site = () => (settings.apiHosts ? settings.publicUrl() : '');
   const gateway = await chooseGateway(parts);
@@ -35,7 +34,6 @@ export async function composePayments(parts: PaymentParts) {
   mountCallbackRoutes(http, { ...parts, inbox, settle, site });
   const compareDay = createCompareDay({ ...parts, gateway, settle });
   compareDaysRegularly({ ...parts, gateway, compareDay });
-  const orders = createRefundedOrders(parts);
   const sending = createSendRefund({ ...parts, gateway, orders });
   const refunds = createRefunds({ ...parts, orders, sending });
   const admin = createRefundAdmin({ ...parts, orders, refunds, settle });

@@ -1,3 +1,4 @@
+import { fullName } from '../../../../shared/texts/person.ts';
 import type { Payout, ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { ListedPayout, PayoutRow } from './payout.repository.ts';
@@ -27,7 +28,7 @@ export function viewReviewedPayout(row: ListedPayout): ReviewedPayout {
   return {
     ...viewPayout(row),
     user_id: row.seller_id,
-    fullName: `${row.name} ${row.last_name}`,
+    fullName: fullName(row),
     userName: row.user_name,
     email: row.email,
     holder: row.holder,

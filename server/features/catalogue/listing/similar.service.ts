@@ -13,10 +13,7 @@ interface SimilarParts {
   readonly sounds: SoundReader;
 }
 
-/** Finding what sounds alike. Everybody may. */
-export type SimilarSounds = ReturnType<typeof createSimilarSounds>;
-
-/** Makes what finds the sounds that sound like another one. */
+/** Finds sounds that are alike, for everybody. */
 export function createSimilarSounds({ db, rates, sounds }: SimilarParts) {
   return {
     /** The nearest sounds to an approved one, nearest first; 404 where there is no such sound. */

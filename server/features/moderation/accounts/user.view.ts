@@ -1,3 +1,4 @@
+import { fullName } from '../../../../shared/texts/person.ts';
 import type {
   ReviewedUser,
   Application,
@@ -50,7 +51,7 @@ export function viewApplication(row: ApplicationRow): Application {
   return {
     id: row.id,
     user_id: row.account_id,
-    fullName: `${row.name} ${row.last_name}`,
+    fullName: fullName(row),
     userName: row.user_name,
     country: row.country,
     why: row.why,

@@ -1,0 +1,13 @@
+/** A person's first and last name. */
+export function fullName(person: { readonly name: string; readonly last_name: string }): string {
+  return `${person.name} ${person.last_name}`;
+}
+
+/** An address on one line, as far as it is known. */
+export function addressOf(place: {
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+}): string {
+  return [place.address, place.city, place.country].filter(Boolean).join(', ');
+}
