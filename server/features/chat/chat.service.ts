@@ -23,7 +23,7 @@ import {
 import { chatView, messageView } from './chat.view.ts';
 import * as conversations from './conversation.repository.ts';
 import { listMessages, type MessageRow, type MessageSpan } from './messages/message.repository.ts';
-import { eventText } from './messages/event-text.ts';
+import { eventText } from '../../platform/event-text.ts';
 import type { OfferMessages } from './messages/offer-messages.ts';
 import { numbersOf } from './read-markers/receipts.repository.ts';
 

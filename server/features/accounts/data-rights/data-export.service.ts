@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { createZip, type ZipEntry } from '../../../platform/storage/zip.ts';
-import { eventLine } from '../../chat/messages/event-text.ts';
+import { eventLine } from '../../../platform/event-text.ts';
 import { findLanguage } from '../profile/language.service.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 

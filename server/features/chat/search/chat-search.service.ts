@@ -6,7 +6,7 @@ import { findWords, type FoundWord, wordsOf } from '../../../../shared/texts/wor
 import type { DB } from '../../../database/types.ts';
 import { forbidden, malformed, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { eventLine } from '../messages/event-text.ts';
+import { eventLine } from '../../../platform/event-text.ts';
 import { numbersOf } from '../read-markers/receipts.repository.ts';
 import {
   firstSeqAt,

@@ -1,7 +1,7 @@
-import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
-import type { TextsOf } from '../../../../shared/messages/texts-of.ts';
-import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
-import { sectionOf } from '../../../platform/messages.ts';
+import type { MessageEvent } from '../../shared/features/chat/message-event.ts';
+import type { TextsOf } from '../../shared/messages/texts-of.ts';
+import type { SiteLanguage } from '../../shared/languages/site-languages.ts';
+import { sectionOf } from './messages.ts';
 
 /**
  * Renders the English text of an event, as calls, search and exports carry it. It speaks as the one
