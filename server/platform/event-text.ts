@@ -4,14 +4,14 @@ import type { SiteLanguage } from '../../shared/languages/site-languages.ts';
 import { sectionOf } from './messages.ts';
 
 /**
- * Renders the English text of an event, as calls, search and exports carry it. It speaks as the one
- * who changed the offer: clients that know no events show it under that person's name.
+ * Renders the English text of an event for calls, search and exports. It is written in the first
+ * person of whoever changed the offer, because clients without events show it under that name.
  */
 export function eventText(event: MessageEvent): string {
   return write(sectionOf('events', 'told', 'en'), event);
 }
 
-/** Renders an event as Earmark's own line, in the words of the client. */
+/** Renders an event as a line by Earmark, like the client does. */
 export function eventLine(event: MessageEvent, language: SiteLanguage): string {
   return write(sectionOf('events', 'line', language), event);
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Stands behind the name of an administrator, wherever people read or hear it in a conversation.
- * Nobody else can carry it, since names with these words are refused.
+ * The suffix of an administrator's name in conversations. Names that contain these words are
+ * refused, so nobody else can carry it.
  */
 export const ADMINISTRATOR_MARK = '(Earmark administrator)';
 
 /**
- * The last name of an account, by its alias in a statement, with the mark of administrators. `lastName`
- * stands for it where not everybody is told the real one.
+ * Builds the SQL for an account's last name, with the suffix for administrators. Pass `lastName`
+ * where the viewer may not see the real one.
  */
 export function markedLastName(
   alias: string,

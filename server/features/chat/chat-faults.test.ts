@@ -40,7 +40,6 @@ async function connect(where: TestApp, person: TestPerson): Promise<TestSocket> 
   return socket;
 }
 
-/** All messages, page after page. */
 async function history(): Promise<Message[]> {
   const all: Message[] = [];
   for (;;) {
@@ -156,7 +155,7 @@ describe('a flood', () => {
     expect(acks.map(({ data }) => (data as { stamp: Stamp }).stamp.seq)).toEqual(upTo(28));
     const byRest = await limited.call('/conversations/send', textOf(29), ana.auth);
     expect(byRest).toMatchObject({ success: true, info: SLOWED });
-    // Somebody else is not slowed.
+    // The limit is per sender.
     const his = await connect(limited, boris);
     expect(await his.send('message:send', textOf(1))).toMatchObject({ success: true, info: '' });
   });
@@ -164,7 +163,7 @@ describe('a flood', () => {
 
 const SLOWED = 'You are sending very fast; your messages are sent a little slower.';
 
-/** The connection below a socket, which can be left unread. */
+/** Returns the raw WebSocket below a socket, so that a test can stop reading from it. */
 function rawLineOf({ socket }: TestSocket): { pause(): void; resume(): void } {
   const { transport } = socket.io.engine as unknown as {
     transport: { ws: { pause(): void; resume(): void } };

@@ -23,7 +23,7 @@ import type { ChatService, OutgoingText } from './chat.service.ts';
 import { type Pace, SLOWED } from '../../platform/requests/pace.ts';
 import type { PresenceService } from './presence/presence.service.ts';
 import type { ChatSearchService } from './search/chat-search.service.ts';
-import type { ReceiptsService } from './read-markers/receipts.service.ts';
+import type { ReadMarkersService } from './read-markers/receipts.service.ts';
 import type { BlocksService } from './safety/blocks.service.ts';
 import type { ReportsService } from './safety/reports.service.ts';
 
@@ -49,7 +49,7 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
       return { data: { chats: await chat.inbox(session) } };
     },
     '/users/getMessages': async ({ toId, fromId, after }, { session }) => {
-      // Either of the two may be oneself, since either may have written.
+      // Either side may be the caller: `toId` and `fromId` only say who wrote.
       const own = toId === session.accountId;
       actForOneself(session, own ? toId : fromId);
       const other = own && fromId !== undefined ? fromId : toId;
@@ -148,7 +148,7 @@ export function chatSearchHandlers(search: ChatSearchService): Handlers<typeof c
   };
 }
 
-export function receiptsHandlers(receipts: ReceiptsService): Handlers<typeof receiptsCalls> {
+export function readMarkerHandlers(receipts: ReadMarkersService): Handlers<typeof receiptsCalls> {
   return {
     '/conversations/markReceived': async ({ conversationId, seq }, { session }) => {
       await receipts.received(session, conversationId, seq);
@@ -164,8 +164,8 @@ export function receiptsHandlers(receipts: ReceiptsService): Handlers<typeof rec
   };
 }
 
-export function receiptsEventHandlers(
-  receipts: ReceiptsService,
+export function readMarkerEventHandlers(
+  receipts: ReadMarkersService,
 ): EventHandlers<typeof receiptsClientEvents> {
   return {
     'message:received': async ({ conversationId, seq }, { session }) => {

@@ -29,33 +29,34 @@ import { numbersOf } from './read-markers/receipts.repository.ts';
 
 export interface ChatParts {
   readonly db: Kysely<DB>;
-  /** The pool below `db`. */
+  /** The connection pool of `db`, for prepared statements. */
   readonly pool: Pool;
   readonly publisher: Publisher<EarmarkServerEvents>;
   readonly offers: OfferReader;
   readonly files: FileReader;
 }
 
-/** A text to be sent. Without a client id one is made, and a repeat is a new message. */
+/**
+ * A text to send. Without a client id the server creates one, and a retry stores a second message.
+ */
 export interface OutgoingText {
   readonly conversationId: number;
   readonly text: string;
   readonly clientId?: string | undefined;
-  /** The connection that is answered with the message, and need not be told of it. */
+  /** The connection that sends the message. It gets the acknowledgement and no `message:sent`. */
   readonly connectionId?: string;
 }
 
 /**
- * Messages stored by one statement. Half of what a busy server has in hand: while one half is being
- * written, the results of the other are given out and answered. Larger batches are hardly cheaper
- * for the database, and either side would wait for the other.
+ * Messages per statement: half of the messages in flight on a busy server. While one half is
+ * written, the server acknowledges the other half. Larger batches save the database hardly
+ * anything, and the two sides would wait for each other.
  */
 const MOST_IN_BATCH = 50;
 
-/** The chat of two people. */
 export type ChatService = ReturnType<typeof createChat>;
 
-/** Conversations and messages; messages that arrive together are stored together. */
+/** Creates the chat service. Messages that arrive together are stored by one statement. */
 export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   const store = createBatcher(createMessageStore(db, pool), {
     maxItems: MOST_IN_BATCH,
@@ -70,7 +71,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     return rows.map((row) => messageView(row, found, sent));
   }
 
-  /** Tells what a stored message looks like to those whom it concerns. */
+  /** Publishes a stored message and returns its view. */
   async function publish(row: MessageRow): Promise<Message> {
     const [message] = await views([row]);
     if (!message) throw new Error('A view answered no message.');
@@ -79,8 +80,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   }
 
   /**
-   * Tells both people, the sender's other clients too, so that all of them apply the same fact; of a
-   * hidden message its sender alone.
+   * Sends the message to both people, including the sender's other clients. A hidden message goes
+   * to its sender only.
    */
   function tell(row: MessageRow, message: Message, connectionId?: string): void {
     const people = row.hidden ? [row.sender_id] : [row.first_id, row.second_id];
@@ -119,7 +120,9 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   return {
     offerMessages,
 
-    /** The conversation with a person; it is made, empty, when there is none yet. */
+    /**
+     * Returns the id of the conversation with a person, and creates an empty one if there is none.
+     */
     async conversationWith(
       session: Session,
       userId: number,
@@ -133,7 +136,10 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return conversations.openConversation(db, [session.accountId, userId], categoryId);
     },
 
-    /** Whom of support a person can write to. The same one each time, so that there is one thread. */
+    /**
+     * Returns the administrator to write to for support. It is always the same one, so that all
+     * messages are in one thread.
+     */
     async supportFor({ accountId }: Session): Promise<number> {
       const id = await conversations.findSupport(db, accountId);
       if (id === undefined) throw notFound('chat.no-support');
@@ -141,8 +147,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     },
 
     /**
-     * The conversation about a service: with its freelancer, or for that freelancer with `userId`. A
-     * service of somebody else is told apart from none by nothing.
+     * Opens the conversation about a service: with its freelancer, or, called by the freelancer,
+     * with `userId`. The answer is the same for a service of somebody else as for a missing one.
      */
     async conversationAbout(session: Session, serviceId: number, userId?: number): Promise<number> {
       const service = await conversations.serviceOwner(db, serviceId);
@@ -155,21 +161,24 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return id;
     },
 
-    /** One conversation as the person's inbox shows it. */
+    /** Returns one conversation as it appears in the inbox. */
     async chat(session: Session, conversationId: number): Promise<Chat> {
       const [row] = await conversations.listChats(db, session.accountId, { conversationId }, 1);
       if (!row) throw forbidden('chat.not-your-conversation');
       return chatView(row);
     },
 
-    /** The person's inbox, or the part of it about one category. */
+    /** Returns the inbox, or only its conversations about one category. */
     async inbox(session: Session, categoryId?: number): Promise<Chat[]> {
       const filter = categoryId === undefined ? {} : { categoryId };
       const rows = await conversations.listChats(db, session.accountId, filter, LIST_PAGE);
       return rows.map(chatView);
     },
 
-    /** Messages of a conversation and its numbers, by which a client sees that it has all. */
+    /**
+     * Returns messages of a conversation and its sequence numbers, from which a client sees whether
+     * it has a gap.
+     */
     async messages(
       session: Session,
       conversationId: number,
@@ -182,7 +191,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return { ...numbers, messages: await views(rows) };
     },
 
-    /** The message that carried an offer into a conversation a moment ago. */
+    /** Returns the message of an offer that was sent a moment ago. */
     async offerMessage(
       session: Session,
       conversationId: number,
@@ -194,7 +203,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return found;
     },
 
-    /** Stores a text and tells both people. The sender's membership is part of the statement. */
+    /** Stores a text and publishes it. The statement itself checks that the sender takes part. */
     async send(
       session: Session,
       { conversationId, text, clientId, connectionId }: OutgoingText,
@@ -214,7 +223,6 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return message;
     },
 
-    /** Stores the message that carries a file, as `send` does a text. */
     async sendFile(session: Session, file: OutgoingFile): Promise<Message> {
       const { conversationId, clientId, fileId, name, durationMs, peaks } = file;
       const row = await store({
@@ -233,7 +241,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   };
 }
 
-/** As messages name their sender. */
+/** Builds the sender's name as messages show it. */
 function nameOf({ name, lastName, isAdministrator }: Session): string {
   return `${name} ${lastName}${isAdministrator ? ` ${ADMINISTRATOR_MARK}` : ''}`;
 }

@@ -59,10 +59,11 @@ describe('a message', () => {
     expect(ack).toMatchObject({ success: true, info: '' });
     const [stored] = await history(boris);
     expect(stored).toMatchObject({ seq: 1, text: 'Hello Boris' });
-    // With what she sent, the acknowledgement is the whole message.
+    // The acknowledgement and the text that she sent make up the whole message.
     expect(stamped(sent, (ack.data as { stamp: Stamp }).stamp)).toEqual(stored);
     expect(await his.waitFor<Sent>('message:sent')).toEqual({ message: stored });
-    // Her other clients are told; the one that sent it has it from its acknowledgement, once.
+    // Her other clients get the event. The sending client has the acknowledgement and gets no
+    // event.
     expect(await other.waitFor<Sent>('message:sent')).toEqual({ message: stored });
     expect(hers.received).toEqual([]);
     other.close();
@@ -70,7 +71,7 @@ describe('a message', () => {
     expect(stored?.senderName).toMatch(/^Ana /);
   });
 
-  test('carries the name that its sender has now, also over a connection that is older', async () => {
+  test("carries the sender's current name, even over an older connection", async () => {
     const form = { userName: `anica-${ana.id}`, name: 'Anica', lastName: 'Perić' };
     const home = {
       address: 'Knez Mihailova 1',
@@ -95,7 +96,7 @@ describe('a message', () => {
     expect(await history(ana)).toHaveLength(1);
   });
 
-  test('is numbered without a gap, in the same order for both, when both write at once', async () => {
+  test('is numbered without gaps, in the same order for both, when both write at once', async () => {
     const each = Array.from({ length: 60 }, (_unused, index) => index);
     await Promise.all([
       ...each.map((index) => hers.send('message:send', text(`hers ${index}`))),
@@ -114,7 +115,7 @@ describe('a message', () => {
     expect(order(boris)).toEqual(each.map((index) => `his ${index}`));
   });
 
-  test('after a time away is found by the last number that was seen', async () => {
+  test('that arrived while a client was away is found by the last number that the client has seen', async () => {
     await hers.send('message:send', text('one'));
     his.close();
     await hers.send('message:send', text('two'));
@@ -122,13 +123,13 @@ describe('a message', () => {
     expect((await history(boris, 1)).map((message) => message.text)).toEqual(['two', 'three']);
   });
 
-  test('keeps its text as it is: lines, marks and other scripts', async () => {
+  test('keeps its text unchanged: line breaks, markup and other scripts', async () => {
     const words = '<b>šum</b> & "шум"\n\tдруга линија 🎧';
     await hers.send('message:send', text(words));
     expect((await history(boris))[0]?.text).toBe(words);
   });
 
-  test('keeps its marks of direction, and loses its control characters', async () => {
+  test('keeps its direction marks and loses its control characters', async () => {
     const bo = await makePerson(app);
     const mia = await makePerson(app);
     const message = { toId: bo.id, text: 'a\u0000\u0007b \u202Ec\u2067\n' };
@@ -174,7 +175,7 @@ describe('a message', () => {
     expect(his.received).toHaveLength(1);
   });
 
-  test('into a conversation of others is refused, and its people hear nothing of it', async () => {
+  test('into a conversation of others is refused, and nobody in it is told', async () => {
     const theirs = await connectSocket(app, stranger.auth);
     const ack = await theirs.send('message:send', text('let me in'));
     theirs.close();
@@ -186,7 +187,7 @@ describe('a message', () => {
     expect(await history(ana)).toEqual([]);
   });
 
-  test('by an unknown event is refused', async () => {
+  test('sent as an unknown event is refused', async () => {
     expect(await hers.send('message:destroy', {})).toMatchObject({
       info: 'There is no such event.',
     });
@@ -206,7 +207,7 @@ describe('the live wire', () => {
     await expect(connectSocket(app, auth)).rejects.toThrow('user authentication failed');
   });
 
-  test('is closed when its session ends', async () => {
+  test('closes when its session ends', async () => {
     const hers = await connectSocket(app, ana.auth);
     const closed = new Promise((resolve) => hers.socket.once('disconnect', resolve));
     await app.call('/users/logout', {}, ana.auth);
@@ -216,7 +217,7 @@ describe('the live wire', () => {
 });
 
 describe('a conversation', () => {
-  test('is the same one whoever opens it, also when both do at once', async () => {
+  test('is the same one for both people, even when both open it at once', async () => {
     const openings = await Promise.all([
       ...Array.from({ length: 5 }, () =>
         app.call('/conversations/open', { userId: boris.id }, ana.auth),
@@ -237,7 +238,7 @@ describe('a conversation', () => {
     expect(reply).toMatchObject({ status, success: false, code, data: null });
   });
 
-  test('cannot be opened about a category that is not there', async () => {
+  test('cannot be opened about a category that does not exist', async () => {
     const payload = { userId: boris.id, categoryId: 999_999 };
     const reply = await app.call('/conversations/open', payload, ana.auth);
     expect(reply).toMatchObject({ status: 404, info: 'There is no such category.' });
@@ -251,7 +252,7 @@ describe('a conversation', () => {
     expect(visitor).toMatchObject({ status: 401, info: 'user authentication failed' });
   });
 
-  test('stands in the inbox with its last words and what is unread, until it was read', async () => {
+  test('shows its last message and its unread count in the inbox until it is read', async () => {
     const socket = await connectSocket(app, ana.auth);
     await socket.send('message:send', text('first'));
     await socket.send('message:send', text('second'));
@@ -289,7 +290,7 @@ describe('the calls of the specification', () => {
     expect(read.success && read.data.messages.map((message) => message.text)).toEqual(['by REST']);
   });
 
-  test('send an offer with isProject, for those who sell alone', async () => {
+  test('send an offer with isProject, for freelancers only', async () => {
     const offer = {
       toId: ana.id,
       isProject: 1,
@@ -308,7 +309,7 @@ describe('the calls of the specification', () => {
     expect(refused).toMatchObject({ status: 403 });
   });
 
-  test('refuse to act for somebody else', async () => {
+  test('refuse to act for another account', async () => {
     const info = 'You can only act for yourself.';
     const refused = { status: 403, success: false, info };
     const sent = { toId: boris.id, fromId: stranger.id, text: 'as another' };
@@ -321,7 +322,7 @@ describe('the calls of the specification', () => {
   });
 });
 
-test('support is the administrator who is here longest, and never oneself', async () => {
+test('support is the longest-standing administrator, and never the caller', async () => {
   const find = ({ auth }: TestPerson) => app.call('/conversations/findSupport', {}, auth);
   const nobody = { status: 404, info: 'Nobody of support can be written to here.' };
   expect(await find(ana)).toMatchObject(nobody);

@@ -6,7 +6,10 @@ import type { MessageRow } from './messages/message.repository.ts';
 
 const NONE = new Map<never, never>();
 
-/** A message as REST and the live wire answer it; a text has neither offer nor file. */
+/**
+ * Converts a row to the message that the API and the socket answer. Texts have neither offer nor
+ * file.
+ */
 export function messageView(
   row: MessageRow,
   offers: ReadonlyMap<number, Offer> = NONE,
@@ -35,7 +38,6 @@ function serviceOf(row: ChatRow): Chat['service'] {
   return id === null || title === null || owner_id === null ? null : { id, title, owner_id };
 }
 
-/** A conversation as the inbox shows it. */
 export function chatView(row: ChatRow): Chat {
   return {
     conversation_id: row.id,

@@ -7,27 +7,27 @@ import {
   chatSafetyHandlers,
   chatSearchHandlers,
   presenceEventHandlers,
-  receiptsEventHandlers,
-  receiptsHandlers,
+  readMarkerEventHandlers,
+  readMarkerHandlers,
 } from './chat.handlers.ts';
 import { type ChatParts, createChat } from './chat.service.ts';
 import { createPace, noPace } from '../../platform/requests/pace.ts';
 import { createSentFiles } from './messages/sent-files.ts';
 import { createPresence } from './presence/presence.service.ts';
-import { createReceipts } from './read-markers/receipts.service.ts';
+import { createReadMarkers } from './read-markers/receipts.service.ts';
 import { createBlocks } from './safety/blocks.service.ts';
 import { createReports } from './safety/reports.service.ts';
 import { createChatSearch } from './search/chat-search.service.ts';
 import { watchUnread } from './unread-mail/unread-mail.job.ts';
 
-/** Composes conversations. The offers that are made in them come with the handlers. */
+/** Composes the chat. Its handlers are created later, because they need the offers. */
 export function composeChat(parts: FeatureParts & Pick<ChatParts, 'offers' | 'files'>) {
   const { redis, settings } = parts;
   const pace = settings.limits
     ? createPace(undefined, redis && sharedCounts(redis.commands))
     : noPace;
   const chat = createChat(parts);
-  const readMarkers = createReceipts(parts);
+  const readMarkers = createReadMarkers(parts);
   const presence = createPresence(parts);
   const blocks = createBlocks({ ...parts, presence });
   const reports = createReports(parts);
@@ -39,13 +39,13 @@ export function composeChat(parts: FeatureParts & Pick<ChatParts, 'offers' | 'fi
     sentFiles: createSentFiles(parts),
     eventHandlers: {
       ...chatEventHandlers(chat, pace),
-      ...receiptsEventHandlers(readMarkers),
+      ...readMarkerEventHandlers(readMarkers),
       ...presenceEventHandlers(presence),
       ...chatSafetyEventHandlers(reports),
     },
     handlers: ({ offers }: Pick<Parameters<typeof chatHandlers>[0], 'offers'>) => ({
       ...chatHandlers({ chat, offers, pace }),
-      ...receiptsHandlers(readMarkers),
+      ...readMarkerHandlers(readMarkers),
       ...chatSearchHandlers(createChatSearch(parts)),
       ...chatSafetyHandlers({ blocks, reports }),
     }),

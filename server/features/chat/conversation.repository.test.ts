@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('support is found without looking at everybody', async () => {
+test('support is found without a sequential scan', async () => {
   const plan = await explain(database.db, (db) => findSupport(db, 1));
   expect(plan).toContain('account_administrator');
   expect(plan).not.toContain('Seq Scan');

@@ -6,7 +6,7 @@ import { knownLastName, knownName } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 import { markedLastName } from './administrator-mark.ts';
 
-/** A conversation as one of its two people sees it. */
+/** A conversation from the side of one of its two people. */
 export interface ChatRow {
   readonly id: number;
   readonly category_id: number | null;
@@ -29,8 +29,9 @@ export interface ChatRow {
 }
 
 /**
- * The conversation of two people about a category, or about none; made when there is none yet. A new
- * one is about the service that `asked` offers in the category, or else the one of `asking`.
+ * Returns the conversation of two people about a category, or about none, and creates it if needed.
+ * A new one is about the service that `asked` offers in the category, otherwise about that of
+ * `asking`.
  */
 export async function openConversation(
   db: Kysely<DB>,
@@ -71,7 +72,6 @@ export async function openConversation(
   return there.id;
 }
 
-/** Says which service a conversation is about from now on. */
 export async function setService(
   db: Kysely<DB>,
   conversationId: number,
@@ -85,15 +85,14 @@ export async function setService(
     .execute();
 }
 
-/** Where a person's conversation is to be looked for. */
 export interface ChatFilter {
   readonly conversationId?: number;
   readonly categoryId?: number;
 }
 
 /**
- * The conversations of a person that hold messages, last written in first, without those with people
- * whom they block; with a conversation's id that one, whatever it holds.
+ * Lists a person's conversations that contain messages, newest message first, without people whom
+ * they block. With `conversationId`, returns that conversation in any case.
  */
 export async function listChats(
   db: Kysely<DB>,
@@ -105,7 +104,7 @@ export async function listChats(
   const wanted = (blocks: string) =>
     all ? sql`last_message_at IS NOT NULL AND NOT ${sql.ref(blocks)}` : sql`id = ${conversationId}`;
   const about = categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`;
-  // Two index scans, one for each side a person can stand on, merged by time.
+  // Two index scans, one for each side of a conversation, merged by time.
   const { rows } = await sql<ChatRow>`
     WITH mine AS (
       (SELECT *, second_id AS correspondent_id,
@@ -145,7 +144,7 @@ export async function listChats(
   return rows;
 }
 
-/** Whether an account exists that may be written to. */
+/** Returns whether the account is approved and has confirmed its e-mail address. */
 export async function mayBeWrittenTo(db: Kysely<DB>, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -157,7 +156,9 @@ export async function mayBeWrittenTo(db: Kysely<DB>, accountId: number): Promise
   return row !== undefined;
 }
 
-/** The administrator with the oldest account that may be written to, other than this one. */
+/**
+ * Returns the administrator with the oldest account, other than `exceptId`, that may be written to.
+ */
 export async function findSupport(db: Kysely<DB>, exceptId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('account')
@@ -173,7 +174,6 @@ export async function findSupport(db: Kysely<DB>, exceptId: number): Promise<num
   return row?.id;
 }
 
-/** Whether there is a category with this id. */
 export async function categoryExists(db: Kysely<DB>, categoryId: number): Promise<boolean> {
   const row = await db
     .selectFrom('category')
@@ -183,7 +183,6 @@ export async function categoryExists(db: Kysely<DB>, categoryId: number): Promis
   return row !== undefined;
 }
 
-/** Whose service it is, and in which category. */
 export async function serviceOwner(
   db: Kysely<DB>,
   serviceId: number,

@@ -5,7 +5,7 @@ import { createPace } from './pace.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Sends as many messages as told, at this moment, and notes when each had its turn. */
+/** Sends the given number of messages at this moment, and records when each has its turn. */
 function sender() {
   const pace = createPace(() => Date.now());
   const begin = Date.now();
@@ -26,7 +26,7 @@ function sender() {
 }
 
 describe('the pace of a sender', () => {
-  test('lets 20 messages in 5 seconds through at once', () => {
+  test('lets 20 messages in 5 seconds through immediately', () => {
     const { turns, send } = sender();
     for (let second = 0; second < 20; second += 1) {
       send(4);
@@ -36,7 +36,7 @@ describe('the pace of a sender', () => {
     expect(turns.every(({ number, at }) => at === Math.floor((number - 1) / 4) * 1_000)).toBe(true);
   });
 
-  test('spaces out what is more, in order, and drops none', async () => {
+  test('delays further messages, keeps their order, and drops none', async () => {
     const { turns, send } = sender();
     send(60);
     expect(turns).toHaveLength(20);
@@ -49,10 +49,10 @@ describe('the pace of a sender', () => {
     expect(turns.at(-1)?.at).toBe(40 * 250);
   });
 
-  test('lets nothing overtake what waits', async () => {
+  test('lets no message overtake a waiting one', async () => {
     const { turns, send } = sender();
     send(50);
-    // The span is over for those that came first, but some still wait.
+    // The first messages have left the window, but some are still waiting.
     await vi.advanceTimersByTimeAsync(6_000);
     send(1);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -62,21 +62,21 @@ describe('the pace of a sender', () => {
     expect(turns).toHaveLength(length + 1);
   });
 
-  test('is each sender’s own', () => {
+  test('is counted per sender', () => {
     const { turns, send } = sender();
     send(20, 1);
     send(20, 2);
     expect(turns).toHaveLength(40);
   });
 
-  test('refuses aloud what no person can have written', () => {
+  test('refuses a number of messages that no person can write', () => {
     const { send } = sender();
     send(1_020);
     expect(() => send(1)).toThrow('You are sending too fast. Please wait a moment and try again.');
   });
 });
 
-test('a gap keeper lets each key through once in a span, however many there are', () => {
+test('a gap keeper lets each key through once per gap, for any number of keys', () => {
   const may = createGapKeeper(3_000, () => Date.now());
   expect([may('a'), may('a'), may('b')]).toEqual([true, false, true]);
   vi.advanceTimersByTime(2_999);

@@ -1,54 +1,59 @@
 import { Refusal } from './refusal.ts';
 import type { CountUp } from '../shared-counts.ts';
 
-/** Slows a sender down: undefined when it is their turn at once, else a promise of their turn. */
+/**
+ * Slows a sender down. Returns undefined if the sender may go on immediately, otherwise a promise
+ * that resolves when it is their turn.
+ */
 export type Pace = (senderId: number) => Promise<void> | undefined;
 
-/** What the acknowledgement of a message says that had to wait. */
+/** The info text of an acknowledgement that was delayed. */
 export const SLOWED = 'You are sending very fast; your messages are sent a little slower.';
 
-/** Messages of one sender that go at once in any span of SPAN. */
+/** Messages of one sender in a window that are not delayed. */
 const FREE = 20;
-/** Milliseconds. */
-const SPAN = 5_000;
-/** The distance between messages beyond those, milliseconds: as many as are free, spread evenly. */
-const STEP = SPAN / FREE;
+/** The length of the sliding window. */
+const SPAN_MS = 5_000;
 /**
- * Messages in a SPAN on one server from which on the other servers are asked as well: who writes at
- * the pace of a person costs them nothing.
+ * The time between delayed messages: the same rate as `FREE` messages per window, spread evenly.
+ */
+const STEP_MS = SPAN_MS / FREE;
+/**
+ * Messages in a window on one server before it asks the other servers. A person who types never
+ * costs a round trip.
  */
 const COUNTED_FROM = 5;
-/** Messages of one sender that may wait; more than a person can write are refused, aloud. */
+/** Delayed messages of one sender. Further ones are refused, since no person writes so many. */
 const MOST_WAITING = 1_000;
-/** Senders beyond which those who are long silent are forgotten. */
+/** Senders in memory before idle ones are removed. */
 const SWEEP_AT = 1_000;
 
 interface Sender {
-  /** When the last messages came, oldest first, at most FREE. */
+  /** The times of the last messages, oldest first, at most `FREE`. */
   readonly came: number[];
-  /** Until when they are fast because of what they send over other servers. */
+  /** The end of the time in which the sender is delayed for messages sent through other servers. */
   fastUntil: number;
-  /** The turn of the last one that had to wait, and how many wait still. */
+  /** The time of the last turn given out, and the number of waiting messages. */
   lastTurn: number;
   waiting: number;
-  /** Resolves at that turn, so that turns keep their order whatever timers do. */
+  /** Resolves at the last turn. Chaining on it keeps the order, even if timers fire late. */
   queue: Promise<void>;
 }
 
-/** Lets everything through at once: for tests and benches, where limits are off. */
+/** Delays nothing: for tests and benchmarks, which run without limits. */
 export const noPace: Pace = () => undefined;
 
 /**
- * Lets 20 messages of a sender in 5 seconds through at once and spaces the others out, in order;
- * none is dropped. `now` is a clock that never goes back, in milliseconds. `count` counts over all
- * servers: whoever spreads a flood over them is found out a moment later, and spaced out on each.
+ * Creates the limiter: 20 messages of a sender in 5 seconds pass, further ones are spaced out in
+ * order, and none is dropped. `now` is a monotonic clock in milliseconds. `count` counts over all
+ * servers, so that a sender who spreads a flood over them is soon delayed on each.
  */
 export function createPace(now: () => number = () => performance.now(), count?: CountUp): Pace {
   const senders = new Map<number, Sender>();
 
   function sweep(): void {
     for (const [id, { came, waiting }] of senders) {
-      if (waiting === 0 && (came.at(-1) ?? 0) + SPAN < now()) senders.delete(id);
+      if (waiting === 0 && (came.at(-1) ?? 0) + SPAN_MS < now()) senders.delete(id);
     }
   }
 
@@ -63,8 +68,8 @@ export function createPace(now: () => number = () => performance.now(), count?: 
 
   async function countElsewhere(senderId: number, sender: Sender, at: number): Promise<void> {
     const earlier = sender.came.at(-COUNTED_FROM);
-    if (!count || earlier === undefined || earlier + SPAN <= at) return;
-    const all = await count(`pace:${senderId}`, SPAN);
+    if (!count || earlier === undefined || earlier + SPAN_MS <= at) return;
+    const all = await count(`pace:${senderId}`, SPAN_MS);
     if (all && all.current > FREE) sender.fastUntil = now() + all.ttl;
   }
 
@@ -73,13 +78,13 @@ export function createPace(now: () => number = () => performance.now(), count?: 
     const at = now();
     void countElsewhere(senderId, sender, at);
     const [oldest] = sender.came;
-    const isFull = sender.came.length === FREE && oldest !== undefined && oldest + SPAN > at;
+    const isFull = sender.came.length === FREE && oldest !== undefined && oldest + SPAN_MS > at;
     const isFast = isFull || sender.fastUntil > at;
     sender.came.push(at);
     if (sender.came.length > FREE) sender.came.shift();
     if (!isFast && sender.waiting === 0) return undefined;
     if (sender.waiting >= MOST_WAITING) throw new Refusal('chat.too-fast', {}, { status: 429 });
-    const turn = Math.max(at, sender.lastTurn) + STEP;
+    const turn = Math.max(at, sender.lastTurn) + STEP_MS;
     sender.lastTurn = turn;
     sender.waiting += 1;
     sender.queue = sender.queue

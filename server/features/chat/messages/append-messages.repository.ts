@@ -8,14 +8,15 @@ import type { DB } from '../../../database/types.ts';
 import { findMessages, type MessageDraft, type MessageRow } from './message.repository.ts';
 
 /*
- * Storing messages is one statement, whose cost is that of the whole chat. It locks each
- * conversation once, makes sure that the senders take part, gives the next numbers, hides what is
- * written to somebody who blocks its sender, and answers what the messages' views need beside the
- * drafts and the names: who sends has theirs in the session. One that is stored already breaks the
+ * Storing messages is one statement, and its cost dominates the cost of the chat. It locks each
+ * conversation once, checks that the senders take part, assigns sequence numbers, and hides
+ * messages to a recipient who blocks the sender. It returns the facts that the views need besides
+ * the drafts; sender names come from the session. A message that is stored already violates the
  * unique key.
  *
- * `last_message_at` is exact to the second only: so a burst in one conversation changes no index,
- * which is a quarter of the database's work. Lists are sorted by the messages themselves.
+ * `last_message_at` is truncated to the second, so that a burst in one conversation leaves the
+ * index unchanged. That saves a quarter of the database's work. Lists sort by the messages
+ * themselves.
  */
 
 const advance = (added: string) => `
@@ -25,7 +26,9 @@ const advance = (added: string) => `
 const FACTS = 'c.id, c.last_seq, c.first_id, c.second_id, c.first_blocks, c.second_blocks';
 const hiddenFrom = (sender: string) =>
   `CASE ${sender} WHEN first_id THEN second_blocks ELSE first_blocks END`;
-/** Whole milliseconds, as the views show it: cheaper to write and to read than a timestamp. */
+/**
+ * Whole milliseconds, like the views: a number is cheaper to write and to read than a timestamp.
+ */
 const CREATED_AT = 'trunc(extract(epoch FROM now()) * 1000)::float8 AS created_at';
 
 /** The columns of a draft, in the order of `valuesOf`. */
@@ -44,7 +47,7 @@ const COLUMNS = [
 const NAMES = COLUMNS.map((column) => column.slice(0, column.indexOf(' '))).join(', ');
 const TYPES = COLUMNS.map((column) => column.slice(column.indexOf(' ') + 1));
 
-/** Stores one message on its own, as most come: half the work of a batch of one. */
+/** Stores a single message, which is the usual case, at half the cost of a batch of one. */
 const APPEND_ONE = `
   WITH advanced AS (${advance('1')}
     WHERE c.id = $1 AND $2 IN (c.first_id, c.second_id)
@@ -58,8 +61,9 @@ const APPEND_ONE = `
   SELECT advanced.*, ${CREATED_AT} FROM advanced`;
 
 /**
- * Stores messages of many conversations: first the conversations, in the order of their ids, in which
- * they are locked; then the messages, with how many of theirs come `later`.
+ * Stores messages of many conversations. It first advances the conversations in the order of their
+ * ids, which is also the lock order, and then inserts the messages. `later` is the number of
+ * messages that follow in the same conversation.
  */
 const APPEND_MANY = `
   WITH advanced AS (${advance('g.added')}
@@ -77,51 +81,50 @@ const APPEND_MANY = `
   )
   SELECT advanced.*, ${CREATED_AT} FROM advanced`;
 
-/** A conversation into which a statement has put messages. */
+/** A conversation that a statement has added messages to. */
 interface Advanced {
   readonly id: number;
-  /** The number of its last message. */
   readonly last_seq: number;
   readonly first_id: number;
   readonly second_id: number;
   readonly first_blocks: boolean;
   readonly second_blocks: boolean;
-  /** When the messages were stored, milliseconds since the epoch. */
+  /** When the messages were stored, in milliseconds since the epoch. */
   readonly created_at: number;
 }
 
-/** The drafts of a batch that go into one conversation. */
 interface Group {
   readonly id: number;
   readonly senderId: number;
-  /** The second of two senders; again the first where there is one. */
+  /** The other sender; equal to `senderId` if there is only one. */
   otherId: number;
   added: number;
 }
 
-/** What the database adds to a draft that it stores. */
+/** The columns that the database adds to a draft. */
 type Stored = Pick<MessageRow, 'seq' | 'first_id' | 'second_id' | 'hidden' | 'created_at'>;
 
-/** A row for each draft in their order; null where the sender takes no part. */
+/** One row for each draft, in the same order; null where the sender takes no part. */
 export type Appended = (MessageRow | null)[];
 
-/** A draft with its sender's name, which the session knows. */
+/** A draft with the sender's name from the session. */
 export interface SignedDraft extends MessageDraft {
   readonly senderName: string;
 }
 
-/** The statements, on a pool or in a transaction. */
+/** The two statements, bound to a pool or to a transaction. */
 interface Statements {
   readonly one: Statement<Advanced>;
   readonly many: Statement<Advanced>;
 }
 
 /**
- * Stores messages that arrive together, each batch a transaction of its own. First as if all of them
- * were new, as nearly all are; only where one turns out to be a repeat are stored ones looked for.
+ * Creates the store for messages that arrive together; each batch is a transaction of its own. It
+ * assumes that all messages are new, and looks for stored ones only after a unique violation.
  */
 export function createMessageStore(db: Kysely<DB>, pool: Pool) {
-  // Planning costs PostgreSQL twice what running does: 0.65 ms of CPU for many, 0.3 for one.
+  // Planning costs PostgreSQL twice as much as running: 0.65 ms of CPU for `many`, 0.3 ms for
+  // `one`.
   const statements = {
     one: prepareStatement<Advanced>(pool, APPEND_ONE),
     many: prepareStatement<Advanced>(pool, APPEND_MANY),
@@ -134,12 +137,13 @@ export function createMessageStore(db: Kysely<DB>, pool: Pool) {
     try {
       return await appendNew(drafts);
     } catch (error) {
-      // Two servers may advance the same conversations in different orders; one of them is told.
+      // Two servers may advance the same conversations in different orders. PostgreSQL aborts one
+      // of them, and that one retries.
       if (isDeadlock(error)) return appendNew(drafts);
       if (!isRepeat(error)) throw error;
     }
     return appendMessages(db, drafts).catch((error: unknown) => {
-      // Another server stored one of them a moment ago: now it can be seen.
+      // Another server stored one of them a moment ago. It is visible now.
       if (isRepeat(error)) return appendMessages(db, drafts);
       throw error;
     });
@@ -147,9 +151,9 @@ export function createMessageStore(db: Kysely<DB>, pool: Pool) {
 }
 
 /**
- * Stores messages of which some may be stored already: those are answered as they are, and stored
- * once however often they stand here. A repeat that another server commits at the same moment breaks
- * the unique key. In a transaction, pass it.
+ * Stores messages, some of which may be stored already. Those are returned as they are, and
+ * duplicates among the drafts are stored once. Throws a unique violation if another server commits
+ * the same message at the same moment. Inside a transaction, pass it as `db`.
  */
 export async function appendMessages(
   db: Kysely<DB>,
@@ -179,8 +183,8 @@ function statementsOn(db: Kysely<DB>): Statements {
 }
 
 /**
- * Stores new messages; null for one whose sender takes no part. Numbers are given in the order in
- * which the drafts stand.
+ * Stores new messages and numbers them in the order of the drafts. A draft whose sender takes no
+ * part gives null.
  */
 async function append(
   statements: Statements,
@@ -208,16 +212,20 @@ async function append(
     const one = byId.get(draft.conversationId);
     if (one) all.push(storedOf(draft, one, later[index] ?? 0));
     else if (groups.get(draft.conversationId)?.added === 1) all.push(null);
-    // Somebody among the senders takes no part: the others' messages are stored one by one.
+    // One of several senders takes no part, so the messages of this conversation are stored one by
+    // one.
     else all.push(...(await append(statements, [draft])));
   }
   return all;
 }
 
-/** An account that there is not: a conversation with a third sender is advanced by nobody. */
+/** An id that no account has: a conversation with a third sender matches no row. */
 const NOBODY = 0;
 
-/** The drafts by conversation, and for each draft how many of its conversation come after it. */
+/**
+ * Groups the drafts by conversation. `later` has, for each draft, the number of drafts that follow
+ * in its conversation.
+ */
 function grouped(drafts: readonly MessageDraft[]) {
   const groups = new Map<number, Group>();
   const later: number[] = [];
@@ -235,7 +243,6 @@ function grouped(drafts: readonly MessageDraft[]) {
   return { groups, later };
 }
 
-/** The values of a draft, in the order of the columns. */
 function valuesOf(draft: MessageDraft) {
   const { conversationId, senderId, clientId, text, type, projectId, file, event } = draft;
   const { id = null, durationMs = null, peaks = null } = file ?? {};
@@ -286,17 +293,20 @@ function keyOfRow({ conversation_id, sender_id, client_id }: MessageRow): string
   return `${conversation_id}/${sender_id}/${client_id}`;
 }
 
-/** Whether a message could not be stored for what it is, so that others may well be. */
+/**
+ * Returns whether the message itself is at fault, so that the other messages of the batch can still
+ * be stored.
+ */
 export function isFaultOfMessage(error: unknown): boolean {
   return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 }
 
-/** Whether two statements waited for each other, of which this one gave way. */
+/** Returns whether PostgreSQL aborted this statement to end a deadlock. */
 function isDeadlock(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '40P01';
 }
 
-/** Whether a message is stored already. */
+/** Returns whether the message is stored already (unique violation). */
 function isRepeat(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505';
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('two servers that store in the same conversations at once lose, double and misnumber nothing', async () => {
+test('two servers that store in the same conversations at once neither lose, duplicate nor misnumber messages', async () => {
   const conversations = await database.db.selectFrom('conversation').selectAll().execute();
   const servers = await Promise.all([0, 1].map(() => connect(database.url, { poolSize: 1 })));
   const sent: SignedDraft[] = [];
@@ -58,7 +58,7 @@ test('two servers that store in the same conversations at once lose, double and 
   }
 });
 
-test('stores nothing for who takes no part, and numbers the others without a gap', async () => {
+test('a sender who takes no part stores nothing, and the other messages are numbered without a gap', async () => {
   const [own, foreign] = await database.db.selectFrom('conversation').selectAll().execute();
   if (!own || !foreign) throw new Error('There are no conversations.');
   const store = createMessageStore(database.db, database.pool);

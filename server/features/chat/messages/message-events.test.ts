@@ -42,8 +42,8 @@ async function texts(): Promise<Message[]> {
 const PAID = 'My payment for Rain went through.';
 const DELIVERED = 'The file of Rain is ready. It can be downloaded from your orders.';
 
-describe('what the server tells in a conversation', () => {
-  test('is a text with an event, over every call and the socket', async () => {
+describe('an event in a conversation', () => {
+  test('is a text with an event, in every call and over the socket', async () => {
     const socket = await connectSocket(app, freelancer.auth);
     const orderId = await buy(app, buyer, [projectId]);
     const params = { name: 'Rain', projectId, orderId };
@@ -65,7 +65,7 @@ describe('what the server tells in a conversation', () => {
     expect((await texts()).at(-1)).toMatchObject({ from_id: freelancer.id, ...delivered });
   });
 
-  test('is evidence of a report with its event', async () => {
+  test('is stored with its event in the evidence of a report', async () => {
     await app.call('/projects/withdrawOffer', { projectId }, freelancer.auth);
     const [last] = await texts();
     const socket = await connectSocket(app, buyer.auth);
@@ -84,7 +84,7 @@ describe('what the server tells in a conversation', () => {
     });
   });
 
-  test('is told apart from the same words of a person', async () => {
+  test('differs from the same words written by a person', async () => {
     await app.call('/users/sendMessage', { toId: freelancer.id, text: PAID }, buyer.auth);
     const [message] = await texts();
     expect(message?.text).toBe(PAID);

@@ -3,21 +3,20 @@ import type { MessageEvent } from '../../../../shared/features/chat/message-even
 import type { DB } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
 
-/** A message that is to be stored. */
 export interface MessageDraft {
   readonly conversationId: number;
   readonly senderId: number;
-  /** Made by the client, a UUID: a repeat is answered with the message that is there already. */
+  /** A UUID from the client. A retry with the same id returns the stored message. */
   readonly clientId: string;
   readonly type: 'text' | 'project' | 'file';
   readonly text: string;
   readonly projectId: number | null;
   readonly file?: DraftFile;
-  /** The event that the text tells of; absent for what people write. */
+  /** The event that the text describes; absent for texts that people write. */
   readonly event?: MessageEvent;
 }
 
-/** The file of a message, and what its sender's browser has measured of a sound. */
+/** The file of a message, and the length and peaks that the sender's browser measured. */
 export interface DraftFile {
   readonly id: string;
   readonly durationMs: number | null;
@@ -40,14 +39,16 @@ export interface MessageRow {
   readonly duration_ms: number | null;
   readonly peaks: string | null;
   readonly event: MessageEvent | null;
-  /** Whether it was written to somebody who blocks its sender: then its sender alone sees it. */
+  /**
+   * Whether the recipient blocked the sender at the time. Only the sender sees a hidden message.
+   */
   readonly hidden: boolean;
   readonly created_at: Date;
 }
 
 /**
- * Which messages of a conversation: those after a number, the page before one, or half a page to
- * either side of one; none of these is the newest page.
+ * A part of a conversation: the messages after a number, the page before one, or half a page on
+ * either side. Without any of them, the newest page.
  */
 export interface MessageSpan {
   readonly after?: number | undefined;
@@ -56,7 +57,7 @@ export interface MessageSpan {
   readonly limit: number;
 }
 
-/** Messages of a conversation that one of its people may see, oldest first. */
+/** Lists the messages that the viewer may see, oldest first. */
 export async function listMessages(
   db: Kysely<DB>,
   conversationId: number,
@@ -82,7 +83,7 @@ export async function listMessages(
   return (await page.orderBy('message.seq', 'desc').execute()).toReversed();
 }
 
-/** Those of some drafts that are stored already. */
+/** Returns the stored messages of these drafts. */
 export async function findMessages(
   db: Kysely<DB>,
   drafts: readonly MessageDraft[],

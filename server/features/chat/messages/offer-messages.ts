@@ -3,38 +3,41 @@ import type { MessageEvent } from '../../../../shared/features/chat/message-even
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 
-/** A new offer, as the chat has to know it. */
+/** A new offer, for the message that carries it. */
 export interface OfferMessage {
   readonly conversationId: number;
   readonly projectId: number;
   readonly freelancerId: number;
-  /** What the message says where offers are not drawn: the project's name. */
+  /** The offer's name, shown by clients that do not render offers. */
   readonly text: string;
 }
 
-/** A change of an offer that its conversation tells of. */
+/** A change of an offer, reported in its conversation. */
 export interface OfferNotice {
   readonly conversationId: number;
-  /** The one of the two who changed the offer, or whose offer it is. */
+  /** The side that changed the offer, or that the offer belongs to. */
   readonly senderId: number;
   readonly event: MessageEvent;
-  /** A UUID of the client's: a repeat says nothing twice. */
+  /** A UUID from the client, which makes the call idempotent. */
   readonly clientId?: string | undefined;
 }
 
-/** How offers get into conversations. All take part in the caller's transaction. */
+/** The interface through which offers write to conversations, inside the caller's transaction. */
 export interface OfferMessages {
-  /** The conversation of two people about a category, or about none; made when there is none yet. */
+  /**
+   * Returns the conversation of two people about a category, or about none, and creates it if
+   * needed.
+   */
   openConversation(
     trx: Transaction<DB>,
     people: { freelancerId: number; buyerId: number; categoryId: number | null },
   ): Promise<number>;
-  /** Adds the message that carries an offer; it is published after the commit. */
+  /** Adds the message of an offer. It is published after the commit. */
   add(trx: Transaction<DB>, afterCommit: AfterCommit, offer: OfferMessage): Promise<void>;
   /**
-   * Tells of changed offers after the commit, as texts with an event. They are numbered, counted as
-   * unread, announced, searched and mailed like all messages, so that somebody who was away reads
-   * afterwards what happened and when.
+   * Adds texts with an event and publishes them after the commit. They are numbered, counted as
+   * unread, searched and mailed like all messages, so that a person who was away still learns what
+   * changed.
    */
   tell(
     trx: Transaction<DB>,

@@ -6,7 +6,10 @@ export function createSentFiles({ db }: { db: Kysely<DB> }): SentFiles {
   return { reach: (fileId, accountId) => fileReaches(db, fileId, accountId) };
 }
 
-/** Whether a person takes part in a conversation with a message that carries a file. */
+/**
+ * Returns whether the account takes part in a conversation that contains the file and may see that
+ * message.
+ */
 async function fileReaches(db: Kysely<DB>, fileId: string, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('message')

@@ -24,7 +24,7 @@ export type PresenceService = ReturnType<typeof createPresence>;
 
 const topicOf = (accountId: number) => `presence:${accountId}`;
 
-/** Who is there, who was last there when, and who is writing. */
+/** Creates the service for presence, last-seen times and typing events. */
 export function createPresence(parts: PresenceParts) {
   const { db, clock, log, publisher, topics, attendance } = parts;
   const note = createBatcher(async (leaves: readonly { accountId: number; at: Date }[]) => {
@@ -40,7 +40,7 @@ export function createPresence(parts: PresenceParts) {
   async function left(accountId: number): Promise<void> {
     const at = clock.now();
     await note({ accountId, at });
-    // Whoever came back in the meantime was told of already.
+    // The person is online again, and their watchers know.
     const here = await attendance.whoIsHere([accountId]);
     if (here.size > 0) return;
     tell({ user_id: accountId, online: false, last_seen: at.toISOString() });
@@ -49,14 +49,14 @@ export function createPresence(parts: PresenceParts) {
   attendance.onChange((accountId, here) => {
     if (here) return tell({ user_id: accountId, online: true, last_seen: null });
     left(accountId).catch((error: unknown) =>
-      log.warn({ err: error }, 'When somebody left could not be noted.'),
+      log.warn({ err: error }, 'The last-seen time could not be stored.'),
     );
   });
 
   return {
     /**
-     * Watches people for a connection and answers how they are now; strangers are left out. Who
-     * blocks the one that asks is away, since the moment of the block.
+     * Subscribes a connection to people's presence and returns the current state. Strangers are
+     * left out. A person who blocks the caller appears offline since the block.
      */
     async watch(
       session: Session,
@@ -65,7 +65,8 @@ export function createPresence(parts: PresenceParts) {
     ): Promise<Presence[]> {
       const rows = await listAcquaintances(db, session.accountId, userIds);
       const ids = rows.filter((row) => row.blocks_since === null).map(({ id }) => id);
-      // Followed before asked: whoever comes in between is told twice, not never.
+      // Subscribes before reading the state: a change in between is then told twice rather than
+      // never.
       topics.follow(connectionId, ids.map(topicOf));
       const here = await attendance.whoIsHere(ids);
       return rows.map(({ id, last_seen_at, blocks_since }) => ({
@@ -75,7 +76,10 @@ export function createPresence(parts: PresenceParts) {
       }));
     },
 
-    /** Shows a person as gone to somebody whom they block from now on; a stranger is told nothing. */
+    /**
+     * Shows `accountId` as offline to `fromId`, whom they have just blocked. Strangers are told
+     * nothing.
+     */
     async hide(accountId: number, fromId: number): Promise<void> {
       if ((await listAcquaintances(db, fromId, [accountId])).length === 0) return;
       topics.dismiss(fromId, topicOf(accountId));
@@ -83,7 +87,7 @@ export function createPresence(parts: PresenceParts) {
       publisher.toAccounts([fromId], 'presence:changed', presence);
     },
 
-    /** Tells the other person of a conversation that one is writing, unless that was just told. */
+    /** Tells the other person that the caller is typing, at most once per `TYPING_GAP`. */
     async typing({ accountId }: Session, conversationId: number): Promise<void> {
       const other = await otherPersonOf(db, conversationId, accountId);
       if (!other) throw forbidden('chat.not-your-conversation');
@@ -97,12 +101,12 @@ export function createPresence(parts: PresenceParts) {
   };
 }
 
-/** Entries beyond which those that no longer matter are thrown out. */
+/** Keys in memory before expired ones are removed. */
 const SWEEP_AT = 1_000;
 
 /**
- * Lets something through at most once in a span of time for each key; `now` is a clock that never
- * goes back, in milliseconds.
+ * Creates a limiter that lets each key through at most once per `gap` milliseconds. `now` is a
+ * monotonic clock in milliseconds.
  */
 export function createGapKeeper(
   gap: number,
@@ -123,15 +127,15 @@ export function createGapKeeper(
   };
 }
 
-/** When a person was there last; null if never. */
+/** When a person was last online; null if never. */
 interface LastSeenRow {
   readonly id: number;
   readonly last_seen_at: Date | null;
-  /** Since when they block whoever asks; null if they do not. */
+  /** Since when they block the caller; null if they do not. */
   readonly blocks_since: Date | null;
 }
 
-/** Those of some people with whom a person has exchanged messages, and when they were there last. */
+/** Returns those of the given people who share a conversation with messages with this account. */
 async function listAcquaintances(
   db: Kysely<DB>,
   accountId: number,
@@ -151,7 +155,6 @@ async function listAcquaintances(
   return rows;
 }
 
-/** Notes that these people left; for each the moment of their last client. */
 async function writeLastSeen(
   db: Kysely<DB>,
   leaves: readonly { accountId: number; at: Date }[],
@@ -166,13 +169,15 @@ async function writeLastSeen(
   `.execute(db);
 }
 
-/** The other person of a conversation, and whether one of the two blocks the other. */
 interface OtherPerson {
   readonly other_id: number;
   readonly blocked: boolean;
 }
 
-/** The other person of a conversation; undefined for whoever takes no part. */
+/**
+ * Returns the other person of a conversation, and whether either blocks the other; undefined if the
+ * caller takes no part.
+ */
 async function otherPersonOf(
   db: Kysely<DB>,
   conversationId: number,

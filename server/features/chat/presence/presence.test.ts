@@ -41,7 +41,7 @@ const changesOf = (socket: TestSocket) =>
   socket.received.filter(({ event }) => event === 'presence:changed');
 
 describe('presence', () => {
-  test('is told to whoever watches: from the first connection to the last', async () => {
+  test('is told to watchers, from the first connection of a person to the last', async () => {
     const hers = await connect(ana);
     expect(await watch(hers, boris)).toEqual([
       { user_id: boris.id, online: false, last_seen: null },
@@ -62,9 +62,9 @@ describe('presence', () => {
     expect(changesOf(hers)).toHaveLength(2);
   });
 
-  test('is kept from people one has never written with', async () => {
+  test('is hidden from people without a shared message', async () => {
     const theirs = await connect(stranger);
-    // An empty conversation, which anybody can open, is no acquaintance.
+    // An empty conversation, which anybody can open, does not make an acquaintance.
     await app.call('/conversations/open', { userId: boris.id }, stranger.auth);
     expect(await watch(theirs, boris, ana)).toEqual([]);
     const hers = await connect(ana);
@@ -74,7 +74,7 @@ describe('presence', () => {
     expect(changesOf(theirs)).toEqual([]);
   });
 
-  test('of people who are no longer watched is told no more', async () => {
+  test('is no longer told after a client stops watching', async () => {
     const [first, second] = [await connect(ana), await connect(ana)];
     await Promise.all([watch(first, boris), watch(second, boris)]);
     await watch(first);
@@ -90,8 +90,8 @@ describe('presence', () => {
   });
 });
 
-describe('typing', () => {
-  test('is told to the other person alone, at most once in 3 seconds', async () => {
+describe('a typing event', () => {
+  test('reaches the other person only, at most once in 3 seconds', async () => {
     const [hers, hersToo, his] = [await connect(ana), await connect(ana), await connect(boris)];
     for (let time = 0; time < 5; time += 1) {
       expect(await hers.send('typing:start', { conversationId })).toMatchObject({ success: true });

@@ -1,32 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** How far a person says that a conversation has come to them. */
-export interface Receipt {
+/**
+ * How far a conversation was delivered to a person and read by them, as their client reports it.
+ */
+export interface ReadMarker {
   readonly conversationId: number;
   readonly accountId: number;
   readonly delivered: number;
   readonly read: number;
 }
 
-/** What a receipt has led to. */
+/** The state after a read marker was stored. */
 export interface Advance {
   readonly first_id: number;
   readonly second_id: number;
-  /** Whether anything grew; if not, the numbers are those that were there. */
+  /** Whether a number grew. If not, the numbers are the stored ones. */
   readonly moved: boolean;
   readonly delivered_seq: number;
   readonly read_seq: number;
 }
 
 /**
- * Notes how far a conversation has come to one of its people: never backwards, never past its end.
- * A stale receipt writes nothing, nor one of a person who blocks the other: who is blocked learns
- * nothing. Undefined for whoever takes no part.
+ * Advances a person's read marker, never backwards and never past the last message. A stale marker
+ * writes nothing. Neither does the marker of a person who blocks the other, because a blocked
+ * person must learn nothing. Returns undefined if the caller takes no part.
  */
 export async function advance(
   db: Kysely<DB>,
-  { conversationId, accountId, delivered, read }: Receipt,
+  { conversationId, accountId, delivered, read }: ReadMarker,
 ): Promise<Advance | undefined> {
   const { rows } = await sql<Advance>`
     WITH mine AS (
@@ -67,7 +69,7 @@ export async function advance(
   return rows[0];
 }
 
-/** The numbers of a conversation, as one of its people sees them. */
+/** The sequence numbers of a conversation, from the side of one person. */
 export interface NumbersRow {
   readonly conversation_id: number;
   readonly last_seq: number;
@@ -78,16 +80,16 @@ export interface NumbersRow {
 }
 
 /**
- * The numbers of a person's conversations that were last written in, without those with people whom
- * they block, and of those named; what is named and not theirs is left out. The last number is that
- * of the last message they may see.
+ * Lists the numbers of a person's newest conversations, without people whom they block, and of the
+ * named ones. Named conversations of others are left out. `last_seq` is the last message that the
+ * person may see.
  */
 export async function listNumbers(
   db: Kysely<DB>,
   accountId: number,
   { newest, named }: { newest: number; named: readonly number[] },
 ): Promise<NumbersRow[]> {
-  // One index scan for each side a person can stand on; the named ones by their primary key.
+  // One index scan for each side of a conversation; the named ones by primary key.
   const { rows } = await sql<NumbersRow>`
     WITH mine AS (
       (SELECT * FROM conversation WHERE first_id = ${accountId}
@@ -118,7 +120,7 @@ export async function listNumbers(
   return rows;
 }
 
-/** The numbers of one conversation; undefined for whoever takes no part. */
+/** Returns the numbers of one conversation; undefined if the caller takes no part. */
 export async function numbersOf(
   db: Kysely<DB>,
   conversationId: number,

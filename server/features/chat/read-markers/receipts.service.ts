@@ -10,7 +10,7 @@ import type { Publisher } from '../../../realtime/event-handler.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
 import { advance, listNumbers } from './receipts.repository.ts';
 
-interface ReceiptsParts {
+interface ReadMarkersParts {
   readonly db: Kysely<DB>;
   readonly publisher: Publisher<EarmarkServerEvents>;
   readonly offers: OfferReader;
@@ -21,11 +21,11 @@ export interface Compared {
   readonly offerIds: readonly number[];
 }
 
-export type ReceiptsService = ReturnType<typeof createReceipts>;
+export type ReadMarkersService = ReturnType<typeof createReadMarkers>;
 
-/** How far messages have come: delivered, read, and whether a client knows all of it. */
-export function createReceipts({ db, publisher, offers }: ReceiptsParts) {
-  /** Notes a receipt and tells both people; one that brings nothing new is told to nobody. */
+/** Creates the service for delivered and read markers, and for the comparison that finds gaps. */
+export function createReadMarkers({ db, publisher, offers }: ReadMarkersParts) {
+  /** Stores a read marker and tells both people. A stale marker is told to nobody. */
   async function note(
     session: Session,
     conversationId: number,
@@ -44,15 +44,17 @@ export function createReceipts({ db, publisher, offers }: ReceiptsParts) {
   }
 
   return {
-    /** Everything up to a number has come to the person. */
+    /** Marks all messages up to `seq` as delivered. */
     received: (session: Session, conversationId: number, seq: number) =>
       note(session, conversationId, { delivered: seq, read: 0 }),
 
-    /** Everything up to a number was read by the person, and so has come. */
+    /** Marks all messages up to `seq` as read, and so as delivered. */
     read: (session: Session, conversationId: number, seq: number) =>
       note(session, conversationId, { delivered: seq, read: seq }),
 
-    /** How the person's newest conversations, and what they name beside, stand. */
+    /**
+     * Returns the numbers of the newest conversations and of the named ones, and the named offers.
+     */
     async compare(
       session: Session,
       { conversationIds, offerIds }: Compared,

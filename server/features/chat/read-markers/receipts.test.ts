@@ -38,7 +38,7 @@ async function connect(person: TestPerson): Promise<TestSocket> {
   return socket;
 }
 
-/** All receipts that a socket was told of, once a message that was sent after them has come. */
+/** Returns all progress events that a socket got before a message that was sent after them. */
 async function progressOf(socket: TestSocket): Promise<Progress[]> {
   const text = randomUUID();
   await app.call('/users/sendMessage', { toId: boris.id, text }, ana.auth);
@@ -57,8 +57,8 @@ async function chatOf(person: TestPerson) {
   return reply.data.chats.find((chat) => chat.conversation_id === conversationId);
 }
 
-describe('a receipt', () => {
-  test('is told to every client of both people, and stands in both inboxes', async () => {
+describe('a read marker', () => {
+  test('is told to every client of both people, and appears in both inboxes', async () => {
     const [his, hisPhone, hers] = await Promise.all([connect(boris), connect(boris), connect(ana)]);
     expect(await his.send('message:received', { conversationId, seq: 2 })).toEqual({
       success: true,
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     expect(await chatOf(ana)).toMatchObject({ their_delivered_seq: 2, their_read_seq: 1 });
   });
 
-  test('of reading says that it came, too', async () => {
+  test('also marks messages as delivered', async () => {
     const his = await connect(boris);
     await his.send('message:read', { conversationId, seq: 3 });
     expect(await progressOf(his)).toMatchObject([{ delivered_seq: 3, read_seq: 3 }]);
@@ -93,7 +93,7 @@ describe('a receipt', () => {
     expect(await chatOf(boris)).toMatchObject({ delivered_seq: 2, read_seq: 2, unread: 2 });
   });
 
-  test('never goes past the end', async () => {
+  test('never goes past the last message', async () => {
     const his = await connect(boris);
     await his.send('message:read', { conversationId, seq: 2_147_483_647 });
     expect(await progressOf(his)).toMatchObject([{ delivered_seq: 3, read_seq: 3 }]);
@@ -110,7 +110,7 @@ describe('a receipt', () => {
   });
 
   test.each(['message:received', 'message:read'])(
-    'by %s from somebody else is refused',
+    'sent as %s by somebody else is refused',
     async (event) => {
       const [theirs, hers] = await Promise.all([connect(stranger), connect(ana)]);
       expect(await theirs.send(event, { conversationId, seq: 3 })).toMatchObject({
@@ -135,7 +135,7 @@ describe('a receipt', () => {
     expect(await chatOf(boris)).toMatchObject({ read_seq: 0 });
   });
 
-  test('goes without the socket as well, for those who take part alone', async () => {
+  test('also works without the socket, for the two people only', async () => {
     const hers = await connect(ana);
     const receipt = { conversationId, seq: 2 };
     await app.call('/conversations/markReceived', receipt, boris.auth);
@@ -147,7 +147,7 @@ describe('a receipt', () => {
 });
 
 describe('comparing', () => {
-  test('answers the numbers of the newest conversations and of those named', async () => {
+  test('returns the numbers of the newest conversations and of the named ones', async () => {
     await app.call('/conversations/markRead', { conversationId, seq: 1 }, boris.auth);
     const empty = await app.call('/conversations/open', { userId: stranger.id }, boris.auth);
     const emptyId = empty.success ? empty.data.chat.conversation_id : 0;
