@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('block').execute();
 });
 
-/** Who blocks the other in each conversation of two people: as the conversations say. */
+/** Returns the ids of the blocking people of each conversation. */
 async function blockers(): Promise<(readonly number[])[]> {
   const rows = await database.db.selectFrom('conversation').selectAll().orderBy('id').execute();
   return rows.map((row) => [
@@ -31,7 +31,7 @@ async function blockers(): Promise<(readonly number[])[]> {
   ]);
 }
 
-/** Resolves once some statement waits for a lock that somebody else holds. */
+/** Resolves once a statement waits for a lock. */
 async function untilOneWaits(): Promise<void> {
   await expect
     .poll(async () => {
@@ -43,7 +43,7 @@ async function untilOneWaits(): Promise<void> {
     .toBe(1);
 }
 
-test('a block is in every conversation of the two, and in no other, until it is taken back', async () => {
+test('a block is copied to every conversation of the two people, and to no other, until it is removed', async () => {
   await openConversation(database.db, [boris, ana], null);
   await openConversation(database.db, [ana, iva], null);
   await addBlock(database.db, boris, ana);
@@ -57,13 +57,13 @@ test('a block is in every conversation of the two, and in no other, until it is 
   expect(await blockers()).toEqual([[], []]);
 });
 
-test('a conversation that is opened later has the block too', async () => {
+test('a conversation that is opened later has the block', async () => {
   await addBlock(database.db, iva, boris);
   await openConversation(database.db, [boris, iva], null);
   expect(await blockers()).toEqual([[iva]]);
 });
 
-test('a conversation that is opened while somebody blocks does not miss it', async () => {
+test('a conversation that is opened during a block does not miss it', async () => {
   let opening = Promise.resolve(0);
   await database.db.transaction().execute(async (trx) => {
     await addBlock(trx, ana, boris);

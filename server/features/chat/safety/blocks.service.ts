@@ -10,25 +10,24 @@ import type { Publisher } from '../../../realtime/event-handler.ts';
 interface BlocksParts {
   readonly db: Kysely<DB>;
   readonly publisher: Publisher<EarmarkServerEvents>;
-  /** Hears of a new block, to show the blocker as gone. */
+  /** Shows the blocking person as offline to the blocked one. */
   readonly presence: { hide(accountId: number, fromId: number): Promise<void> };
 }
 
 export type BlocksService = ReturnType<typeof createBlocks>;
 
-/** Whom a person does not want to hear from. The other one is told nothing. */
+/** Creates the service for blocks. A blocked person is told nothing. */
 export function createBlocks({ db, publisher, presence }: BlocksParts) {
   return {
-    /** The people whom a person blocks. */
     async list({ accountId }: Session): Promise<BlockedPerson[]> {
       return (await listBlocked(db, accountId)).map(blockedView);
     },
 
-    /** Blocks a person or takes it back; each may be repeated. All of one's own clients are told. */
+    /** Blocks or unblocks a person; idempotent. All clients of the caller are told. */
     async set({ accountId }: Session, userId: number, blocked: boolean): Promise<void> {
       if (userId === accountId) throw ruleBroken('block.oneself');
       const before = await findBlocked(db, accountId, userId);
-      // Somebody who was blocked while they could be known of can be unblocked for good.
+      // A block can be removed even if the blocked person can no longer be looked up.
       if (!before && !(await mayKnowOf(db, accountId, userId))) throw notFound('people.not-found');
       if (blocked) await addBlock(db, accountId, userId);
       const row = before ?? (await findBlocked(db, accountId, userId));
@@ -50,20 +49,18 @@ function blockedView(row: BlockedRow): BlockedPerson {
   };
 }
 
-/** Somebody who is blocked. */
 type BlockedRow = Awaited<ReturnType<typeof listBlocked>>[number];
 
-/** The people whom a person blocks, newest first. */
+/** Lists blocked people, latest block first. */
 function listBlocked(db: Kysely<DB>, blockerId: number) {
   return blocked(db, blockerId).orderBy('block.created_at', 'desc').execute();
 }
 
-/** One of them; undefined when that person is not blocked. */
 function findBlocked(db: Kysely<DB>, blockerId: number, blockedId: number) {
   return blocked(db, blockerId).where('block.blocked_id', '=', blockedId).executeTakeFirst();
 }
 
-/** Blocks a person; one who is blocked stays so since then. */
+/** Adds a block. An existing block keeps its date. */
 export async function addBlock(
   db: Kysely<DB>,
   blockerId: number,
@@ -76,7 +73,6 @@ export async function addBlock(
     .execute();
 }
 
-/** Takes a block back. */
 export async function removeBlock(
   db: Kysely<DB>,
   blockerId: number,

@@ -60,8 +60,8 @@ async function withSockets(run: (hers: TestSocket, his: TestSocket) => Promise<v
   }
 }
 
-describe('who is blocked', () => {
-  test('sends as ever and learns nothing; what they write comes to nobody', async () => {
+describe('a blocked person', () => {
+  test('sends as before and learns nothing, and the messages reach nobody', async () => {
     await setBlocked(true);
     await withSockets(async (hers, his) => {
       const hisOther = await connectSocket(app, boris.auth);
@@ -89,7 +89,7 @@ describe('who is blocked', () => {
     expect((await inboxOf(boris))[0]?.lastMessage[0]?.text).toBe('marker');
   });
 
-  test('is out of the inbox, its counts and the search until unblocked; then all but what came meanwhile', async () => {
+  test('disappears from the inbox, the counts and the search until unblocked; messages sent meanwhile stay hidden', async () => {
     await setBlocked(true);
     await say(boris, 'unwanted jingle');
     expect(await inboxOf(ana)).toEqual([]);
@@ -110,7 +110,7 @@ describe('who is blocked', () => {
     expect(await textsFor(boris)).toEqual(['before', 'unwanted jingle', 'a new jingle']);
   });
 
-  test('of whom nothing but hidden messages are there is not in the inbox afterwards', async () => {
+  test('with hidden messages only is not in the inbox after unblocking', async () => {
     const clara = await makePerson(app, { name: 'Clara' });
     await setBlocked(true, ana, clara.id);
     await app.call('/users/sendMessage', { toId: ana.id, text: 'hi' }, clara.auth);
@@ -118,7 +118,7 @@ describe('who is blocked', () => {
     expect((await inboxOf(ana)).map(({ correspondent }) => correspondent.id)).toEqual([boris.id]);
   });
 
-  test('learns nothing of it as a stranger either', async () => {
+  test('who is a stranger learns nothing either', async () => {
     const stranger = await makePerson(app);
     const theirs = await connectSocket(app, stranger.auth);
     const block = { userId: stranger.id, blocked: true };
@@ -128,7 +128,7 @@ describe('who is blocked', () => {
     theirs.close();
   });
 
-  test('sees neither receipts nor presence nor typing of the one who blocks', async () => {
+  test('sees neither read markers, presence nor typing of the person who blocks', async () => {
     await say(boris, 'second');
     await withSockets(async (hers, his) => {
       const watch = async () => {
@@ -160,7 +160,7 @@ describe('who is blocked', () => {
     });
   });
 
-  test('makes offers that come neither as a message nor into the cart', async () => {
+  test('sends offers that arrive neither as a message nor in the cart', async () => {
     await setBlocked(true);
     await withSockets(async (hers) => {
       await makeOffer(app, boris, ana);
@@ -177,7 +177,7 @@ describe('who is blocked', () => {
     expect(mine.data?.projects).toEqual([]);
   });
 
-  test('stays so for both conversations of the two, and for new ones', async () => {
+  test('stays blocked in all conversations of the two, including new ones', async () => {
     await setBlocked(true);
     const { id } = await app.db
       .insertInto('category')
@@ -195,7 +195,7 @@ describe('who is blocked', () => {
 });
 
 describe('blocking', () => {
-  test('is told to one’s own clients alone, and may be repeated', async () => {
+  test("is told to the blocking person's clients only, and is idempotent", async () => {
     await withSockets(async (hers, his) => {
       await setBlocked(true);
       await setBlocked(true);
@@ -234,7 +234,7 @@ describe('a report', () => {
     return reply.data?.reports.filter(({ about }) => about.id === person.id) ?? [];
   };
 
-  test('is confirmed, stored once, and reaches the administrators with the last five messages', async () => {
+  test('is acknowledged, stored once, and reaches administrators with the last five messages', async () => {
     for (const text of ['two', 'three', 'four', 'five', 'six']) await say(boris, text);
     await withSockets(async (hers) => {
       const sent = report();
@@ -310,7 +310,7 @@ describe('a report', () => {
     expect(await reportsAbout(boris)).toEqual([]);
   });
 
-  test('of somebody who sends very many in a day is refused, a repeat of an earlier one is not', async () => {
+  test('is refused after 50 in a day, but a retry of an earlier one is not', async () => {
     const first = report();
     await withSockets(async (hers) => {
       await hers.send('report:send', first);
@@ -323,7 +323,7 @@ describe('a report', () => {
     });
   });
 
-  test('stays until an administrator has handled it; nobody else may look', async () => {
+  test('stays open until an administrator handles it, and is visible to administrators only', async () => {
     await withSockets(async (hers) => void (await hers.send('report:send', report())));
     const boss = await makePerson(app, { administrator: true });
     const [found] = await reportsAbout(boris);
@@ -341,7 +341,7 @@ describe('a report', () => {
     expect(await app.call('/admin/getChats')).toMatchObject({ status: 401 });
   });
 
-  test('is found by its words and by the names of both people', async () => {
+  test('is found by its text and by the names of both people', async () => {
     const text = `Says žuti ${randomUUID()} in every line`;
     await withSockets(async (hers) => void (await hers.send('report:send', report({ text }))));
     const boss = await makePerson(app, { administrator: true });
@@ -357,7 +357,7 @@ describe('a report', () => {
     expect(await search(`${boris.userName}x`)).toBe(0);
   });
 
-  test('is one of a queue in pages of 50, newest first', async () => {
+  test('is listed in pages of 50, newest first', async () => {
     await sql`
       INSERT INTO report (reporter_id, client_id, about_id, text)
       SELECT ${ana.id}, gen_random_uuid(), ${boris.id}, 'number ' || n

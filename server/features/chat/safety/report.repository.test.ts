@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 test.each([
   ['by what they say', 'report_words', createHash('md5').update('4321').digest('hex')],
   ['by whom they are about', 'report_about', `needle${NEEDLE}`],
-])('reports are found %s by %s', async (_how, index, filter) => {
+])('reports are found %s by the index %s', async (_how, index, filter) => {
   const plan = await explain(database.db, (db) => listReports(db, { filter }, LIMIT));
   expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (?:account|report)/);

@@ -5,13 +5,12 @@ import { holds, namesOf } from '../../../database/like-pattern.ts';
 import type { DB, Report } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
 
-/** A report to be stored. */
 export type ReportDraft = Pick<
   Insertable<Report>,
   'reporter_id' | 'client_id' | 'about_id' | 'conversation_id' | 'seq' | 'project_id' | 'text'
 >;
 
-/** Stores a report; one with a client id that its reporter has used is left alone. */
+/** Stores a report. A repeated client id of the same reporter is ignored. */
 export async function insertReport(db: Kysely<DB>, draft: ReportDraft): Promise<void> {
   await db
     .insertInto('report')
@@ -20,7 +19,7 @@ export async function insertReport(db: Kysely<DB>, draft: ReportDraft): Promise<
     .execute();
 }
 
-/** How many reports a person has sent since a moment, others than the one with this client id. */
+/** Counts the reports of an account since a time, except the one with the client id `butFor`. */
 export async function countReports(
   db: Kysely<DB>,
   { reporterId, since, butFor }: { reporterId: number; since: Date; butFor: string },
@@ -35,7 +34,7 @@ export async function countReports(
   return count;
 }
 
-/** Whether a project is of this person, and one that its reporter may know of. */
+/** Returns whether the project belongs to `ownerId` and the reporter may know of it. */
 export async function isKnownOwner(
   db: Kysely<DB>,
   { projectId, ownerId, reporterId }: { projectId: number; ownerId: number; reporterId: number },
@@ -63,7 +62,10 @@ export async function isKnownOwner(
   return row !== undefined;
 }
 
-/** The last number of the conversation if these two people have it; undefined otherwise. */
+/**
+ * Returns the last message number of a conversation of these two people; undefined if it is not
+ * theirs.
+ */
 export async function lastSeqBetween(
   db: Kysely<DB>,
   conversationId: number,
@@ -80,7 +82,7 @@ export async function lastSeqBetween(
   return row?.last_seq;
 }
 
-/** A report with the names of its people and the messages before it. */
+/** A report with the names of both people and the messages before it. */
 export interface ReportRow {
   readonly id: number;
   readonly reporter_id: number;
@@ -98,19 +100,18 @@ export interface ReportRow {
   readonly created_at: Date;
 }
 
-/** Which reports of the queue are wanted. */
 export interface ReportQuery {
-  /** Only reports below this id: the last one of the page before. */
+  /** Cursor: the id of the last report of the previous page. */
   readonly before?: number | undefined;
   readonly status?: string | undefined;
-  /** A part of what the report says, or of the names of either person; case and accents do not matter. */
+  /** A part of the report's text or of either person's names; ignores case and accents. */
   readonly filter?: string | undefined;
 }
 
-/** Messages that a report brings as evidence. */
+/** Messages that are shown as evidence of a report. */
 const EVIDENCE = 5;
 
-/** Reports, newest first, each with the last messages that its reporter saw when it was written. */
+/** Lists reports, newest first, each with the last messages that the reporter could see. */
 export async function listReports(
   db: Kysely<DB>,
   query: ReportQuery,
@@ -152,8 +153,8 @@ export async function listReports(
 }
 
 /**
- * The ids of a page by words, by reporter and by whom it is about. Each on its own, so that rare ones
- * are found by their index and frequent ones among the newest reports.
+ * Selects the ids of a page by text, by reporter and by reported person. The three parts are
+ * separate queries, so that rare matches use their index and frequent ones scan the newest reports.
  */
 function found(query: ReportQuery, filter: string, limit: number) {
   const newest = (people: RawBuilder<unknown>, fits: RawBuilder<boolean>) => sql`(
@@ -174,7 +175,7 @@ function conditionsOf({ before, status }: ReportQuery) {
   return sql`${below} AND ${inStatus}`;
 }
 
-/** Gives a report its status and answers the one it had; undefined when there is no such report. */
+/** Sets a report's status and returns the previous one; undefined if there is no such report. */
 export async function changeReportStatus(
   trx: Transaction<DB>,
   id: number,
@@ -188,6 +189,6 @@ export async function changeReportStatus(
     .executeTakeFirst();
   if (!report) return undefined;
   await trx.updateTable('report').set({ status }).where('id', '=', id).execute();
-  // The database's check allows no other.
+  // A check constraint allows no other value.
   return report.status as ReportStatus;
 }

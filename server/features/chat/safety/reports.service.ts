@@ -26,24 +26,26 @@ interface ReportsParts {
   readonly clock: Clock;
 }
 
-/** What somebody reports, and about whom. */
 interface NewReport {
   readonly clientId: string;
   readonly text: string;
   readonly aboutId: number;
   readonly conversationId?: number | undefined;
-  /** The message that is meant; the last one when absent. */
+  /** The reported message; by default the last one. */
   readonly seq?: number | undefined;
   readonly projectId?: number | undefined;
 }
 
 export type ReportsService = ReturnType<typeof createReports>;
 
-/** Reports that one person may send in a day: more than anybody means in earnest. */
+/** Reports of one account in 24 hours: more than anybody sends in earnest. */
 const MOST_A_DAY = 50;
 const DAY_MS = 24 * 3_600_000;
 
-/** Reports about people and their projects, and the queue that administrators work through. */
+/**
+ * Creates the service for reports about people and their projects, and for the queue of the
+ * administrators.
+ */
 export function createReports({ db, clock }: ReportsParts) {
   async function requireTarget(reporterId: number, report: NewReport): Promise<void> {
     if (report.aboutId === reporterId) throw ruleBroken('report.oneself');
@@ -54,7 +56,7 @@ export function createReports({ db, clock }: ReportsParts) {
     throw notFound('project.not-found');
   }
 
-  /** The number of the message that a report is about; null for one that is about no conversation. */
+  /** Returns the number of the reported message; null if the report names no conversation. */
   async function place(reporterId: number, report: NewReport): Promise<number | null> {
     const { conversationId, aboutId, seq } = report;
     if (conversationId === undefined) return null;
@@ -64,7 +66,7 @@ export function createReports({ db, clock }: ReportsParts) {
   }
 
   return {
-    /** Stores a report; a repeat of the same client id changes nothing. */
+    /** Stores a report. Idempotent by client id. */
     async send({ accountId }: Session, report: NewReport): Promise<void> {
       const broken = firstBroken(reportRules, report);
       if (broken) throw refusalFor(broken);
@@ -85,14 +87,13 @@ export function createReports({ db, clock }: ReportsParts) {
       });
     },
 
-    /** One page of the queue, newest first; `next` is the `before` of the page after it. */
+    /** Returns one page of the queue, newest first. `next` is the `before` of the next page. */
     async list(query: ReportQuery): Promise<{ reports: Report[]; next: number | null }> {
       const rows = await listReports(db, query, LIST_PAGE + 1);
       const reports = rows.slice(0, LIST_PAGE).map(reportView);
       return { reports, next: rows.length > LIST_PAGE ? (reports.at(-1)?.id ?? null) : null };
     },
 
-    /** Marks a report as handled, or opens it again. */
     async changeStatus(
       administratorId: number,
       { reportId, status }: { readonly reportId: number; readonly status: ReportStatus },
@@ -112,7 +113,6 @@ export function createReports({ db, clock }: ReportsParts) {
   };
 }
 
-/** A report as the administration sees it. */
 function reportView(row: ReportRow): Report {
   return {
     id: row.id,

@@ -3,7 +3,9 @@ import type { MessageEvent } from '../../../../shared/features/chat/message-even
 import type { DB } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
 
-/** A message whose words are not known yet; '' where it is hidden from the person. */
+/**
+ * A message that is not in the person's search index yet; its text is '' if it is hidden from them.
+ */
 export interface UnknownWords {
   readonly conversation_id: number;
   readonly seq: number;
@@ -11,12 +13,12 @@ export interface UnknownWords {
   readonly event: MessageEvent | null;
 }
 
-/** Conversations that are looked after in one step, and about as many messages of them all. */
+/** Conversations and, roughly, messages that one step of indexing reads. */
 const STEP = { conversations: 100, messages: 2_000 };
 
 /**
- * Messages of a person's conversations whose words are not known yet, of each conversation the
- * oldest; none when all are known.
+ * Returns messages that are missing from the person's index, oldest first in each conversation;
+ * none if the index is complete.
  */
 export async function listUnknownWords(db: Kysely<DB>, accountId: number): Promise<UnknownWords[]> {
   const { rows } = await sql<UnknownWords>`
@@ -51,14 +53,14 @@ export async function listUnknownWords(db: Kysely<DB>, accountId: number): Promi
   return rows;
 }
 
-/** The words of a message as its person's index keeps them. */
+/** The words of a message in the index. */
 export interface KnownWords {
   readonly conversation_id: number;
   readonly seq: number;
   readonly words: readonly string[];
 }
 
-/** Keeps the words of messages; another search of the same person may have kept them before. */
+/** Adds words to the index. A concurrent search may have added the same ones. */
 export async function keepWords(
   db: Kysely<DB>,
   accountId: number,
@@ -76,23 +78,22 @@ export async function keepWords(
   `.execute(db);
 }
 
-/** Where a page of results ended. */
+/** Cursor: the last result of a page. */
 export interface SearchPlace {
-  /** Microseconds since 1970, which a `Date` would round. */
+  /** Microseconds since 1970. A `Date` would round them. */
   readonly at: number;
   readonly conversationId: number;
   readonly seq: number;
 }
 
 export interface WordSearch {
-  /** In tsquery's own words, which PostgreSQL takes as they are. */
+  /** A tsquery, passed to PostgreSQL unchanged. */
   readonly query: string;
   readonly conversationId: number | undefined;
   readonly before: SearchPlace | undefined;
   readonly limit: number;
 }
 
-/** A message that was found. */
 export interface FoundRow {
   readonly conversation_id: number;
   readonly category_id: number | null;
@@ -107,11 +108,11 @@ export interface FoundRow {
   readonly event: MessageEvent | null;
   readonly created_at: Date;
   readonly at: number;
-  /** Of all pages. */
+  /** The number of results on all pages. */
   readonly total: number;
 }
 
-/** Messages whose words fit, newest first. */
+/** Finds messages whose words match, newest first. */
 export async function searchWords(
   db: Kysely<DB>,
   accountId: number,
@@ -154,8 +155,8 @@ export async function searchWords(
 }
 
 /**
- * The number of the first message at or after a moment that the person may see. Messages stand in
- * the order of time, so that halving finds the place in as many steps as the number has digits.
+ * Returns the number of the first visible message at or after a time. Messages are ordered by time,
+ * so a binary search finds it.
  */
 export async function firstSeqAt(
   db: Kysely<DB>,

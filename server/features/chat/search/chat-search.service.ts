@@ -17,14 +17,12 @@ import {
   searchWords,
 } from './chat-search.repository.ts';
 
-/** What to look for, and where. */
 interface MessageSearch {
   readonly text: string;
   readonly conversationId?: number | undefined;
   readonly before?: string | undefined;
 }
 
-/** One page of results. */
 interface FoundPage {
   readonly results: FoundMessage[];
   readonly total: number;
@@ -33,10 +31,10 @@ interface FoundPage {
 
 export type ChatSearchService = ReturnType<typeof createChatSearch>;
 
-/** Words that one search is made of at most; further ones are left aside. */
+/** Words of a search; further ones are ignored. */
 const MOST_WORDS = 10;
 
-/** Finding messages again, by words and by date, in one's own conversations alone. */
+/** Creates the search by words and by date in the caller's own conversations. */
 export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
   async function requireMember(session: Session, conversationId: number): Promise<void> {
     if (!(await numbersOf(db, conversationId, session.accountId))) {
@@ -45,7 +43,7 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
   }
 
   return {
-    /** Messages that hold all the words, or words that begin so; newest first. */
+    /** Finds messages that contain all the words, or words that begin with them, newest first. */
     async search(session: Session, wanted: MessageSearch): Promise<FoundPage> {
       const { accountId } = session;
       const { conversationId } = wanted;
@@ -66,7 +64,7 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
       };
     },
 
-    /** The number of the first message on or after a day; null when there is none. */
+    /** Returns the number of the first message on or after a date; null if there is none. */
     async atDate(session: Session, conversationId: number, date: string): Promise<number | null> {
       await requireMember(session, conversationId);
       const { accountId } = session;
@@ -75,10 +73,12 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
   };
 }
 
-/** The last millisecond that has a year of four digits. */
+/** The last millisecond of the year 9999, so that years keep four digits. */
 const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
 
-/** Brings the person's index up to the last message; only what came since the last search is new. */
+/**
+ * Brings the person's index up to date. It reads only messages that arrived since the last search.
+ */
 async function learnWords(db: Kysely<DB>, accountId: number): Promise<void> {
   for (;;) {
     const unknown = await listUnknownWords(db, accountId);
@@ -91,7 +91,7 @@ async function learnWords(db: Kysely<DB>, accountId: number): Promise<void> {
   }
 }
 
-/** An event is found by its words in any language, since its reader may change theirs. */
+/** Indexes an event in all languages, since readers can change theirs. */
 function linesOf(event: MessageEvent | null): string[] {
   return event ? SITE_LANGUAGES.map((language) => eventLine(event, language)) : [];
 }
@@ -133,27 +133,32 @@ function foundView(row: FoundRow, words: readonly string[]): FoundMessage {
   };
 }
 
-/** At most so many characters of a message are shown of a result. */
-const LENGTH = 160;
-/** At most so many of them stand before the word that was found. */
-const BEFORE = 60;
+/** Characters of a message that a result shows. */
+const SNIPPET_LENGTH = 160;
+/** Characters before the found word, at most. */
+const SNIPPET_LEAD = 60;
 
-/** The part of a text around the first word that begins with one of those searched for, in one line. */
+/** Returns the part of a text around the first word that matches, on one line. */
 export function snippet(text: string, searched: readonly string[]): string {
   const words = findWords(text);
   const hit = words.find(({ word }) => searched.some((one) => word.startsWith(one)));
   const place = hit?.start ?? 0;
-  // A part that starts within the text starts with a word.
+  // A part that starts inside the text starts at a word.
   const start =
-    place <= BEFORE ? 0 : (words.find((one) => one.start >= place - BEFORE)?.start ?? 0);
+    place <= SNIPPET_LEAD
+      ? 0
+      : (words.find((one) => one.start >= place - SNIPPET_LEAD)?.start ?? 0);
   const part = text.slice(start, endOfPart(text, words, start));
   const line = part.replaceAll(/\s+/g, ' ').trim();
   return `${start > 0 ? '… ' : ''}${line}${start + part.length < text.length ? ' …' : ''}`;
 }
 
-/** The end of the text, or of the last word that has room; a word without an end is cut. */
+/**
+ * Returns the end of the text, or of the last word that fits. A single endless word is cut, but
+ * never inside a surrogate pair.
+ */
 function endOfPart(text: string, words: readonly FoundWord[], start: number): number {
-  const room = start + LENGTH;
+  const room = start + SNIPPET_LENGTH;
   if (text.length <= room) return text.length;
   const last = words.findLast((one) => one.start >= start && one.end <= room);
   if (last) return last.end;

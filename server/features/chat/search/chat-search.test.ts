@@ -40,7 +40,7 @@ async function search(person: TestPerson, text: string, more: object = {}) {
 const textsOf = ({ results }: { results: FoundMessage[] }) => results.map(({ text }) => text);
 
 describe('a search', () => {
-  test('finds words and their beginnings, whatever their accents, case and script', async () => {
+  test('finds words and prefixes, ignoring accents, case and script', async () => {
     await say(ana, boris, 'Tihi ŠUM kiše na krovu');
     await say(boris, ana, 'Тихи шум кише');
     await say(ana, boris, 'A jingle, please');
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(textsOf(await search(ana, 'sum jingle'))).toEqual([]);
   });
 
-  test('says where each message stands, who wrote it, and to whom one writes there', async () => {
+  test('returns the conversation, the writer and the correspondent of each message', async () => {
     const conversationId = await say(boris, ana, 'The invoice is on its way');
     const { results, total } = await search(ana, 'invoice');
     expect(total).toBe(1);
@@ -70,7 +70,7 @@ describe('a search', () => {
     expect(results[0]?.senderName).toMatch(/^Boris /);
   });
 
-  test('reads one’s own conversations alone, and one of them when it is named', async () => {
+  test("searches the caller's own conversations only, or the named one of them", async () => {
     const withBoris = await say(ana, boris, 'a secret melody');
     await say(ana, stranger, 'another melody');
     expect(await search(boris, 'melody')).toMatchObject({ total: 1 });
@@ -85,7 +85,7 @@ describe('a search', () => {
     });
   });
 
-  test('comes in pages of 20, newest first, without a gap or a repeat, while more is written', async () => {
+  test('comes in pages of 20, newest first, without gaps or repeats while messages arrive', async () => {
     for (let turn = 1; turn <= 45; turn += 1) await say(ana, boris, `take ${turn}`);
     const found: string[] = [];
     const sizes: number[] = [];
@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(found).toEqual(Array.from({ length: 45 }, (_unused, index) => `take ${45 - index}`));
   });
 
-  test('finds what was written a moment ago, also after an earlier search', async () => {
+  test('finds new messages, even after an earlier search', async () => {
     await say(ana, boris, 'first draft');
     expect(await search(ana, 'draft')).toMatchObject({ total: 1 });
     await say(boris, ana, 'second draft');
@@ -110,7 +110,7 @@ describe('a search', () => {
     expect(both.map(({ total }) => total)).toEqual([2, 2]);
   });
 
-  test('takes no sign of the text for a command', async () => {
+  test('treats no character of the text as an operator', async () => {
     await say(ana, boris, 'plain words');
     for (const text of ["plain'", 'plain:*', 'plain & words', '!plain', "');--plain", 'plain|x']) {
       const page = await search(ana, text);
@@ -131,7 +131,7 @@ describe('a search', () => {
 });
 
 describe('a page around a message', () => {
-  test('has it in the middle, and says what comes after', async () => {
+  test('has the message in the middle, and includes later ones', async () => {
     let conversationId = 0;
     for (let turn = 1; turn <= 80; turn += 1) {
       conversationId = await say(ana, boris, `text ${turn}`);
@@ -160,7 +160,7 @@ describe('a date', () => {
       const reply = await app.call('/conversations/atDate', { conversationId, date }, ana.auth);
       return reply.success ? reply.data.seq : reply.status;
     };
-    // The messages stand at noon of 1, 2, 2, 3 and 3 March.
+    // The messages were sent at noon on 1, 2, 2, 3 and 3 March.
     expect(await at('2026-01-01')).toBe(1);
     expect(await at('2026-03-02')).toBe(2);
     expect(await at('2026-03-02T13:00:00+01:00')).toBe(2);
@@ -191,7 +191,7 @@ describe('among 100,000 messages of other people', () => {
       INSERT INTO message (conversation_id, seq, sender_id, client_id, type, text)
       SELECT id, n, first_id, gen_random_uuid(), 'text', 'jingle number ' || n
       FROM talk, generate_series(1, 500) n`.execute(app.db);
-    // As if half of these people had searched before.
+    // Half of these people have searched before.
     await sql`
       INSERT INTO message_words (account_id, conversation_id, seq, words)
       SELECT sender_id, conversation_id, seq,
@@ -207,7 +207,7 @@ describe('among 100,000 messages of other people', () => {
     limit: 21,
   });
 
-  test('reads its own words by the index, and no table from end to end', async () => {
+  test('reads the words by the index, without a sequential scan', async () => {
     await say(ana, boris, 'my jingle');
     expect(await search(ana, 'jingle')).toMatchObject({ total: 1 });
     const plans = await explain(app.db, async (db) => {
@@ -218,7 +218,7 @@ describe('among 100,000 messages of other people', () => {
     expect(plans).not.toMatch(/Seq Scan/);
   });
 
-  test('of which 1,000 are one’s own, learns those that are new and reads the words by their index', async () => {
+  test("of which 1,000 are the caller's, indexes the new ones and reads the words by their index", async () => {
     const { id } = await app.db
       .selectFrom('account')
       .select('id')
@@ -240,21 +240,21 @@ test.each([
   ['two\n lines', ['lines'], 'two lines'],
   ['nothing fits', ['xyz'], 'nothing fits'],
   ['', ['x'], ''],
-])('of the short text %j is all of it', (text, words, expected) => {
+])('a snippet of the short text %j is all of it', (text, words, expected) => {
   expect(snippet(text, words)).toBe(expected);
 });
 
-test('of a long text is around the word, cut between words, and says that there is more', () => {
+test('a snippet of a long text is around the word, cut between words, with ellipses', () => {
   const part = snippet(long('šumovi'), ['sum']);
   expect(part).toMatch(/^… before .*šumovi after.* after …$/);
   expect(part.length).toBeLessThanOrEqual(170);
 });
 
-test('of a long text without the word is its beginning', () => {
+test('a snippet of a long text without the word is its beginning', () => {
   expect(snippet(long('x'), ['nowhere'])).toMatch(/^before .*before …$/);
 });
 
-test('of a text that is one endless word is cut, and no character of it in two', () => {
+test('a snippet of one endless word is cut, and never inside a character', () => {
   expect(snippet('a'.repeat(4_000), ['a'])).toBe(`${'a'.repeat(160)} …`);
   expect(snippet(`x${'🎧'.repeat(2_000)}`, ['b'])).toBe('x …');
   expect(snippet(`-${'🎧'.repeat(2_000)}`, ['b'])).toBe(`-${'🎧'.repeat(79)} …`);

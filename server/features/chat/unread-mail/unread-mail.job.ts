@@ -21,23 +21,21 @@ interface UnreadMailParts {
   readonly publicUrl: () => string;
 }
 
-/** How long a message waits unread before a mail tells of it, milliseconds. */
+/** How long a message stays unread before an e-mail is sent. */
 const WAIT_MS = 10 * 60_000;
-/** Mails of this kind to one person in any hour. */
+/** E-mails about unread messages to one account in an hour. */
 const MOST_AN_HOUR = 3;
-/** Conversations that are looked at in one step. */
+/** Conversations per query. */
 const STEP = 200;
 
-/** The name of the job, for whoever looks into the queue. */
 export const UNREAD_MAIL_JOB = 'chat.unread-mail';
 
 /**
- * Declares the job that writes to people about messages that wait unread: once for a conversation
- * until they have read it. It looks every minute, since a job for each message would cost the
- * sending of one more than all the rest.
+ * Declares the job that e-mails people about unread messages: once per conversation until they read
+ * it. It runs every minute, because a job per message would cost more than sending the message.
  */
 export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailParts): void {
-  /** Whether nobody has to be told of what this side has not read, now or later. */
+  /** Returns whether this side needs no e-mail, now or later. */
   async function settle(side: OpenSide): Promise<boolean> {
     if (side.waiting_since === null || !side.wanted) return true;
     const isTold = side.mailed_seq > side.read_seq;
@@ -47,9 +45,9 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
   }
 
   /**
-   * Writes the letter and marks it in one transaction. False when the hour's mails are used up, when
-   * the person had one today about somebody whom they have never answered, or has read in the
-   * meantime: then it has to be looked at again.
+   * Sends the e-mail and marks it as sent in one transaction. Returns false if the hourly limit is
+   * reached, if the person already had one today about a stranger whom they never answered, or if
+   * they have read in the meantime. The side then stays due.
    */
   function mail(side: OpenSide): Promise<boolean> {
     return transaction(db, async (trx) => {
@@ -67,7 +65,7 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
       const sides = await listOpenSides(db, { afterId, limit: STEP });
       const open = new Set<number>();
       for (const side of sides) if (!(await settle(side))) open.add(side.conversation_id);
-      // One by one: several rows locked in another order than messages lock them could deadlock.
+      // One by one: locking several rows in another order than messages do could deadlock.
       const looked = new Map(sides.map((side) => [side.conversation_id, side.last_seq]));
       for (const [id, lastSeq] of looked)
         if (!open.has(id)) await closeConversation(db, id, lastSeq);
@@ -79,7 +77,7 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
   jobs.regularly(UNREAD_MAIL_JOB, look);
 }
 
-/** Whom an e-mail about an unread message goes to, and which conversation it is about. */
+/** The recipient of an e-mail about an unread message, and its conversation. */
 interface Waiting {
   readonly email: string;
   readonly name: string;
@@ -89,8 +87,8 @@ interface Waiting {
 }
 
 /**
- * The e-mail that says that a message waits. It repeats nothing of the message, so that nobody can
- * send words to others under Earmark's name.
+ * Builds the e-mail about an unread message. It quotes nothing, so that nobody can send words to
+ * others under Earmark's name.
  */
 export function unreadLetter(waiting: Waiting, publicUrl: string): Letter {
   const { other_id: otherId, other_name: sender, category_id: categoryId } = waiting;

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
 
-/** One side of a conversation for which it is open whether a mail is due. */
+/** One side of a conversation that may need an e-mail. */
 export interface OpenSide {
   readonly conversation_id: number;
   readonly category_id: number | null;
-  /** The conversation's last number when this was read. */
+  /** The last number of the conversation when the side was read. */
   readonly last_seq: number;
   readonly is_first: boolean;
   readonly account_id: number;
@@ -15,15 +15,15 @@ export interface OpenSide {
   readonly other_id: number;
   readonly other_name: string;
   readonly read_seq: number;
-  /** How far the last mail told of this conversation; 0 while none did. */
+  /** The last number that an e-mail was about; 0 if there was none. */
   readonly mailed_seq: number;
-  /** When the first message came that waits unread; null when none does. */
+  /** When the oldest unread message arrived; null if there is none. */
   readonly waiting_since: Date | null;
-  /** Whether the person is to be written to at all. */
+  /** Whether the account receives such e-mails at all. */
   readonly wanted: boolean;
 }
 
-/** Both sides of the next conversations that have to be looked at, by their ids. */
+/** Lists both sides of the next conversations to check, ordered by id. */
 export async function listOpenSides(
   db: Kysely<DB>,
   { afterId, limit }: { afterId: number; limit: number },
@@ -57,7 +57,7 @@ export async function listOpenSides(
   return rows;
 }
 
-/** Notes that nobody has to be told of anything in a conversation, unless a message came since. */
+/** Marks a conversation as checked, unless a message arrived in the meantime. */
 export async function closeConversation(
   db: Kysely<DB>,
   conversationId: number,
@@ -72,9 +72,9 @@ export async function closeConversation(
 }
 
 /**
- * How many mails about unread messages a person got within an hour, and whether one within a day was
- * about somebody whom they have never answered. Until the end of the caller's transaction no other
- * mail counts for this person; what is older than a day is forgotten.
+ * Counts the e-mails to an account in the last hour, and returns whether one in the last day was
+ * about a sender whom they never answered. Locks the account until the end of the transaction, and
+ * deletes entries older than a day.
  */
 export async function countMails(
   db: Kysely<DB>,
@@ -102,7 +102,7 @@ export async function countMails(
 
 const HOUR_MS = 3_600_000;
 
-/** Marks a side as told; false when it was told, or has read, since it was looked at. */
+/** Marks a side as e-mailed. Returns false if it was e-mailed or read in the meantime. */
 export async function markMailed(db: Kysely<DB>, side: OpenSide, now: Date): Promise<boolean> {
   const [mailed, read] = side.is_first
     ? (['first_mailed_seq', 'first_read_seq'] as const)

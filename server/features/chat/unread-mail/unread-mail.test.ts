@@ -37,7 +37,7 @@ async function read(person: TestPerson, { conversation_id, seq }: Awaited<Return
   await app.call('/conversations/markRead', { conversationId: conversation_id, seq }, person.auth);
 }
 
-/** Lets some minutes go by, then looks as the job does, and waits until all mail is out. */
+/** Advances the clock, runs the job, and waits until all e-mail is sent. */
 async function after(minutes: number): Promise<void> {
   app.clock.advance(minutes * MINUTE);
   await runJob(app, UNREAD_MAIL_JOB);
@@ -52,15 +52,14 @@ async function after(minutes: number): Promise<void> {
 const mailsTo = async ({ email }: TestPerson) =>
   (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes(SUBJECT));
 
-/** How many conversations still have to be looked at. */
 async function openOnes(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM conversation WHERE mail_open`.execute(app.db);
   return rows[0]?.count ?? -1;
 }
 
-describe('a message that waits unread', () => {
-  test('is told by one mail after ten minutes, with the way to it and the off switch', async () => {
+describe('an unread message', () => {
+  test('causes one e-mail after ten minutes, with a link to it and to the setting that turns it off', async () => {
     await say(boris, ana, 'a secret');
     await after(9);
     expect(await mailsTo(ana)).toEqual([]);
@@ -77,7 +76,7 @@ describe('a message that waits unread', () => {
     expect(await openOnes()).toBe(0);
   });
 
-  test('is told once for its conversation until the person has read', async () => {
+  test('causes one e-mail per conversation until the person has read it', async () => {
     await say(boris, ana);
     await after(10);
     const last = await say(boris, ana);
@@ -91,7 +90,7 @@ describe('a message that waits unread', () => {
     expect(await mailsTo(ana)).toHaveLength(2);
   });
 
-  test('is told once a day to who has never answered its writer, and again after an answer', async () => {
+  test('causes one e-mail a day to a person who never answered its sender, and another after an answer', async () => {
     await say(boris, ana);
     await after(10);
     await read(ana, await say(boris, ana));
@@ -107,7 +106,7 @@ describe('a message that waits unread', () => {
     expect(await mailsTo(ana)).toHaveLength(3);
   });
 
-  test('travels under a name from before names were checked, and makes no link of it', async () => {
+  test('from a sender with a name older than the name check causes an e-mail without a link in the name', async () => {
     const name = 'Earmark: confirm at https://evil.example.com or www.evil.com, boris@evil.com';
     await app.db.updateTable('account').set({ name }).where('id', '=', boris.id).execute();
     await say(boris, ana);
@@ -121,7 +120,7 @@ describe('a message that waits unread', () => {
     expect(letter?.text).toContain(`\n${app.url}/user/messages/${boris.id}\n`);
   });
 
-  test('is not told when it was read in time, nor to who wrote last', async () => {
+  test('causes no e-mail if it was read in time, and none to the last sender', async () => {
     const message = await say(boris, ana);
     await read(ana, message);
     await read(boris, await say(ana, boris));
@@ -130,7 +129,7 @@ describe('a message that waits unread', () => {
     expect(await openOnes()).toBe(0);
   });
 
-  test('is told though the other one goes on writing', async () => {
+  test('causes an e-mail although its sender goes on writing', async () => {
     await say(boris, ana);
     for (let turn = 0; turn < 3; turn += 1) {
       await after(4);
@@ -140,7 +139,7 @@ describe('a message that waits unread', () => {
     expect(await mailsTo(ana)).toHaveLength(1);
   });
 
-  test('is told about a service with the address of that conversation', async () => {
+  test('about a service causes an e-mail with the address of that conversation', async () => {
     const { id } = await app.db
       .insertInto('category')
       .values({ type: 3, name: 'voice', title: '', description: '', contributor_description: '' })
@@ -153,7 +152,7 @@ describe('a message that waits unread', () => {
     expect(letter?.text).toContain(`${app.url}/user-service-chat/${id}/${boris.id}`);
   });
 
-  test('is told at most three times an hour; the rest follows when there is room', async () => {
+  test('causes at most three e-mails an hour, and the rest later', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(app)));
     for (const person of people) await say(person, ana);
     await after(10);
@@ -164,7 +163,7 @@ describe('a message that waits unread', () => {
     expect(await mailsTo(ana)).toHaveLength(5);
   });
 
-  test('is not told to who has switched it off, nor to whom it is hidden from', async () => {
+  test('causes no e-mail to a person who turned it off, or whom it is hidden from', async () => {
     await app.call('/users/setSettings', { unreadMail: false }, ana.auth);
     await say(boris, ana);
     await app.call('/people/setBlocked', { userId: ana.id, blocked: true }, boris.auth);
@@ -176,7 +175,7 @@ describe('a message that waits unread', () => {
 });
 
 describe('the job', () => {
-  test('does nothing twice when it runs twice at once, and goes on after a restart', async () => {
+  test('sends nothing twice when it runs concurrently, and continues after a restart', async () => {
     await say(boris, ana);
     app.clock.advance(10 * MINUTE);
     await app.restart();
@@ -188,13 +187,13 @@ describe('the job', () => {
     expect(await mailsTo(ana)).toHaveLength(1);
   });
 
-  test('is asked for by the clock, every minute', async () => {
+  test('is scheduled every minute', async () => {
     const { rows } = await sql`
       SELECT cron FROM pgboss.schedule WHERE name = ${UNREAD_MAIL_JOB}`.execute(app.db);
     expect(rows).toEqual([{ cron: '* * * * *' }]);
   });
 
-  test('finds the few open conversations among 100,000 by their index', async () => {
+  test('finds the few due conversations among 100,000 by their index', async () => {
     await manyConversations();
     await sql`ANALYZE conversation`.execute(app.db);
     await say(boris, ana);
