@@ -7,21 +7,22 @@ import {
 import type { DB } from '../database/types.ts';
 import { type MessageKey, type ParamsOf, textsOf } from './messages.ts';
 
-/** Something about money that an administrator has to know of. */
+/** Something about money that needs an administrator's attention. */
 export interface Alarm {
-  /** Names the occasion, such as 'review:17': the same one is raised once, however often it is seen. */
+  /**
+   * Identifies the occasion, such as 'review:17'. An alarm with a known key is not raised again.
+   */
   readonly key: string;
-  /** Urgent ones are written about at once, the others in one letter a day. */
+  /** Urgent alarms are e-mailed at once, the others in one e-mail a day. */
   readonly urgent: boolean;
-  /** In one or two sentences. Mail may be read by others: no names and no card data. */
+  /** One or two sentences without names and card data, because e-mail may be read by others. */
   readonly what: InLanguages<string>;
-  /** The screen that shows it, such as '/admin/books'. */
   readonly path: string;
 }
 
 /**
- * Raises an alarm in the caller's transaction, so that it is there if, and only if, its occasion is.
- * The letters are the administration's; see `alarm-letters.job.ts`.
+ * Raises an alarm in the caller's transaction, so that it exists only if its occasion does.
+ * `alarm-letters.job.ts` sends the e-mails.
  */
 export async function raiseAlarm(db: Kysely<DB>, { what, ...alarm }: Alarm): Promise<void> {
   await db
@@ -31,7 +32,7 @@ export async function raiseAlarm(db: Kysely<DB>, { what, ...alarm }: Alarm): Pro
     .execute();
 }
 
-/** Writes an alarm in every language. */
+/** Renders an alarm in every language. */
 export function alarmText<Key extends MessageKey<'alarms'>>(
   key: Key,
   paramsIn: (language: SiteLanguage) => ParamsOf<'alarms', Key>,

@@ -2,9 +2,8 @@ import type { Transaction } from 'kysely';
 import type { AuditAction, AuditChange } from '../../shared/features/audit.ts';
 import type { DB } from '../database/types.ts';
 
-/** What was done, by whom, to whom or to what. */
 export interface Deed {
-  /** Who did it; null for what is done on the command line of the server. */
+  /** The administrator; null for the command line of the server. */
   readonly actorId: number | null;
   readonly action: AuditAction;
   readonly subject:
@@ -12,15 +11,14 @@ export interface Deed {
     | { readonly projectId: number }
     | { readonly reportId: number }
     | { readonly orderId: number }
-    /** The books as a whole. */
     | 'books';
   readonly changes: readonly AuditChange[];
   readonly reason?: string | null;
 }
 
 /**
- * Writes a deed into the log of administration, in the transaction of the deed itself: neither is
- * ever there without the other. What is written stays: the database refuses to change or remove it.
+ * Adds a deed to the administration log, in the transaction of the deed itself. The log is
+ * append-only: the database refuses to change or remove entries.
  */
 export async function recordDeed(trx: Transaction<DB>, deed: Deed): Promise<void> {
   const { actorId, action, subject, changes, reason = null } = deed;
@@ -30,7 +28,7 @@ export async function recordDeed(trx: Transaction<DB>, deed: Deed): Promise<void
       actor_id: actorId,
       action,
       ...columnsOf(subject),
-      // A list would be taken for an array of PostgreSQL.
+      // pg would send a list as a PostgreSQL array.
       changes: JSON.stringify(changes),
       reason,
     })
@@ -45,7 +43,7 @@ function columnsOf(subject: Deed['subject']) {
   return { order_id: subject.orderId };
 }
 
-/** The changes of which something is left: what stays the same is no change. */
+/** Drops changes whose `from` and `to` are equal. */
 export function changesOf(changes: readonly AuditChange[]): AuditChange[] {
   return changes.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }

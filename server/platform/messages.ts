@@ -31,7 +31,7 @@ import {
 type CatalogueName = (typeof SERVER_CATALOGUES)[number];
 export type MessageKey<C extends CatalogueName> = keyof Messages[C] & string;
 
-/** The parameters of a message; where a key is one of several, those of all of them. */
+/** The parameters of a message. For a union of keys, the parameters of all of them. */
 export type ParamsOf<C extends CatalogueName, Key extends string> = All<
   Key extends keyof Messages[C] ? Messages[C][Key] : never
 >;
@@ -42,13 +42,12 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   ? Intersection
   : never;
 
-/** Writes the message of a key. */
 export type Translate<C extends CatalogueName> = <Key extends MessageKey<C>>(
   key: Key,
   params: ParamsOf<C, Key>,
 ) => string;
 
-/** Days as each language writes them. */
+/** The format of days in each language. */
 export const DAYS: InLanguages<DayFormat> = inEachLanguage((language) =>
   dayFormat(LOCALES[language]),
 );
@@ -75,7 +74,7 @@ function catalogue<Key extends string>(
   return inEachLanguage((language) => createFormatter(texts[WRITTEN_IN[language]], language));
 }
 
-/** The messages of a catalogue in a language. */
+/** Returns the messages of a catalogue in a language. */
 export function textsOf<C extends CatalogueName>(name: C, language: SiteLanguage): Translate<C> {
   const { [language]: format }: Catalogue<C> = CATALOGUES[name];
   return (key, params) => format(key, params as MessageValues);
@@ -83,14 +82,19 @@ export function textsOf<C extends CatalogueName>(name: C, language: SiteLanguage
 
 const CATEGORIES = new Map(Object.entries(serbianCategories));
 
-/** A text of a category, found by the English one. A text that an administrator changed stays as it is. */
+/**
+ * Translates a text of a category, looked up by the English one. A text that an administrator
+ * changed stays as it is.
+ */
 export function categoryText(text: string, language: SiteLanguage): string {
   const found = language === 'en' ? undefined : CATEGORIES.get(text);
   if (found === undefined) return text;
   return language === 'sr-Cyrl' ? toCyrillic(found) : found;
 }
 
-/** The messages of a section in a language, as `texts:catalogue/section` has them in the client. */
+/**
+ * Returns the messages of a section in a language, like `texts:catalogue/section` in the client.
+ */
 export function sectionOf<C extends CatalogueName, Name extends string>(
   name: C,
   section: Name,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const SERVER = fileURLToPath(new URL('..', import.meta.url));
 const STATIC_IMPORT = /^import (?!type )[^;]*from '(?:ioredis|@socket\.io\/redis-adapter)'/m;
 
-test('a server that is alone loads no package of Redis: they are only imported when they are used', () => {
+test('a single server loads no package of Redis: they are imported only when they are used', () => {
   const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.includes('.test.') && !path.startsWith('testing'),
   );

@@ -2,23 +2,23 @@ import type { Redis, RedisOptions } from 'ioredis';
 import type { Log } from './start/log.ts';
 import { StartError } from './start/start-error.ts';
 
-/** The two connections to Redis: one that is told news can ask nothing. */
+/** The two connections to Redis, because a subscribed connection cannot send other commands. */
 export interface RedisLines {
-  /** For commands. While Redis is away each fails at once, instead of waiting for it. */
+  /** For commands. While Redis is away, each one fails at once instead of waiting. */
   readonly commands: Redis;
-  /** For subscriptions, which it makes again by itself when Redis is back. */
+  /** For subscriptions, which it restores after a reconnect. */
   readonly news: Redis;
   close(): void;
 }
 
-/** How long the first answer may take, milliseconds. */
+/** How long the first connection may take. */
 const PATIENCE_MS = 5_000;
-/** The longest wait between two tries to reach it again, milliseconds. */
+/** The longest delay between two attempts to reconnect. */
 const RETRY_MOST_MS = 1_000;
 
 /**
- * Connects to Redis (6 or newer, or Valkey) and proves that it answers; otherwise throws a
- * StartError. The package is loaded only here, so that a server which is alone has none of it.
+ * Connects to Redis (6 or newer, or Valkey) and sends a ping; throws a `StartError` if there is no
+ * answer. The package is imported only here, so a single server does not load it.
  */
 export async function openRedis(url: string, log: Log): Promise<RedisLines> {
   const { Redis: Client } = await import('ioredis');
@@ -28,7 +28,7 @@ export async function openRedis(url: string, log: Log): Promise<RedisLines> {
     lazyConnect: true,
     connectTimeout: PATIENCE_MS,
     keepAlive: 10_000,
-    // At the start there is one try.
+    // At the start there is one attempt only.
     retryStrategy: (times) => (isOpen ? Math.min(times * 100, RETRY_MOST_MS) : null),
   };
   const commands = new Client(url, {
@@ -51,7 +51,7 @@ export async function openRedis(url: string, log: Log): Promise<RedisLines> {
     await withinPatience(commands.ping());
   } catch (error) {
     close();
-    // A connection that fails says why in its event alone.
+    // A failed connection gives its reason only in the `error` event.
     throw explain(url, lastFault ?? error);
   }
   isOpen = true;
@@ -59,8 +59,8 @@ export async function openRedis(url: string, log: Log): Promise<RedisLines> {
 }
 
 /**
- * Socket.IO's adapter publishes without waiting for the answer, so nobody hears of a failure, and an
- * unheard one would end the process. Whoever does wait for an answer still gets the failure.
+ * Keeps failed commands from ending the process. Socket.IO's adapter publishes without awaiting the
+ * result, so its failures would be unhandled rejections. A caller that awaits still gets the error.
  */
 function leaveFailuresToCallers(line: Redis): void {
   const send = line.sendCommand.bind(line);

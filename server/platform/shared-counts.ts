@@ -1,24 +1,24 @@
 import type { Redis } from 'ioredis';
 
-/** How often something happened in a span of time that began with its first. */
+/** The number of occurrences in a window that started with the first one. */
 export interface Count {
   readonly current: number;
-  /** Milliseconds until the span is over. */
+  /** Milliseconds until the window ends. */
   readonly ttl: number;
 }
 
-/** Counts by key. Undefined where the count cannot be had. */
+/** Counts by key. Undefined if Redis does not answer. */
 export type CountUp = (key: string, spanMs: number) => Promise<Count | undefined>;
 
-/** Adds to a sum by key, which is forgotten when nobody adds to it for that time; answers the sum. */
+/** Adds to a sum by key and returns it. The sum is dropped `keptMs` after the last addition. */
 export type AddUp = (key: string, amount: number, keptMs: number) => Promise<number | undefined>;
 
-/** A count is waited for so long, since calls wait for theirs, milliseconds. */
+/** How long a call waits for a count. */
 const PATIENCE_MS = 500;
 
 /**
- * Counts in Redis, over all servers. While that is away there is no count, at once; while it hangs,
- * after a moment.
+ * Counts in Redis, over all servers. Returns undefined at once while Redis is away, and after
+ * `PATIENCE_MS` while it hangs.
  */
 export function sharedCounts(redis: Redis): CountUp {
   return async (key, spanMs) => {
@@ -31,7 +31,7 @@ export function sharedCounts(redis: Redis): CountUp {
   };
 }
 
-/** Adds up in Redis, over all servers. While that is away there is no sum. */
+/** Adds up in Redis, over all servers. Returns undefined while Redis is away. */
 export function sharedSums(redis: Redis): AddUp {
   return async (key, amount, keptMs) => {
     const name = `earmark:sum:${key}`;
@@ -41,10 +41,7 @@ export function sharedSums(redis: Redis): AddUp {
   };
 }
 
-/**
- * What Redis answers; null for a failure, and for an answer that comes too late, since somebody waits
- * for it.
- */
+/** Returns the answer of Redis; null after a failure or after `PATIENCE_MS`. */
 export async function inTime<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -59,16 +56,16 @@ export async function inTime<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Keys at most, so that callers with ever new addresses take no more memory. */
+/** Limits the memory that callers with ever new addresses can take. */
 const MOST_KEYS = 5_000;
 
-/** Counts in this process, by a clock that nobody can set. Beyond 5,000 keys it forgets the oldest. */
+/** Counts in this process, by a monotonic clock. Beyond 5,000 keys it drops the oldest. */
 export function ownCounts(now: () => number = () => performance.now()): {
   up(key: string, spanMs: number): Count;
 } {
   const counts = new Map<string, { current: number; until: number }>();
 
-  /** The first key of the map is always the one whose span began first. */
+  /** Starts a window. Re-inserting the key keeps the map ordered by the start of the windows. */
   function begin(key: string, spanMs: number) {
     counts.delete(key);
     const [oldest] = counts.keys();

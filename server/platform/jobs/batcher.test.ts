@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { BatchOverdue, createBatcher } from './batcher.ts';
 
 describe('a batcher', () => {
-  test('writes together what comes in one turn, and then what came meanwhile', async () => {
+  test('writes the items of one turn together, and then the items that arrived meanwhile', async () => {
     const batches: number[][] = [];
     const add = createBatcher(async (items: readonly number[]) => {
       batches.push([...items]);
@@ -22,7 +22,7 @@ describe('a batcher', () => {
   test.each([
     ['alone is written at once', [1], [[2], [3]]],
     ['after several waits for those that come in its turn', [0, 1], [[2, 3]]],
-  ])('one that comes %s', async (_what, before, after) => {
+  ])('writes one that arrives %s', async (_what, before, after) => {
     const batches: number[][] = [];
     const add = createBatcher(async (items: readonly number[]) => {
       batches.push([...items]);
@@ -35,7 +35,7 @@ describe('a batcher', () => {
     expect(batches).toEqual([before, ...after]);
   });
 
-  test('lets a faulty item fail alone', async () => {
+  test('fails a faulty item alone', async () => {
     const add = createBatcher(async (items: readonly string[]) => {
       if (items.includes('bad')) throw new Error('bad item');
       return items;
@@ -49,7 +49,7 @@ describe('a batcher', () => {
     ]);
   });
 
-  test('fails a batch as a whole when it is nobody’s fault', async () => {
+  test('fails the whole batch when no single item is at fault', async () => {
     let writes = 0;
     const add = createBatcher(
       async () => {
@@ -76,7 +76,7 @@ describe('a batcher', () => {
     expect(Math.max(...sizes)).toBe(2);
   });
 
-  test('goes on with the next batch when a write has no end', async () => {
+  test('continues with the next batch when a write never ends', async () => {
     const add = createBatcher(
       (items: readonly string[]) =>
         items.includes('lost') ? new Promise<string[]>(() => {}) : Promise.resolve([...items]),

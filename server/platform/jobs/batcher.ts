@@ -1,30 +1,30 @@
-/** Choices of a batcher. */
 export interface BatcherOptions {
   readonly maxItems?: number;
-  /** Whether a batch may have failed by one item alone, and not because nothing can be written now. */
+  /**
+   * Returns whether a single item may have made the batch fail, as opposed to an unreachable
+   * database.
+   */
   readonly isFaultOfItem?: (error: unknown) => boolean;
   /**
-   * How long a write may take, milliseconds. Then its items fail and the next batch goes out, whatever
-   * becomes of it: a write without an end would stop all that come after it.
+   * How long a write may take. After that its items fail and the next batch starts; otherwise a
+   * write that hangs would block all later ones.
    */
   readonly patienceMs?: number;
 }
 
-/** A write took longer than it may. Nobody knows whether it happened. */
+/** A write took longer than `patienceMs`. It may or may not have happened. */
 export class BatchOverdue extends Error {
   override readonly name = 'BatchOverdue';
 }
 
 /**
- * Gathers what arrives while a write is on its way, and writes it all at once with the next one.
- * There is no timer: an item that comes alone is written at once. Where several came together the
- * last time, one waits for what arrives in the same turn of the event loop, which is microseconds:
- * the busier it is, the larger the batches.
- * While a write is on its way the results of the one before are given out, so that neither side
- * waits for the other.
- * `write` answers one result for each item, in their order. When a batch fails by the fault of an
- * item, its items are written one by one, so that the faulty one fails alone; by default every
- * failure is taken for one.
+ * Collects items that arrive during a write, and writes them together with the next one. There is
+ * no timer: a single item is written at once. If several items were waiting last time, the batcher
+ * waits for the rest of the same turn of the event loop, which takes microseconds; so batches grow
+ * with the load. The results of a batch are handed out while the next write is running, so that
+ * neither side waits for the other. `write` returns one result for each item, in order. If a batch
+ * fails because of an item, the items are written one by one, so that only the faulty one fails. By
+ * default, every failure counts as such.
  */
 export function createBatcher<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -49,7 +49,7 @@ export function createBatcher<Item, Result>(
       const batch = waiting.slice(0, maxItems);
       waiting = waiting.slice(maxItems);
       const written = outcomeOf(batch);
-      // What follows from the results before is done while this batch is on its way.
+      // Hand out the earlier results while this batch is being written.
       if (giveOut !== nothing) await turn();
       giveOut();
       giveOut = await written;
@@ -100,7 +100,7 @@ async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   }
 }
 
-/** Resolves once all that is ready was read: what was to be sent has left by then, too. */
+/** Resolves after pending I/O was handled, including responses that are ready to be sent. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,41 +2,44 @@ import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Log } from '../start/log.ts';
 
-/** What leases use of pg-boss; each call takes part in a transaction. */
+/** The part of pg-boss that leases use. Each call takes part in a transaction. */
 export type LeasedBoss = Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'cancel' | 'resume'>;
 
 interface LeaseParts {
   readonly boss: LeasedBoss;
   readonly pool: Pool;
   readonly log: Log;
-  /** How often a job of a queue may be tried again after a failure. */
+  /** The number of retries that a queue allows. */
   readonly retryLimitOf: (queue: string) => number;
 }
 
-/** Leases of the jobs that this process runs. */
+/** The leases of the jobs that this process runs. */
 export interface JobLeases {
-  /** Takes the next jobs of a queue, each with a lease. */
+  /** Fetches the next jobs of a queue and takes a lease on each. */
   take(queue: string, batchSize: number): Promise<PgBoss.Job[]>;
-  /** Stores how a job ended, and ends its lease. */
+  /** Stores the outcome of a job and ends its lease. */
   end(queue: string, id: string, fault?: Error): Promise<void>;
   stop(): void;
 }
 
-/** How long a worker is taken to live after its last sign of life, seconds. */
-const LEASE = 20;
-/** How often leases are renewed, and ended ones looked for, milliseconds. */
-const ROUND = 5_000;
-/** A job whose process died is given up after so many tries, if its queue allows no more. */
+/** Seconds after the last renewal in which the process counts as alive. */
+const LEASE_SECONDS = 20;
+/** Milliseconds between renewals, and between searches for expired leases. */
+const ROUND_MS = 5_000;
+/**
+ * A job whose process died runs at least this often before it fails, even if its queue allows fewer
+ * retries.
+ */
 const LEAST_TAKES = 3;
-/** Ended leases that are seen to in one round. */
+/** Expired leases per round. */
 const BATCH = 100;
 
 const TAKE = `
   INSERT INTO job_lease AS held (job_id, queue, until_at)
-  SELECT id, $2, now() + make_interval(secs => ${LEASE}) FROM unnest($1::uuid[]) id
+  SELECT id, $2, now() + make_interval(secs => ${LEASE_SECONDS}) FROM unnest($1::uuid[]) id
   ON CONFLICT (job_id) DO UPDATE SET takes = held.takes + 1, until_at = excluded.until_at`;
 const RENEW = `
-  UPDATE job_lease SET until_at = now() + make_interval(secs => ${LEASE})
+  UPDATE job_lease SET until_at = now() + make_interval(secs => ${LEASE_SECONDS})
   WHERE job_id = ANY ($1::uuid[])`;
 const ENDED = `
   SELECT job_id, queue, takes FROM job_lease WHERE until_at < now()
@@ -45,9 +48,9 @@ const ENDED = `
 type Database = PgBoss.Db;
 
 /**
- * Starts keeping leases. A job whose process was killed goes back to its queue as soon as its lease
- * has ended, so it resumes within half a minute and not when pg-boss lets it expire. By the
- * database's clock alone, so that servers need not agree about the time.
+ * Starts to renew leases and to look for expired ones. A job whose process was killed returns to
+ * its queue when its lease expires, so it resumes within half a minute instead of at pg-boss's own
+ * timeout. Only the database's clock counts, so the clocks of the servers need not agree.
  */
 export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): JobLeases {
   const held = new Set<string>();
@@ -76,9 +79,9 @@ export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): J
       const { rows } = await pool.query('SELECT 1 FROM job_lease WHERE until_at < now() LIMIT 1');
       if (rows.length > 0) await inTransaction(giveAllBack);
     } catch (error) {
-      log.warn({ err: error }, 'The leases of jobs could not be looked at.');
+      log.warn({ err: error }, 'Job leases could not be checked.');
     }
-    if (!isOver) timer = setTimeout(() => void round(), ROUND);
+    if (!isOver) timer = setTimeout(() => void round(), ROUND_MS);
   }
 
   async function giveAllBack(db: Database): Promise<void> {
@@ -90,13 +93,13 @@ export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): J
     }
   }
 
-  /** False where another job waits that this one would stand beside. */
+  /** Returns false if the queue allows only one waiting job and already has one. */
   async function giveBack(db: Database, queue: string, id: string): Promise<boolean> {
     await db.executeSql('savepoint give_back', []);
     try {
       await boss.cancel(queue, id, { db });
       await boss.resume(queue, id, { db });
-      // The count of tries stays until the job is done.
+      // The row keeps the number of tries until the job is done.
       await db.executeSql('UPDATE job_lease SET until_at = NULL WHERE job_id = $1', [id]);
       return true;
     } catch {

@@ -5,32 +5,33 @@ import { Stopped } from '../start/stopped.ts';
 
 interface JobWorkerParts {
   readonly leases: Pick<JobLeases, 'take' | 'end'>;
-  /** The queue whose jobs it does. */
   readonly name: string;
-  /** How many of them at once at most. */
+  /** Jobs of the queue that run at the same time, at most. */
   readonly atOnce: number;
-  /** Whether jobs may be taken at this moment; those that wait are asked about again soon. */
+  /** Whether jobs may be fetched now. If not, the queue is checked again soon. */
   readonly mayTake: () => boolean;
   readonly work: (data: object) => Promise<void>;
   readonly log: Log;
 }
 
-/** Does the jobs of one queue until it is stopped. */
+/** Runs the jobs of one queue until it is stopped. */
 export interface JobWorker {
-  /** Looks into the queue, unless it is just doing so. */
+  /** Checks the queue, unless a check is running. */
   wake(): void;
-  /** Takes no further job and waits for those that run; what is left then goes back to the queue. */
+  /**
+   * Fetches no further jobs and waits for the running ones. Jobs still running after `graceMs`
+   * return to the queue.
+   */
   stop(graceMs: number): Promise<void>;
 }
 
 const STOPPED = 'The server was stopped.';
 
 /**
- * Takes jobs as soon as there is room for one and looks again at once while there are more, so that
- * a full queue is emptied at the speed of the work; an empty one is left alone until it is woken.
- * Each job has an outcome of its own, stored
- * before the next one is taken in its place. A job whose outcome cannot be stored, or whose process
- * is killed, goes back when its lease ends and is done again: at least once, never lost.
+ * Starts a worker. It fetches jobs while it has free places and the queue is not empty, then sleeps
+ * until it is woken. Each outcome is stored before the place is given to the next job. A job whose
+ * outcome cannot be stored, or whose process is killed, returns to the queue when its lease
+ * expires: jobs run at least once and are never lost.
  */
 export function startJobWorker({
   leases,
@@ -64,12 +65,12 @@ export function startJobWorker({
     running.set(job.id, done);
   }
 
-  /** Until the queue is to be looked at again: when somebody says so, or when a job is done. */
+  /** Resolves when the queue should be checked again: after `wake`, or when a job is done. */
   function pause(): Promise<void> {
     return new Promise((resolve) => (wake = resolve));
   }
 
-  /** The next jobs; none where the database cannot be asked now. */
+  /** Fetches the next jobs; returns none if the database is unreachable. */
   async function fetch(batchSize: number): Promise<readonly PgBoss.Job[]> {
     try {
       return batchSize > 0 && mayTake() ? await leases.take(name, batchSize) : [];

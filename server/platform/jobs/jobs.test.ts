@@ -25,7 +25,7 @@ interface Note {
 const OPTIONS = { retryLimit: 3, retryDelay: 0 };
 
 describe('a job', () => {
-  test('runs when its transaction commits, and not when that is taken back', async () => {
+  test('runs when its transaction commits, and not when it rolls back', async () => {
     const done: string[] = [];
     const { queue } = await start('commits', async ({ text }) => void done.push(text));
     const takenBack = database.db.transaction().execute(async (db) => {
@@ -38,7 +38,7 @@ describe('a job', () => {
     expect(done).toEqual(['once']);
   });
 
-  test('that fails is tried again, and the log says so', async () => {
+  test('that fails is retried, and the failure is logged', async () => {
     let tries = 0;
     const { queue } = await start('fails', async () => {
       tries += 1;
@@ -49,7 +49,7 @@ describe('a job', () => {
     expect(logs.text()).toContain('try 1');
   });
 
-  test('that fails at its last try is given up, which is told once', async () => {
+  test('that fails its last try is given up once', async () => {
     const given: string[] = [];
     let tries = 0;
     logs = createLogRecorder();
@@ -70,17 +70,17 @@ describe('a job', () => {
     expect([given, tries]).toEqual([['lost'], 2]);
   });
 
-  test('that waits when the server stops is done by the next one', async () => {
+  test('that waits when the server stops is done by the next server', async () => {
     const done: string[] = [];
     const { jobs, queue } = await start('waits', async () => undefined);
     await jobs.stop();
-    // Due only later, since a fetch of the stopped one may still be on its way.
+    // Due only later, because the stopped server may still be fetching.
     await queue.send(database.db, { text: 'later' }, { after: 1 });
     await start('waits', async ({ text }) => void done.push(text));
     await waitFor('the job', () => done.includes('later'));
   });
 
-  test('that runs when the server stops is let finish', async () => {
+  test('that runs when the server stops may finish', async () => {
     const events: string[] = [];
     const { jobs, queue } = await start('finishes', async () => {
       events.push('begun');
@@ -94,7 +94,7 @@ describe('a job', () => {
   });
 });
 
-test('a schedule that is being done when the server stops breaks nothing', async () => {
+test('a schedule that is being processed when the server stops breaks nothing', async () => {
   const faults: unknown[] = [];
   const note = (fault: unknown) => void faults.push(fault);
   process.on('unhandledRejection', note);
@@ -118,7 +118,7 @@ test('a schedule that is being done when the server stops breaks nothing', async
   expect(faults).toEqual([]);
 });
 
-describe('over three servers that start at once', () => {
+describe('on three servers that start at once', () => {
   async function startThree(name: string, work: (note: Note) => Promise<void>, alone = false) {
     const all = [1, 2, 3].map(() => createJobs({ pool: database.pool, log: createLog('silent') }));
     running.push(...all);
@@ -139,7 +139,7 @@ describe('over three servers that start at once', () => {
     expect(done.toSorted()).toEqual(texts.toSorted());
   });
 
-  test('one that is alone waits for the one that runs, and a further one is left out', async () => {
+  test('a queue of single jobs has one running and one waiting job, and drops further ones', async () => {
     let begun = 0;
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
@@ -172,11 +172,11 @@ describe('regular work', () => {
       rhythms: { regular: { minutes: 30 }, patient: { minutes: 1 } },
     });
 
-  test('has a rhythm in the table', () => {
+  test('needs a rhythm in the table', () => {
     expect(() => regularJobs().regularly('unknown', async () => {})).toThrow('unknown');
   });
 
-  test('is asked for in its rhythm, and done when it is', async () => {
+  test('is scheduled by its rhythm, and done when it is due', async () => {
     let runs = 0;
     const jobs = regularJobs();
     running.push(jobs);
@@ -190,7 +190,7 @@ describe('regular work', () => {
     await waitFor('a run', () => runs > 0);
   });
 
-  test('waits at most once, however often it is asked for', async () => {
+  test('waits at most once, however often it is scheduled', async () => {
     const jobs = regularJobs();
     running.push(jobs);
     jobs.regularly('patient', async () => undefined);
@@ -203,7 +203,7 @@ describe('regular work', () => {
 });
 
 describe('a wrong clock', () => {
-  test('keeps jobs about money and deletion waiting until the clocks agree, and no others', async () => {
+  test('holds back jobs about money and deletion until the clocks agree, and no others', async () => {
     logs = createLogRecorder();
     let ahead = 61_000;
     const jobs = createJobs({

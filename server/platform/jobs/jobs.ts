@@ -13,43 +13,43 @@ import { type JobWorker, startJobWorker } from './job-worker.ts';
 import { watchClock } from '../start/clock-watch.ts';
 import type { Log } from '../start/log.ts';
 
-/** How a job's failures are treated. Times in seconds. */
+/** How failures of a job are handled. Times are in seconds. */
 export interface JobOptions {
-  /** Further tries after the first; between them the wait doubles from `retryDelay`. */
+  /** Retries after the first try. The delay starts at `retryDelay` and doubles each time. */
   readonly retryLimit: number;
   readonly retryDelay: number;
-  /** How many jobs of this queue run at once in this process; one unless told. */
+  /** Jobs of this queue that run at the same time in this process; by default one. */
   readonly atOnce?: number;
-  /** Its jobs wait while this server's clock is wrong: those about money, and those that delete. */
+  /**
+   * Holds the jobs back while this server's clock is wrong. For jobs about money and jobs that
+   * delete.
+   */
   readonly needsClock?: boolean;
-  /** Over all servers one job at most waits and one at most runs: a further one is left out. */
+  /** Allows one waiting and one running job over all servers; further ones are dropped. */
   readonly alone?: boolean;
 }
 
-/** When regular work is done. */
 export interface Rhythm {
-  /** Minutes from one run to the next, a divisor of 60. */
+  /** Minutes between two runs, a divisor of 60. */
   readonly minutes: number;
   readonly needsClock?: boolean;
 }
 
-/** When a job is to run. */
 export interface SendOptions {
-  /** Not before this many seconds from now. */
+  /** Seconds from now before which the job does not run. */
   readonly after?: number;
 }
 
-/** A queue of jobs of one kind. */
 export interface Queue<T> {
-  /** Adds a job in the caller's transaction: it exists if, and only if, that commits. */
+  /** Adds a job in the caller's transaction: it exists if, and only if, the transaction commits. */
   send<DB>(db: Kysely<DB>, data: T, options?: SendOptions): Promise<void>;
 }
 
-/** Work that must not be lost: kept in PostgreSQL, tried again after a failure or a crash. */
+/** Work that must not be lost: stored in PostgreSQL, retried after a failure or a crash. */
 export interface Jobs {
   /**
-   * Declares a queue and what is done with its jobs; call before `start`. `givenUp` is done once for
-   * a job whose last try failed, however it did (a fault, a crash, too long), and is itself a job.
+   * Declares a queue and its work; call before `start`. `givenUp` runs once for a job whose last
+   * try failed, for any reason (error, crash, timeout), and is itself a job.
    */
   queue<T extends object>(
     name: string,
@@ -58,15 +58,18 @@ export interface Jobs {
     givenUp?: (data: T) => Promise<void>,
   ): Queue<T>;
   /**
-   * Declares regular work, by its name in the table of rhythms; call before `start`. One of the servers
-   * does it. It never runs twice at once, runs that were missed while no server ran are not made up,
-   * and a run that fails is left to the next.
+   * Declares regular work by its name in the table of rhythms; call before `start`. One of the
+   * servers runs it, and never two at once. Runs that were missed while no server was up are not
+   * repeated, and a failed run is left to the next one.
    */
   regularly(name: string, work: () => Promise<void>): void;
-  /** Makes the tables of the queues as the owner; `start` does this too. Call after the declarations. */
+  /**
+   * Creates the tables of the queues as the owner; `start` does this too. Call after the
+   * declarations.
+   */
   make(): Promise<void>;
   start(): Promise<void>;
-  /** Lets running jobs finish, at most ten seconds; what waits stays for the next start. */
+  /** Waits for running jobs, at most ten seconds. Waiting jobs stay in their queues. */
   stop(): Promise<void>;
 }
 
@@ -74,32 +77,35 @@ interface Declared {
   readonly name: string;
   readonly options: JobOptions;
   readonly work: (data: object) => Promise<void>;
-  /** When it is done by itself, in the language of cron. */
+  /** The schedule of regular work, as a cron expression. */
   readonly cron?: string;
-  /** The queue of what is given up here. */
+  /** The queue for jobs that were given up. */
   readonly deadLetter?: string;
 }
 
-/** How long running jobs are let go on when the server stops, milliseconds. */
+/** How long a stop waits for running jobs. */
 const GRACE_MS = 10_000;
-/** Under this number one server at a time makes the queues: two would break each other off. */
+/**
+ * The advisory lock under which one server at a time creates the queues; two would abort each
+ * other.
+ */
 const MAKING = 7_023_118;
 
-/** The queue of pg-boss itself, which puts regular jobs in their queues. */
+/** The queue that pg-boss itself uses for its schedules. */
 const REGULAR_QUEUE = '__pgboss__send-it';
 
 interface JobParts {
   readonly pool: Pool;
-  /** Makes the tables of the queues, where the role of the pool may not. */
+  /** Creates the tables of the queues if the role of the pool may not. */
   readonly owner?: DatabaseOwner | undefined;
   readonly log: Log;
-  /** When regular work is done, by its name; needed where some is declared. */
+  /** The schedule of regular work by name; needed if any is declared. */
   readonly rhythms?: Readonly<Record<string, Rhythm>>;
-  /** The machine's own clock, which a test can put wrong. */
+  /** The machine's clock, which tests replace. */
   readonly machineNow?: () => number;
 }
 
-/** Jobs on the application's own pool, in the schema `pgboss`. */
+/** Creates the jobs on the application's pool, in the schema `pgboss`. */
 export function createJobs({
   pool,
   owner,
@@ -116,11 +122,11 @@ export function createJobs({
 
   return {
     queue(name, options, work, givenUp) {
-      // The queue's data is written by `send` below alone, so its type is known.
+      // Only `send` below writes to this queue, so the type of its data is known.
       type Data = Parameters<typeof work>[0];
       const deadLetter = `${name}.given-up`;
       if (givenUp) {
-        // First, since the queue below refers to it.
+        // Declared first, because the queue below refers to it.
         declared.push({ name: deadLetter, options, work: (data) => givenUp(data as Data) });
       }
       declared.push({
@@ -146,7 +152,7 @@ export function createJobs({
         await boss.start();
         if (!owner) for (const one of declared) await makeQueue(boss, one);
       });
-      // What an earlier process left half-done long ago need not wait for the first regular look.
+      // Cleans up after a crashed process at once instead of at pg-boss's next maintenance.
       await boss.maintain();
       const limits = new Map(declared.map(({ name, options }) => [name, options.retryLimit]));
       const retryLimitOf = (name: string) => limits.get(name) ?? 0;
@@ -185,8 +191,8 @@ function missingRhythm(name: string): never {
 }
 
 /**
- * A pg-boss on a pool. Its worker for schedules outlives `stop`, and nothing catches what it meets then:
- * once the pool has ended its queries get no answer, as if the process had been killed.
+ * Creates a pg-boss on a pool. Its schedule worker outlives `stop` and does not catch errors. Once
+ * the pool has ended, its queries therefore never resolve, as if the process had been killed.
  */
 function bossOn(pool: Pool, options: PgBoss.ConstructorOptions): PgBoss {
   return new PgBoss({
@@ -198,7 +204,9 @@ function bossOn(pool: Pool, options: PgBoss.ConstructorOptions): PgBoss {
   });
 }
 
-/** Makes the queues as the owner of the database and grants their use to the application's role. */
+/**
+ * Creates the queues as the owner of the database and grants their use to the application's role.
+ */
 async function makeAsOwner(
   { url, role }: DatabaseOwner,
   declared: readonly Declared[],
@@ -206,7 +214,7 @@ async function makeAsOwner(
   const { db, pool, close } = await connect(url, { poolSize: 2, statementTimeout: 0 });
   try {
     await underLock(pool, MAKING, async () => {
-      // Only makes tables: the boss on the application's pool does the work.
+      // This instance only creates tables. The one on the application's pool runs the jobs.
       const boss = bossOn(pool, { supervise: false, schedule: false });
       await boss.start();
       await boss.createQueue(REGULAR_QUEUE);
@@ -219,14 +227,14 @@ async function makeAsOwner(
   }
 }
 
-/** Makes a queue; one that an earlier version made learns where to put what it gives up. */
+/** Creates a queue. An existing queue gets the dead-letter queue that an earlier version lacked. */
 async function makeQueue(
   boss: PgBoss,
   { name, options, cron, deadLetter }: Declared,
 ): Promise<void> {
   const queue: PgBoss.Queue = {
     name,
-    // Of a regular one, one job at most waits and one at most runs.
+    // 'stately' allows one waiting and one running job.
     policy: cron !== undefined || options.alone ? 'stately' : 'standard',
     retryLimit: options.retryLimit,
     retryDelay: options.retryDelay,

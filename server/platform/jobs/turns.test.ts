@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('so many run at once, the others in the order they came, also after one that failed', async () => {
+test('the given number run at once and the others in order, even after one that failed', async () => {
   const turns = createTurns(2);
   const begun: number[] = [];
   let running = 0;

@@ -1,14 +1,16 @@
-/** Runs work when its turn has come. */
+/** Runs work as soon as there is a free place. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets so many works run at once; the others wait, in the order they came. */
+/**
+ * Creates a limiter that runs at most `most` works at once; the others wait in order of arrival.
+ */
 export function createTurns(most: number): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async (work) => {
     if (running < most) running += 1;
-    // Whoever ends hands its place on.
+    // A work that ends hands its place to the next one, without freeing it.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

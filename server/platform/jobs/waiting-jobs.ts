@@ -4,18 +4,17 @@ import type { Log } from '../start/log.ts';
 interface DueQueuesParts {
   readonly pool: Pool;
   readonly names: readonly string[];
-  /** Called for each queue that has a job to do. */
+  /** Called for each queue that has a job that is due. */
   readonly onDue: (name: string) => void;
   readonly log: Log;
 }
 
-/** How long all queues are left alone between two looks, milliseconds. */
+/** Milliseconds between two checks. */
 const LOOK_MS = 500;
 
 /**
- * Looks for queues with something to do, twice a second, in one statement for all of them: looks
- * into every queue of its own cost an idle server and its database a thirtieth of a core each.
- * Answers the function that ends it.
+ * Checks all queues for due jobs twice a second, by one statement. Separate checks cost an idle
+ * server and its database a thirtieth of a core each. Returns a function that stops the checks.
  */
 export function watchDueQueues({ pool, names, onDue, log }: DueQueuesParts): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +37,7 @@ export function watchDueQueues({ pool, names, onDue, log }: DueQueuesParts): () 
   };
 }
 
-/** Served by pg-boss's own index of what waits. */
+/** Uses pg-boss's own index of waiting jobs. */
 const DUE = `
   SELECT name FROM unnest($1::text[]) AS queue (name)
   WHERE EXISTS (
@@ -46,15 +45,15 @@ const DUE = `
     WHERE job.name = queue.name AND state < 'active' AND start_after < now()
   )`;
 
-/** How many jobs wait, of all queues. */
+/** The number of waiting jobs in all queues. */
 interface JobCount {
-  /** Due, and not begun: many of them mean that the servers do not keep up. */
+  /** Due but not started. A high number means that the servers do not keep up. */
   readonly waiting: number;
-  /** Failed, and waiting for their next try: many of them mean that something they need is away. */
+  /** Failed and waiting for a retry. A high number means that a service they need is down. */
   readonly retrying: number;
 }
 
-/** Counts the jobs of all servers, by pg-boss's own index of what waits. */
+/** Counts the jobs of all servers, using pg-boss's own index of waiting jobs. */
 export async function countJobs(pool: Pool): Promise<JobCount> {
   const { rows } = await pool.query<JobCount>(`
     SELECT count(*) FILTER (WHERE start_after < now()) AS waiting,

@@ -1,24 +1,24 @@
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { type MessageKey, type ParamsOf, textsOf } from '../messages.ts';
 
-/** What a letter says, with the marks of `mail.ts`. */
+/** The words of an e-mail, with the marks that `letterHtml` describes. */
 export interface LetterWords {
   readonly subject: string;
   readonly text: string;
 }
 
-/** A letter to one person, before it is known in which language they read. */
+/** An e-mail to one account, before its language is known. */
 export interface Letter {
   readonly to: string;
   /**
-   * The e-mail of the account whose language it is in, where that is not the one it goes to: of an
-   * e-mail that belongs to nobody yet, or to nobody any more.
+   * The address of the account whose language applies, if it differs from `to`: when `to` does not
+   * belong to an account yet, or no longer does.
    */
   readonly account?: string;
   readonly write: (language: SiteLanguage) => LetterWords;
 }
 
-/** What somebody wrote, as a quotation in a letter. */
+/** Quotes a text that a person wrote. */
 export function quoted(text: string): string {
   return text
     .split(/\r?\n/)
@@ -26,11 +26,13 @@ export function quoted(text: string): string {
     .join('\n');
 }
 
-/** An e-mail of the catalogue, by the common start of the keys of its subject and its text. */
+/**
+ * The name of an e-mail in the catalogue: the common prefix of its subject key and its text key.
+ */
 export type EmailName = NamesIn<MessageKey<'emails'>>;
 type NamesIn<Key> = Key extends `${infer Name}.subject` ? Name : never;
 
-/** The parameters of an e-mail; where it is one of several, those of all of them. */
+/** The parameters of an e-mail. For a union of names, the parameters of all of them. */
 export type EmailParams<Name extends EmailName> = ParamsOf<
   'emails',
   `${Name}.subject` | `${Name}.text`
@@ -38,11 +40,11 @@ export type EmailParams<Name extends EmailName> = ParamsOf<
 
 interface Reader {
   readonly email: string;
-  /** Absent where the e-mail may go to a stranger. */
+  /** Absent if the e-mail may reach a stranger. */
   readonly name?: string;
 }
 
-/** Creates an e-mail that greets its reader. */
+/** Creates an e-mail that starts with a greeting. */
 export function emailTo<Name extends EmailName>(
   { email, name: reader }: Reader,
   name: Name,

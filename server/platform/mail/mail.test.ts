@@ -21,7 +21,7 @@ describe('the mail folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('holds each letter as a file that mail programs read', async () => {
+  test('holds each e-mail as a file that mail programs can open', async () => {
     const mail = createFolderMail(join(folder, 'new', 'mail'), FROM);
     await mail.deliver(LETTER, 'id-1');
     await mail.deliver({ ...LETTER, text: 'Second' }, 'id-2');
@@ -29,7 +29,7 @@ describe('the mail folder', () => {
     expect(letters.map(({ text }) => text.trim())).toEqual([LETTER.text, 'Second']);
   });
 
-  test('holds an address in one piece, for whoever opens the file in an editor', async () => {
+  test('keeps a link on one line, for a reader who opens the file in an editor', async () => {
     const mail = createFolderMail(folder, FROM);
     const address = `https://earmark.example/order-status/${'0123456789abcdef'.repeat(6)}?from=mail`;
     await mail.deliver({ ...LETTER, text: `Your order, š:\n${address}\nSee you.` }, 'id-1');
@@ -37,7 +37,7 @@ describe('the mail folder', () => {
     expect((await readFile(join(folder, name), 'utf8')).split(/\r?\n/)).toContain(address);
   });
 
-  test('is never left by way of an address, and lines cannot be smuggled into the head', async () => {
+  test('cannot be left through an address, and headers cannot be injected', async () => {
     const mail = createFolderMail(folder, FROM);
     await mail.deliver({ ...LETTER, to: '../../ana@people.example' }, 'id-1');
     await mail.deliver({ ...LETTER, subject: 'Hello\r\nBcc: all@people.example' }, 'id-2');
@@ -52,7 +52,7 @@ describe('over SMTP', () => {
   let smtp: TestSmtp;
   afterEach(() => smtp.stop());
 
-  test('a letter reaches the server as text and as HTML, known by its id at each try', async () => {
+  test('an e-mail is sent as text and as HTML, with the same id at each try', async () => {
     smtp = await startSmtp();
     const mail = createSmtpMail(smtp.url, FROM);
     for (let tries = 0; tries < 2; tries += 1) await mail.deliver(LETTER, 'id-1');
@@ -63,7 +63,7 @@ describe('over SMTP', () => {
     expect(again).toEqual(letter);
   });
 
-  test('a letter that is not taken is an error, so that it is tried again', async () => {
+  test('an e-mail that the server refuses is an error, so that it is retried', async () => {
     smtp = await startSmtp('refuses');
     const mail = createSmtpMail(smtp.url, FROM);
     await expect(mail.deliver(LETTER, 'id-1')).rejects.toThrow('451');
@@ -74,8 +74,8 @@ const html = (text: string, subject = 'Your sound') =>
   letterHtml({ subject, text, language: 'en' });
 const body = (text: string) => /<\/h1>\n([\s\S]*)\n<\/main>/.exec(html(text))?.[1];
 
-describe('the HTML of a letter', () => {
-  test('names its language and its title, has one heading and fetches nothing', () => {
+describe('the HTML of an e-mail', () => {
+  test('names its language and title, has one heading and loads nothing', () => {
     const page = html('Dear Ana,\n\nit is done.\n');
     expect(page).toContain('<html lang="en">');
     expect(page).toContain('<title>Your sound</title>');
@@ -86,11 +86,11 @@ describe('the HTML of a letter', () => {
     expect(serbian).toContain('<html lang="sr-Latn">');
   });
 
-  test('keeps the ends of lines', () => {
+  test('keeps line breaks', () => {
     expect(body('Ana Test\nStreet 1')).toBe('<p>Ana Test<br>\nStreet 1</p>');
   });
 
-  test('makes lists, quotations and links of what they are in the text', () => {
+  test('renders lists, quotations and links', () => {
     expect(body('Sounds:\n- Rain: 12.50 EUR\n  by Iva\n- Wind\nTotal: 20')).toBe(
       '<p>Sounds:</p>\n<ul>\n<li>Rain: 12.50 EUR<br>\nby Iva</li>\n<li>Wind</li>\n</ul>\n<p>Total: 20</p>',
     );
@@ -102,7 +102,7 @@ describe('the HTML of a letter', () => {
     );
   });
 
-  test('takes nothing that people wrote for markup', () => {
+  test('escapes markup that people wrote', () => {
     const page = html('<img src=x onerror=alert(1)> "https://x.example/"><b>', '</title><script>');
     expect(page).not.toMatch(/<img|<b>|<script/);
     expect(page).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');

@@ -6,33 +6,32 @@ import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { LetterWords } from './letter.ts';
 
 /**
- * A letter as it is written, in plain text: what every mail program and screen reader reads well. It
- * travels together with the same as HTML.
+ * A rendered e-mail in plain text, which every mail program and screen reader handles well. It is
+ * sent together with an HTML version of the same text.
  */
 export interface WrittenLetter extends LetterWords {
   readonly to: string;
   readonly language: SiteLanguage;
 }
 
-/** The way out for letters. */
+/** Sends e-mail. */
 export interface Mail {
   /**
-   * Throws when the letter was not taken, to be tried again. The same `id` at each try lets mail
-   * servers and programs know a letter again that reached them twice.
+   * Throws if the e-mail was not accepted, so that it is retried. The same `id` at each try lets
+   * mail servers and programs recognise a duplicate.
    */
   deliver(letter: WrittenLetter, id: string): Promise<void>;
 }
 
-/** How long each step of the talk with an SMTP server may take, milliseconds. */
+/** The time limits of an SMTP conversation, in milliseconds. */
 const PATIENCE = {
   dnsTimeout: 20_000,
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
-  // Well below the time after which the job would be tried again.
+  // Well below the time after which the job would be retried.
   socketTimeout: 60_000,
 };
 
-/** Hands letters to an SMTP server. */
 export function createSmtpMail(url: string, from: string): Mail {
   const transport = createTransport({ url, ...PATIENCE });
   return {
@@ -43,22 +42,22 @@ export function createSmtpMail(url: string, from: string): Mail {
 }
 
 /**
- * The head of a plain text as it is. The usual encoding breaks lines after 76 letters, and addresses in
- * their middle, for whoever opens the file in an editor.
+ * The header of an unencoded text part. The usual encoding breaks lines after 76 characters, and so
+ * breaks links for a reader who opens the file in an editor.
  */
 const PLAIN_HEAD =
   'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n';
 
 /**
- * Writes letters as .eml files into a folder, newest name last, for machines without SMTP.
- * A letter appears whole or not at all.
+ * Writes e-mail as .eml files into a folder, named by time, for machines without SMTP. A file
+ * appears whole or not at all.
  */
 export function createFolderMail(folder: string, from: string): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(letter, id) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A folder that an earlier version made is closed, too.
+      // Earlier versions created the folder with wider permissions.
       await chmod(folder, 0o700);
       const text = `${PLAIN_HEAD}${letter.text.replaceAll(/\r?\n/g, '\r\n')}`;
       const composed = { ...compose(letter, { from, id }), text: { raw: text } };
@@ -72,7 +71,10 @@ export function createFolderMail(folder: string, from: string): Mail {
   };
 }
 
-/** The letter as it travels. A reply by machine, such as a note of absence, is not wanted. */
+/**
+ * Builds the message for nodemailer. The header `Auto-Submitted` prevents automatic replies, such
+ * as absence notes.
+ */
 function compose(letter: WrittenLetter, { from, id }: { from: string; id: string }) {
   const { to, subject, text, language } = letter;
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'earmark';
@@ -90,15 +92,16 @@ function compose(letter: WrittenLetter, { from, id }: { from: string; id: string
   };
 }
 
-/** Readable at any size and on any ground: the mail program's own colours and typeface. */
+/** Readable at any size and on any background: colours and typeface are the mail program's own. */
 const BODY_STYLE = 'max-width: 40em; line-height: 1.5';
 
 /**
- * The HTML part of a letter, made of its text so that both say the same. Its language is named, its
- * subject is the heading, lists and quotations are what they are; there is no picture, no colour
- * and nothing that is fetched.
+ * Renders the HTML part of an e-mail from its text, so that both say the same. It declares its
+ * language, has the subject as its heading, and contains real lists and quotations. It has no
+ * images and no colours, and loads nothing.
  *
- * The text's own marks: an empty line ends a paragraph, `- ` begins an item, `> ` a quoted line.
+ * The marks of the text: an empty line ends a paragraph, `- ` starts an item, and `> ` starts a
+ * quoted line.
  */
 export function letterHtml({ subject, text, language }: Omit<WrittenLetter, 'to'>): string {
   const blocks = text.trim().split(/\n{2,}/);
@@ -130,7 +133,9 @@ function block(source: string): string {
   return [...before, ...list(lines.slice(first))].join('\n');
 }
 
-/** Items, each with the indented lines below it; what follows them is a paragraph again. */
+/**
+ * Renders a list. Indented lines belong to the item above; the text after the list is a paragraph.
+ */
 function list(lines: readonly string[]): string[] {
   const items: string[][] = [];
   let at = 0;
@@ -153,7 +158,10 @@ function inline(lines: readonly string[]): string {
   return lines.map(linked).join('<br>\n');
 }
 
-/** Addresses become links that show the address itself: where they lead is plain to see and hear. */
+/**
+ * Turns addresses into links that show the address itself, so that their target can be seen and
+ * heard.
+ */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,:;!?)])/)

@@ -11,8 +11,8 @@ import { createSmtpMail } from './mail.ts';
 import { createPostbox, type Postbox } from './postbox.ts';
 
 /*
- * Letters on their way over a real mail server that fails in every way it can. What is promised:
- * each letter goes out at least once, and one that goes out twice is known by its id.
+ * Sends e-mail over a real mail server that fails in every way it can. Each e-mail must be sent at
+ * least once, and a duplicate must have the same id.
  */
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ const letterNo = (number: number) => ({
 const everybody = Array.from({ length: 100 }, (_, number) => letterNo(number).to);
 const taken = () => smtp.letters.map(({ to }) => to).toSorted();
 
-/** A postbox beside a mail server; what failed is tried again at once. */
+/** Opens a postbox and a mail server; failed e-mails are retried at once. */
 async function open(manner: Manner): Promise<Postbox> {
   smtp = await startSmtp(manner);
   return reopen(smtp.url);
@@ -62,7 +62,7 @@ function prepare(url: string): Postbox {
   });
 }
 
-test('a hundred letters are gone in seconds, each once', async () => {
+test('a hundred e-mails are sent within seconds, each once', async () => {
   const postbox = await open('takes');
   await database.db.transaction().execute(async (trx) => {
     for (const number of everybody.keys()) await postbox.send(trx, letterNo(number));
@@ -71,7 +71,7 @@ test('a hundred letters are gone in seconds, each once', async () => {
   expect(taken()).toEqual(everybody.toSorted());
 });
 
-test('a mail server that refuses and recovers gets every letter', async () => {
+test('a mail server that refuses and then recovers gets every e-mail', async () => {
   const postbox = await open('refuses');
   for (const number of [1, 2, 3]) await postbox.send(database.db, letterNo(number));
   await waitFor('three refusals', () => smtp.tries() >= 3);
@@ -81,7 +81,7 @@ test('a mail server that refuses and recovers gets every letter', async () => {
   expect(taken()).toEqual([1, 2, 3].map((number) => letterNo(number).to));
 });
 
-test('one letter that is refused holds up no other', async () => {
+test('a refused e-mail does not delay the others', async () => {
   const postbox = await open('takes');
   await postbox.send(database.db, { ...letterNo(1), to: 'nobody@refused.example' });
   for (const number of [2, 3]) await postbox.send(database.db, letterNo(number));
@@ -92,7 +92,7 @@ test('one letter that is refused holds up no other', async () => {
   });
 });
 
-test('a mail server that is down, over a restart of ours too, gets every letter', async () => {
+test('a mail server that is down gets every e-mail, even after a restart of this server', async () => {
   const postbox = await open('takes');
   await smtp.stop();
   for (const number of [1, 2]) await postbox.send(database.db, letterNo(number));
@@ -104,7 +104,7 @@ test('a mail server that is down, over a restart of ours too, gets every letter'
   expect(taken()).toEqual([1, 2].map((number) => letterNo(number).to));
 });
 
-test('a mail server that hangs up in the middle of a letter gets it again', async () => {
+test('a mail server that hangs up during an e-mail gets it again', async () => {
   const postbox = await open('hangs up');
   await postbox.send(database.db, letterNo(1));
   await waitFor('the first try', () => smtp.tries() > 0);
@@ -113,7 +113,7 @@ test('a mail server that hangs up in the middle of a letter gets it again', asyn
   expect(taken()).toEqual([letterNo(1).to]);
 });
 
-test('a server of ours that is killed in the middle of a letter sends it again', async () => {
+test('a server that is killed while it sends an e-mail sends it again', async () => {
   smtp = await startSmtp('is silent');
   const postbox = await reopen('smtp://127.0.0.1:1');
   await jobs.stop();
@@ -125,7 +125,7 @@ test('a server of ours that is killed in the middle of a letter sends it again',
   expect(await jobStates()).toEqual(['active']);
 
   smtp.be('takes');
-  // No clock is moved: the lease of the job ends by itself, since nobody renews it.
+  // The clock is real here: the lease of the job expires because its process is dead.
   await reopen(smtp.url);
   await waitFor('the letter', () => smtp.letters.length > 0, 60);
   expect(taken()).toEqual([letterNo(1).to]);

@@ -7,16 +7,19 @@ import type { Letter, LetterWords } from './letter.ts';
 import type { Mail, WrittenLetter } from './mail.ts';
 import { replaceAddresses } from './web-addresses.ts';
 
-/** Takes letters for delivery. */
+/** Accepts e-mails for sending. */
 export interface Postbox {
   /**
-   * Writes the letter in its reader's language. It goes out if, and only if, the caller's transaction
-   * commits; it is tried for two days.
+   * Renders the e-mail in the account's language. It is sent if, and only if, the caller's
+   * transaction commits, and retried for two days.
    */
   send(db: Kysely<DB>, letter: Letter): Promise<void>;
 }
 
-/** The language of the account that has an e-mail; undefined where it chose none, or there is none. */
+/**
+ * Finds the language of the account with an address; undefined if it chose none or there is no
+ * account.
+ */
 type FindLanguage = (db: Kysely<DB>, email: string) => Promise<SiteLanguage | undefined>;
 
 interface PostboxParts {
@@ -24,27 +27,27 @@ interface PostboxParts {
   readonly mail: Mail;
   readonly findLanguage: FindLanguage;
   readonly publicUrl: () => string;
-  /** What else Earmark names in its letters, such as the e-mail of the merchant. */
+  /** Addresses that Earmark itself uses in e-mails, such as the merchant's. */
   readonly ownAddresses: readonly string[];
-  /** Seconds before the second try; the wait doubles from then on. */
+  /** Seconds before the first retry. The delay doubles each time. */
   readonly retryDelay?: number;
 }
 
-/** A letter on its way, known again by its id however often it is tried. */
+/** A queued e-mail. Its id stays the same for all tries. */
 interface PostedLetter extends Omit<WrittenLetter, 'language'> {
   readonly language?: SiteLanguage;
   readonly id: string;
 }
 
-/** Letters that travel at once: mail servers take few connections of one sender. */
+/** E-mails sent at the same time. Mail servers accept few connections of one sender. */
 const AT_ONCE = 8;
 
-/** A postbox that is emptied by a job, so that a mail server that is down loses no letter. */
+/** Creates a postbox on a job queue, so that no e-mail is lost while the mail server is down. */
 export function createPostbox(parts: PostboxParts): Postbox {
   const { jobs, mail, findLanguage, publicUrl, ownAddresses, retryDelay = 30 } = parts;
   const options = { retryLimit: 12, retryDelay, atOnce: AT_ONCE };
   const queue = jobs.queue<PostedLetter>('mail', options, ({ id, ...letter }) =>
-    // One that an earlier version has posted is in English and does not say so.
+    // E-mails that an earlier version queued have no language and are in English.
     mail.deliver({ ...letter, language: letter.language ?? DEFAULT_LANGUAGE }, id),
   );
   return {
@@ -58,16 +61,16 @@ export function createPostbox(parts: PostboxParts): Postbox {
 }
 
 interface OwnAddresses {
-  /** Where Earmark's own links begin; each has a line for itself. */
+  /** The base of Earmark's own links. Such a link has a line of its own. */
   readonly site: string;
-  /** Further addresses that Earmark names, and the reader's own. */
+  /** Other addresses of Earmark, and the reader's own. */
   readonly others: readonly string[];
 }
 
 /**
- * A letter in which only Earmark's own addresses can become links. Names, titles and messages of
- * people travel in it too, and mail programs make links of whatever looks like an address. Such words
- * get blanks at their dots: they can still be read, and no program opens them.
+ * Makes foreign addresses harmless. E-mails quote names, titles and messages of people, and mail
+ * programs turn everything that looks like an address into a link. Such words get spaces at their
+ * dots, so that they stay readable and no program opens them.
  */
 function withoutForeignLinks(words: LetterWords, own: OwnAddresses): LetterWords {
   const lines = words.text.split('\n');
@@ -88,7 +91,7 @@ function breakForeign(line: string, { others }: OwnAddresses): string {
   );
 }
 
-/** Without the signs that end a sentence. */
+/** Removes trailing punctuation. */
 function withoutEnd(address: string): string {
   let end = address.length;
   while (end > 0 && '.,;:)'.includes(address.charAt(end - 1))) end -= 1;

@@ -1,4 +1,4 @@
-/** The ends of addresses in the web, as IANA lists them. Made by `make-tables.ts`. */
+/** All top-level domains, from the list of IANA. Written by `make-tables.ts`. */
 export const TOP_LEVEL_DOMAINS = `
   aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants
   aco actor ad ads adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce

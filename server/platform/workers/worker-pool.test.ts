@@ -6,7 +6,7 @@ import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { Stopped } from '../start/stopped.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
-/** Answers every message with the id of its thread. */
+/** A thread that answers every message with its id. */
 const ECHO = `
   const { parentPort, threadId } = require('node:worker_threads');
   parentPort.on('message', (word) => {
@@ -50,7 +50,7 @@ test('as many tasks run at once as there are threads, and the others wait', asyn
   expect([most, started.length]).toEqual([2, 2]);
 });
 
-test('a thread is used again, and ended when it has rested long enough', async () => {
+test('a thread is reused, and ended after it has been idle', async () => {
   makePool(1, 30);
   const first = await pool.run(askId);
   expect(await pool.run(askId)).toBe(first);
@@ -58,7 +58,7 @@ test('a thread is used again, and ended when it has rested long enough', async (
   expect(await pool.run(askId)).not.toBe(first);
 });
 
-test('a thread that dies fails its task alone', async () => {
+test('a thread that dies fails only its own task', async () => {
   makePool(1);
   const killed = pool.run(async (worker) => {
     worker.postMessage('die');
@@ -69,7 +69,7 @@ test('a thread that dies fails its task alone', async () => {
   expect(await pool.run(askId)).toBeTypeOf('number');
 });
 
-test('when it is stopped nothing starts any more', async () => {
+test('a stopped pool starts nothing', async () => {
   makePool(1);
   await pool.run(askId);
   await pool.stop();

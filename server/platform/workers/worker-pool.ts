@@ -4,27 +4,27 @@ import { Stopped } from '../start/stopped.ts';
 
 interface PoolParts {
   readonly start: () => Worker;
-  /** Threads at once, at most. */
+  /** Threads at the same time, at most. */
   readonly size: number;
-  /** A thread without work is ended after so many milliseconds: it holds memory. */
+  /** Milliseconds after which an idle thread is ended, to free its memory. */
   readonly restMs?: number;
 }
 
-/** A few threads for work that would keep the main one from answering people. */
+/** A few threads for work that would block the main one. */
 export interface WorkerPool {
   readonly size: number;
   /**
-   * Runs a task on a thread of its own for as long as it takes; it waits while all are taken. After
-   * a task that fails its thread is ended, since nobody knows what state it was left in.
+   * Runs a task on a thread of its own; waits while all threads are busy. If the task fails, its
+   * thread is ended, because its state is unknown.
    */
   run<T>(task: (worker: Worker) => Promise<T>): Promise<T>;
-  /** Ends all threads; tasks that run or come later fail with `Stopped`. */
+  /** Ends all threads. Running and later tasks fail with `Stopped`. */
   stop(): Promise<void>;
 }
 
 const REST_MS = 10_000;
 
-/** Makes a pool; its threads start when they are needed, and none of them keeps the process alive. */
+/** Creates a pool. Threads start when they are needed, and do not keep the process alive. */
 export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): WorkerPool {
   const resting: { worker: Worker; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Worker>();
@@ -46,7 +46,8 @@ export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): 
       const place = resting.findIndex((one) => one.worker === worker);
       if (place >= 0) resting.splice(place, 1);
     });
-    // Whoever waits for an answer hears of it too; unheard, it would end the process.
+    // A caller that awaits an answer gets the error too. Without a listener, it would end the
+    // process.
     worker.on('error', () => {});
     return worker;
   }
@@ -86,7 +87,7 @@ export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): 
   };
 }
 
-/** Sends a thread a message and answers its answer; fails when the thread ends without one. */
+/** Sends a message to a thread and returns its answer; throws if the thread ends without one. */
 export async function askWorker<T>(worker: Worker, message: unknown): Promise<T> {
   const gone = new AbortController();
   const ended = once(worker, 'exit', gone).then((): never => {
@@ -98,14 +99,14 @@ export async function askWorker<T>(worker: Worker, message: unknown): Promise<T>
     return answer;
   } finally {
     gone.abort();
-    // It hears of its own abort.
+    // Ignores the rejection of its own abort.
     ended.catch(() => {});
   }
 }
 
 /**
- * Starts a thread of this server by the name of its program. In the build all programs lie in one
- * folder; from source, as in tests and in watch mode, it is the TypeScript of this name in `folder`.
+ * Starts a thread by the name of its program. In the build all programs are in one folder; from
+ * source, as in tests and in watch mode, it is the TypeScript file of this name in `folder`.
  */
 export function startWorker(name: string, folder: URL): Worker {
   if (import.meta.url.endsWith('.js')) {
@@ -115,7 +116,7 @@ export function startWorker(name: string, folder: URL): Worker {
   return new Worker(FROM_SOURCE, { eval: true, workerData: program });
 }
 
-/** A thread does not inherit what reads TypeScript for the one that starts it. */
+/** A thread does not inherit the TypeScript loader of its parent. */
 const FROM_SOURCE = `
   import('tsx/esm/api').then(({ register }) => {
     register();
