@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Tells who calls where proxies stand in front. */
+/** Finds the caller's address behind proxies. */
 export interface CallerAddresses {
-  /** Whether this is the address of a proxy that is believed. */
+  /** Returns whether the address is a trusted proxy. */
   readonly isProxy: (address: string) => boolean;
-  /** The address of whoever began this request: the last one that no believed proxy has. */
+  /** Returns the address that the request came from: the last one that is not a trusted proxy. */
   readonly of: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 }
 
 /**
- * Reads `PROXIES`, addresses and networks by commas. For what does not go through Fastify, which reads
- * the same setting for what does.
+ * Parses `PROXIES`, addresses and networks separated by commas. For requests outside Fastify, which
+ * reads the same setting itself.
  */
 export function createCallerAddresses(proxies = ''): CallerAddresses {
   const list = new BlockList();

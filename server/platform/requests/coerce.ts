@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** As much of a schema as says how text is read. */
+/** The parts of a JSON schema that decide how text is converted. */
 interface Shape {
   readonly type?: string;
   readonly format?: string;
@@ -15,12 +15,13 @@ interface Shape {
 }
 
 const NUMBER = /^-?\d{1,16}(?:\.\d{1,10})?$/;
-/** How forms and queries write what JSON leaves out. */
+/** Values that forms and queries send for an absent field. */
 const ABSENT: readonly unknown[] = ['', 'null', 'undefined'];
 
 /**
- * A copy of a foreign value in which text stands as what the schema wants, where that is certain: a
- * form or a query has nothing but text, and people write numbers where a call takes text.
+ * Returns a copy of a foreign value in which text has the type that the schema wants, if the
+ * conversion is certain. Forms and queries contain only text, and callers write numbers where a
+ * call takes text.
  */
 export function coerce(schema: TSchema, value: unknown): unknown {
   const shape: Shape = schema;
@@ -42,7 +43,7 @@ function coerceObject({ properties = {}, required = [] }: Shape, foreign: unknow
   const result: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(properties)) {
     if (!Object.hasOwn(source, key)) continue;
-    // An empty box to tick is no consent, whatever an absent one is.
+    // An unticked box must not count as absent, because its default could be consent.
     const mayBeAbsent =
       !required.includes(key) || ('default' in schema && shapeOf(schema).type !== 'boolean');
     if (mayBeAbsent && ABSENT.includes(source[key]) && !takes(schema, source[key])) continue;
@@ -51,7 +52,7 @@ function coerceObject({ properties = {}, required = [] }: Shape, foreign: unknow
   return result;
 }
 
-/** Lists come as JSON, as a repeated field, as one value, or apart by commas where they are of ids. */
+/** Lists arrive as JSON, as a repeated field, as one value, or, for ids, separated by commas. */
 function coerceArray(items: TSchema, foreign: unknown): unknown {
   const value = readJson(foreign);
   if (Array.isArray(value)) {
@@ -65,7 +66,9 @@ function coerceArray(items: TSchema, foreign: unknown): unknown {
   return value.split(',').map((item) => coerce(items, item));
 }
 
-/** A union that has text keeps text; else text is the number, the truth or the nothing that it says. */
+/**
+ * A union that includes text keeps text. Otherwise text becomes the number or null that it denotes.
+ */
 function coerceUnion(options: readonly TSchema[], value: unknown): unknown {
   const types = options.map((option) => shapeOf(option).type);
   if (typeof value === 'number') {
@@ -85,7 +88,7 @@ function coerceBoolean(value: unknown): unknown {
   return value;
 }
 
-/** Whether a schema has a meaning of its own for a text that forms send for nothing, or for null. */
+/** Returns whether the schema accepts a value that forms send for an absent field. */
 function takes(schema: TSchema, value: unknown): boolean {
   const { type, const: literal, enum: values, anyOf, ...text } = shapeOf(schema);
   if (anyOf) return anyOf.some((option) => takes(option, value));
@@ -100,7 +103,7 @@ function shapeOf(schema: TSchema): Shape {
   return schema;
 }
 
-/** An object or a list may come as JSON in a query or a form field. */
+/** Parses an object or a list that a query or a form field carries as JSON. */
 function readJson(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || isTooDeep(value)) return value;
   try {
@@ -110,17 +113,17 @@ function readJson(value: unknown): unknown {
   }
 }
 
-/** Levels of lists and objects in each other that JSON of a stranger may have. */
+/** The deepest nesting of lists and objects in foreign JSON. */
 const MOST_LEVELS = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** The opening bracket, and 2 above it the closing one; the same holds for braces. */
+/** The opening brackets and braces. The code of the closing one is 2 higher. */
 const [LIST, OBJECT] = [0x5b, 0x7b];
 
 /**
- * Whether a JSON text has more levels than anything here reads. Asked before the text is parsed:
- * schemas are held against a value level by level, and thousands of levels exhaust the stack.
+ * Returns whether a JSON text is nested too deep. Called before parsing, because schema checks
+ * recurse level by level and thousands of levels exhaust the stack.
  */
 export function isTooDeep(json: string): boolean {
   let levels = 0;
@@ -142,7 +145,10 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** The same of a value that was parsed elsewhere, such as by the live wire. */
+/**
+ * Returns whether a parsed value is nested too deep, for values that were parsed elsewhere, such as
+ * events.
+ */
 export function isNestedTooDeep(value: unknown, levelsLeft = MOST_LEVELS): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levelsLeft === 0) return true;

@@ -21,11 +21,11 @@ const parse = compileParser(
 const RIGHT = { id: 7, name: 'Rain' };
 
 describe('a value that fits', () => {
-  test('gets its defaults and loses what is not declared', () => {
+  test('gets its defaults and loses undeclared fields', () => {
     expect(valueOf({ ...RIGHT, isAdministrator: true })).toEqual({ ...RIGHT, page: 1 });
   });
 
-  test('may be text throughout, as in a form or a query', () => {
+  test('may consist of text only, as in a form or a query', () => {
     const text = {
       id: '7',
       name: '12',
@@ -51,7 +51,7 @@ describe('a value that fits', () => {
     });
   });
 
-  test('is not changed where it lies', () => {
+  test('is not mutated', () => {
     const foreign = Object.freeze({ id: '7', name: 'Rain', extra: 1 });
     valueOf(foreign);
     expect(foreign).toEqual({ id: '7', name: 'Rain', extra: 1 });
@@ -75,12 +75,12 @@ describe('a value that does not fit', () => {
     expect(problemOf({ ...RIGHT, [field]: value })?.field).toBe(field);
   });
 
-  test('names the path of what lies deeper', () => {
+  test('names the path of a nested field', () => {
     const problem = problemOf({ ...RIGHT, Auth: { userId: 'x', token: 't' } });
     expect(problem && englishOf(problem)).toBe('The field Auth.userId has to be a whole number.');
   });
 
-  test.each([null, undefined, 5, 'text', [], true])('%j is no payload', (foreign) => {
+  test.each([null, undefined, 5, 'text', [], true])('%j is not a payload', (foreign) => {
     expect(problemOf(foreign)).toBeDefined();
   });
 
@@ -102,7 +102,7 @@ describe('a text that cannot be stored or spoken as it is', () => {
     expect(problem && englishOf(problem)).toMatch(/^The field name holds control/);
   });
 
-  test('is refused as the name of a field, too, where any name is taken', () => {
+  test('is also refused as the name of a field', () => {
     const ofAnyName = compileParser(
       Type.Object({ keys: Type.Record(Type.String(), Type.String()) }),
     );
@@ -115,7 +115,7 @@ describe('a text that cannot be stored or spoken as it is', () => {
     expect(ofAnyName({ keys: { 'Шума 🎧': 'x' } })).toMatchObject({ ok: true });
   });
 
-  test('is not one with tabs, line ends, emoji and other scripts', () => {
+  test('does not include tabs, line breaks, emoji and other scripts', () => {
     const name = 'Кiша\t🎧\r\nشمس';
     expect(valueOf({ ...RIGHT, name })).toMatchObject({ name });
   });

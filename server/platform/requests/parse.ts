@@ -14,10 +14,10 @@ type Parser<T> = (value: unknown) => Parsed<T>;
 const parsers = new WeakMap<TSchema, Parser<unknown>>();
 
 /**
- * Makes a parser of foreign values from a schema: payloads of calls, of events, the environment.
- * It fills defaults, reads numbers and booleans that came as text (a form or a query has nothing
- * else), drops what is not declared, and never throws. The schema is compiled once in a process, at
- * the first value: a server has hundreds, and compiling them all would make its start longer.
+ * Creates a parser for foreign values: payloads of calls and events, and the environment. It fills
+ * in defaults, converts numbers and booleans that arrived as text, drops undeclared fields, and
+ * never throws. Each schema is compiled once per process, at its first value, because compiling
+ * hundreds at the start would delay it.
  */
 export function compileParser<T extends TSchema>(schema: T): Parser<Static<T>> {
   return (foreign) => {
@@ -35,7 +35,7 @@ function compile<T extends TSchema>(schema: T): Parser<Static<T>> {
   const exact = Compile(exactly(schema));
   const free = freeTexts(schema);
   return (foreign) => {
-    // Most values need no reading and are taken as they are: 0.8 microseconds instead of 10.
+    // Most values need no conversion and are used as they are: 0.8 microseconds instead of 10.
     const isExact = exact.Check(foreign);
     if (!isExact && isNestedTooDeep(foreign)) return { ok: false, problem: TOO_DEEP };
     const value: unknown = isExact
@@ -60,24 +60,24 @@ function unstorable(path: string): Problem {
 }
 
 /**
- * Control characters other than tab and line ends, and the marks that override the direction of
- * text: they cannot be stored or spoken, or make a text look like another one (Unicode TR 36).
+ * Control characters other than tab and line breaks, and the marks that override the direction of
+ * text. They cannot be stored or spoken, or make a text look like another one (Unicode TR 36).
  */
 const UNSTORABLE_CHARACTERS = /[[\p{Cc}--[\t\n\r]]\u202A-\u202E\u2066-\u2069]/v;
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
-/** The fields of a payload that take any character, declared as `FreeText`. */
+/** Returns the fields that take any character, declared as `FreeText`. */
 function freeTexts(schema: TSchema): ReadonlySet<string> {
   const { properties = {} } = schema as { properties?: Record<string, { isFree?: boolean }> };
   return new Set(Object.keys(properties).filter((key) => properties[key]?.isFree));
 }
 
-/** The path of the first text, or the first name of a field, that could not be stored as it is. */
+/** Returns the path of the first text or field name that cannot be stored. */
 function unstorableField(value: unknown, free = NO_FIELDS, path = ''): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, part] of Object.entries(value)) {
-    // Where a schema takes fields of any name.
+    // Schemas may allow fields of any name.
     if (!isStorable(key)) return path;
     if (free.has(key) && typeof part === 'string' && part.isWellFormed()) continue;
     const found = unstorableField(part, NO_FIELDS, path ? `${path}.${key}` : key);
@@ -86,12 +86,14 @@ function unstorableField(value: unknown, free = NO_FIELDS, path = ''): string | 
   return undefined;
 }
 
-/** Half a surrogate pair is nothing that UTF-8 could carry. */
+/** Half a surrogate pair has no encoding in UTF-8. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !UNSTORABLE_CHARACTERS.test(text);
 }
 
-/** The schema of the values that are right as they are: every default there, nothing undeclared. */
+/**
+ * Returns the schema of values that need no conversion: all defaults present, no undeclared fields.
+ */
 function exactly(schema: TSchema): TSchema {
   const { properties, required, items, anyOf } = schema as {
     properties?: Record<string, TSchema>;

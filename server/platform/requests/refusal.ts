@@ -6,21 +6,20 @@ import { createFormatter } from '../../../shared/messages/format.ts';
 
 const inEnglish = createFormatter<ErrorCode>(errors, 'en');
 
-/** Renders the English text of a problem, as `info` and data of calls carry it. */
+/** Renders the English text of a problem, for `info` and for data of calls. */
 export function englishOf({ code, params }: Pick<Problem, 'code' | 'params'>): string {
   return inEnglish(code, params);
 }
 
-/** The field that a refusal belongs to, and its HTTP status. */
 interface RefusalDetail {
-  /** The field of the request, for a form to point at. */
+  /** The field of the request that a form should point at. */
   readonly field?: string;
   readonly status: number;
 }
 
 /**
- * Refuses a call or an event for a reason that its caller can understand. Everything else that is
- * thrown is a fault of the server, and the caller learns nothing about it.
+ * An error that the caller can understand and act on. Every other error is a fault of the server,
+ * and the caller learns nothing about it.
  */
 export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'Refusal';
@@ -35,7 +34,7 @@ export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Refuses for a problem that a rule, a check or a schema found. */
+/** Creates a refusal from the problem that a rule, a check or a schema found. */
 export function refusalFor(
   { code, params, field }: Problem | Pick<Rule<Record<string, unknown>>, keyof Problem>,
   status = 422,
@@ -53,21 +52,21 @@ function withStatus(status: number) {
     new Refusal(code, (params ?? {}) as Errors[C], { ...place, status });
 }
 
-/** 400: the payload is not of the shape that the call declares. */
+/** 400: the payload does not have the declared shape. */
 export const malformed = withStatus(400);
-/** 403: the person is known and may not. */
+/** 403: the caller is known and not allowed. */
 export const forbidden = withStatus(403);
-/** 404: there is no such thing, or none that this person may know of. */
+/** 404: it does not exist, or the caller may not know that it does. */
 export const notFound = withStatus(404);
-/** 409: it was true a moment ago; look again. */
+/** 409: the state has changed in the meantime. */
 export const conflict = withStatus(409);
 /** 413: more bytes than the call takes. */
 export const tooLarge = withStatus(413);
-/** 422: understood, and against a rule. */
+/** 422: understood, but against a rule. */
 export const ruleBroken = withStatus(422);
 /** 429: too often. */
 export const tooOften = withStatus(429);
-/** 503: a part that this needs does not answer now. */
+/** 503: a service that this needs does not answer. */
 export const unavailable = withStatus(503);
 /** 507: the storage is full. */
 export const noRoom = () => new Refusal('storage.full', {}, { status: 507 });

@@ -1,19 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from './session.ts';
 
-/** From where the work that is being done was asked for. */
+/** The request that the current work belongs to. */
 export interface RequestOrigin extends Pick<Caller, 'address' | 'userAgent'> {
   readonly requestId: string;
 }
 
 const origins = new AsyncLocalStorage<RequestOrigin>();
 
-/** Does the work of a request, so that `requestOrigin` answers for all that follows from it. */
+/**
+ * Runs the work of a request, so that `requestOrigin` returns its origin for everything that
+ * follows.
+ */
 export function withOrigin<Result>(origin: RequestOrigin, work: () => Result): Result {
   return origins.run(origin, work);
 }
 
-/** The request whose work is being done; undefined in jobs and on the command line. */
+/** Returns the current request; undefined in jobs and on the command line. */
 export function requestOrigin(): RequestOrigin | undefined {
   return origins.getStore();
 }

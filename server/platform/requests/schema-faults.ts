@@ -2,29 +2,30 @@ import type { TSchema } from 'typebox';
 import type { ValueType } from '../../../shared/errors/requests.ts';
 import type { Problem } from '../../../shared/errors.ts';
 
-/** A fault as the validator finds it. */
+/** A fault as the validator reports it. */
 interface Found {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: object;
 }
 
-/** As much of a schema as its faults are told by. */
+/** The parts of a JSON schema that describe its faults. */
 interface Shape {
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly items?: TSchema;
   readonly anyOf?: readonly { readonly const?: unknown; readonly type?: string }[];
-  /** Problems of its own, by the keyword that is broken: see `refusedWith` in `fields.ts`. */
+  /** Problems by failed keyword, declared with `refusedWith` in `fields.ts`. */
   readonly refusedWith?: Readonly<Record<string, Problem>>;
 }
 
-/** A field path is repeated to its sender, characters. */
+/** Characters of a field path that the answer repeats. */
 const LONGEST_PATH = 60;
 
-/** The problems of a value, one a field. */
+/** Returns the problems of a value, one per field. */
 export function problemsOf(schema: TSchema, found: readonly Found[]): Problem[] {
   const byPath = new Map<string, Found>();
-  // Of a union the options are told first and the union last, which is what people understand.
+  // For a union, the validator reports the options first and the union last. The last report is the
+  // one that people understand.
   for (const fault of found) byPath.set(fault.instancePath, fault);
   return [...byPath.values()].map((fault) => toProblem(schema, fault));
 }
@@ -66,7 +67,7 @@ function valueType(type: string | undefined): ValueType {
   return type !== undefined && TYPES.includes(type) ? (type as ValueType) : 'other';
 }
 
-/** A payload is always an object, so that as a whole it can only be of another type. */
+/** A payload is always an object, so the only fault of the whole is its type. */
 function problemOfAll(params: object): Problem {
   const { type } = params as { type?: string };
   return { code: 'request.type', params: { type: valueType(type) } };
@@ -109,7 +110,7 @@ function problemOf(
   }
 }
 
-/** Names what a union takes: its values where it has them, else its types. */
+/** Names the values that a union accepts, or else its types. */
 function unionProblem(field: string, options: NonNullable<Shape['anyOf']>): Problem {
   const values = options.map((option) => option.const).filter((value) => value !== undefined);
   if (values.length > 0) return notListed(field, values);

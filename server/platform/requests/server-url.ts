@@ -6,14 +6,16 @@ interface Reached {
 }
 
 /**
- * Where this server itself is reached from outside: the site's API host, or the site where it has none.
- * The bank comes back to it, since the site's own host may be one of plain files.
+ * Returns the public URL of this server: the site's API host, or the site itself. The bank's
+ * callbacks use it, because the site's host may serve static files only.
  */
 export function serverUrlOf({ publicUrl, apiHosts }: Reached): string {
   return apiHosts?.get(publicUrl()) ?? publicUrl();
 }
 
-/** The origins of Earmark's own pages: of this site, and of all that may call this server. */
+/**
+ * Returns the origins of Earmark's own pages: this site, and all sites that may call this server.
+ */
 export function pageOriginsOf({ publicUrl, apiHosts }: Reached): ReadonlySet<string> {
   return new Set([publicUrl(), ...(apiHosts?.keys() ?? [])]);
 }

@@ -2,57 +2,56 @@ import type { Access } from '../../../shared/contract/call.ts';
 import { BUYER, type Role, sells } from '../../../shared/roles.ts';
 import { forbidden, Refusal } from './refusal.ts';
 
-/** Who is calling, as the database knows them at this moment. */
+/** The caller, as the database knows the account now. */
 export interface Session {
   readonly id: string;
   readonly accountId: number;
   readonly role: Role;
   readonly maySell: boolean;
   readonly isAdministrator: boolean;
-  /** An administrator in production without a second factor: first it has to be set up. */
+  /** An administrator in production without a second factor, who must set one up first. */
   readonly needsSecondFactor: boolean;
   readonly name: string;
   readonly lastName: string;
   readonly userName: string;
 }
 
-/** From where a call comes: nothing of it proves anything. */
+/** The origin of a call. None of it is proof. */
 export interface Caller {
   readonly address: string;
-  /** How the browser names itself. */
   readonly userAgent: string;
-  /** The cookies that came along, as in their header. */
+  /** The `Cookie` header. */
   readonly cookies: string;
 }
 
-/** Tells every server that what it remembers of an account's sessions may be out of date. */
+/** Tells every server that its cached sessions of an account may be stale. */
 export interface SessionNews {
-  /** To be called once the change is committed. */
+  /** Call after the commit. */
   changed(accountId: number): void;
   onChange(listener: (accountId: number) => void): void;
 }
 
-/** Credentials as a caller sends them; a Bearer header has no user id. */
+/** The credentials that a caller sends. A Bearer header has no user id. */
 export interface Credentials {
   readonly token: string;
   readonly userId?: number;
 }
 
-/** Finds the session of credentials: null for forged, stale, ended ones alike. */
+/** Finds the session of credentials; null if they are forged, expired or ended. */
 export interface Authenticator {
   authenticate(credentials: Credentials): Promise<Session | null>;
-  /** Whether credentials were made here, though their session may have ended. */
+  /** Returns whether this installation issued the credentials, even if their session has ended. */
   isOurs(credentials: Credentials): Promise<boolean>;
-  /** A session as the database knows it now: null when it has ended. */
+  /** Reads a session from the database again; null if it has ended. */
   renew(session: Session): Promise<Session | null>;
-  /** Which of these sessions, by id, have neither ended nor expired. */
+  /** Returns those of the given session ids that are neither ended nor expired. */
   holding(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** The session that a call of this access has: certain wherever the access needs one. */
+/** The session of a call: never null if the access requires one. */
 export type SessionFor<A extends Access> = A extends 'public' ? Session | null : Session;
 
-/** Refuses a call that names another person as the one who makes it. */
+/** Refuses a call that names another account as the caller. */
 export function actForOneself(session: Session, userId: number | undefined): void {
   if (userId !== undefined && userId !== session.accountId) {
     throw forbidden('session.only-oneself');
@@ -60,8 +59,8 @@ export function actForOneself(session: Session, userId: number | undefined): voi
 }
 
 /**
- * Lets a caller through or throws: 401 with the text that makes clients sign out, 403 with what is
- * missing.
+ * Checks access. Throws 401 with the text that makes clients sign out, or 403 with the missing
+ * right.
  */
 export function admit(access: Access, session: Session | null, duringSetUp = false): void {
   if (access === 'public') return;

@@ -4,29 +4,32 @@ import type { Log } from './log.ts';
 interface WatchParts {
   readonly pool: Pool;
   readonly log: Log;
-  /** The machine's clock, milliseconds since 1970. */
+  /** The machine's clock, in milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Knows whether this machine's clock is right, held against the database's. */
+/** Compares this machine's clock with the database's. */
 export interface ClockWatch {
-  /** False while the clocks differ too much: what counts days or moves money has to wait then. */
+  /**
+   * Returns false while the clocks differ too much. Work that counts days or moves money must wait
+   * then.
+   */
   isRight(): boolean;
   stop(): void;
 }
 
-/** By how much the clocks may differ, milliseconds. */
-const MOST_APART = 60_000;
-/** How often they are compared, milliseconds. */
-const EVERY = 5_000;
+/** The largest difference that is accepted. */
+const MOST_APART_MS = 60_000;
+/** The time between two comparisons. */
+const EVERY_MS = 5_000;
 
-/** Starts comparing the clocks; the first comparison is done when it answers. */
+/** Starts comparing the clocks, and resolves after the first comparison. */
 export async function watchClock({ pool, log, now }: WatchParts): Promise<ClockWatch> {
   let isRight = true;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** The database is away, or answers late: what was known before still holds. */
+  /** Compares the clocks. If the database is away or late, the last result stays. */
   async function look(): Promise<void> {
     try {
       const before = now();
@@ -35,18 +38,18 @@ export async function watchClock({ pool, log, now }: WatchParts): Promise<ClockW
       );
       const after = now();
       const at = rows[0]?.at ?? after;
-      // The answer was given at some moment between the two.
+      // The database read its clock at some moment between the two.
       const apart = Math.max(before - at, at - after, 0);
       note(apart);
     } catch (error) {
       log.warn({ err: error }, 'The clocks could not be compared.');
     }
-    if (!isOver) timer = setTimeout(() => void look(), EVERY);
+    if (!isOver) timer = setTimeout(() => void look(), EVERY_MS);
   }
 
   function note(apart: number): void {
     const wasRight = isRight;
-    isRight = apart <= MOST_APART;
+    isRight = apart <= MOST_APART_MS;
     const seconds = Math.round(apart / 1_000);
     if (wasRight && !isRight) {
       log.error(

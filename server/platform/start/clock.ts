@@ -1,7 +1,6 @@
-/** Where the time comes from, so that a test can move it. */
+/** The source of the time, which tests replace. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import type { Log } from './log.ts';
 
-/** The end of the process, which a person, the system or a fault asks for. */
+/** The end of the process, requested by a person, the system or an error. */
 export interface End {
-  /** Throws `EndAsked` once the end was asked for: stands between the steps of a start. */
+  /** Throws `EndAsked` after the end was requested. Call it between the steps of a start. */
   readonly throwIfAsked: () => void;
-  /** Waits for it, and answers the exit code. */
+  /** Waits for the request and returns the exit code. */
   readonly asked: () => Promise<number>;
 }
 
-/** Thrown out of a start that was told to end. */
+/** Thrown to abort a start. */
 export class EndAsked extends Error {
   override readonly name = 'EndAsked';
   readonly exitCode: number;
@@ -21,19 +21,19 @@ export class EndAsked extends Error {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** How long a stop takes at most. */
+/** The time limit of a stop. */
 export const STOP_SECONDS = 35;
 
 /**
- * Listens for what ends the process: Ctrl-C and its like with exit code 0, an error that nobody
- * caught with 1. It only says so; whoever opened things closes them. What is not closed after
- * `STOP_SECONDS` is left to its fate. Warnings of Node go into the log.
+ * Listens for everything that ends the process: Ctrl-C and similar signals with exit code 0,
+ * uncaught errors with 1. It only reports the request; the code that opened resources closes them.
+ * After `STOP_SECONDS` the process exits in any case. Node's warnings go to the log.
  */
 export function listenForEnd(log: Log): End {
   const controller = new AbortController();
   const { signal } = controller;
   const ask = (exitCode: number) => {
-    // A terminal's Ctrl-C arrives twice under npm: from the terminal and from npm.
+    // With npm, a Ctrl-C in a terminal arrives twice: from the terminal and from npm.
     if (signal.aborted) return;
     controller.abort(new EndAsked(exitCode));
     setTimeout(() => {
@@ -49,7 +49,7 @@ export function listenForEnd(log: Log): End {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns.'));
+  process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warning.'));
   return {
     throwIfAsked: () => signal.throwIfAborted(),
     async asked() {

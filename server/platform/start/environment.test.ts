@@ -7,7 +7,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { StartError } from './start-error.ts';
 
 describe('an empty environment', () => {
-  test('is enough to try Earmark: demo, sandbox bank, this machine alone', () => {
+  test('is enough to try Earmark: demo, sandbox bank, this machine only', () => {
     expect(readEnvironment({})).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 3000,
@@ -21,7 +21,7 @@ describe('an empty environment', () => {
     });
   });
 
-  test('is what an empty value means', () => {
+  test('is the same as empty values', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readEnvironment({}));
   });
 });
@@ -30,7 +30,7 @@ describe('API_HOSTS', () => {
   const API_HOSTS =
     'https://test.earmark.example=https://api.test.earmark.example, https://earmark.example=https://api.earmark.example:8443';
 
-  test('are pairs of origins', () => {
+  test('is a list of pairs of origins', () => {
     expect(readEnvironment({ ...PRODUCTION, API_HOSTS }).API_HOSTS).toBe(API_HOSTS);
   });
 
@@ -41,17 +41,17 @@ describe('API_HOSTS', () => {
     'https://earmark.example=https://api.earmark.example;script-src *',
     'https://earmark.example="><script>',
     'https://*.example=https://api.earmark.example',
-  ])('%s is none', (value) => {
+  ])('refuses %s', (value) => {
     expect(() => readEnvironment({ ...PRODUCTION, API_HOSTS: value })).toThrow(StartError);
   });
 
-  test('need the address of this site', () => {
+  test('needs the address of this site', () => {
     expect(() => readEnvironment({ API_HOSTS })).toThrow('PUBLIC_URL is needed with API_HOSTS');
   });
 });
 
 describe('in production', () => {
-  test('the demo is off and the log tells of every request', () => {
+  test('turns the demo off and logs every request', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({
       DEMO: 'off',
       PAYMENT: 'off',
@@ -60,18 +60,18 @@ describe('in production', () => {
     });
   });
 
-  test.each(['TOKEN_SECRET', 'PUBLIC_URL', 'PAYMENT'])('%s has to be given', (name) => {
+  test.each(['TOKEN_SECRET', 'PUBLIC_URL', 'PAYMENT'])('needs %s', (name) => {
     expect(faultsOf({ ...PRODUCTION, [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is needed in production`)),
     ]);
   });
 
-  test('the demo and the sandbox bank run when they are asked for by name', () => {
+  test('runs the demo and the sandbox bank only if they are named', () => {
     const environment = readEnvironment({ ...PRODUCTION, DEMO: 'on', PAYMENT: 'sandbox' });
     expect(environment).toMatchObject({ DEMO: 'on', PAYMENT: 'sandbox' });
   });
 
-  test('SMTP_URL has to be given, with a sender, unless files are meant', () => {
+  test('needs SMTP_URL with a sender, unless MAIL=files', () => {
     expect(faultsOf({ ...PRODUCTION, MAIL: '' })).toEqual([
       expect.stringMatching(/^SMTP_URL is needed in production: .*MAIL=files if you mean it$/),
     ]);
@@ -83,7 +83,7 @@ describe('in production', () => {
     ]);
   });
 
-  test.each(Object.keys(MERCHANT_ENVIRONMENT))('%s has to be given', (name) => {
+  test.each(Object.keys(MERCHANT_ENVIRONMENT))('needs %s', (name) => {
     expect(faultsOf({ ...PRODUCTION, [name]: '' })).toEqual([
       `${name} is needed in production, as registered or contracted`,
     ]);
@@ -95,13 +95,13 @@ describe('in production', () => {
     ['MERCHANT_REGISTRATION_NUMBER', '00000000'],
     ['MERCHANT_EMAIL', 'support@earmark.example'],
     ['MERCHANT_VAT', 'Prices are final (VAT status of the association to be stated).'],
-  ])('%s is no placeholder such as %s', (name, value) => {
+  ])('refuses the placeholder %s=%s', (name, value) => {
     expect(faultsOf({ ...PRODUCTION, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} (is a placeholder|must be)`)),
     ]);
   });
 
-  test('the limits hold', () => {
+  test('refuses LIMITS=off', () => {
     expect(faultsOf({ ...PRODUCTION, LIMITS: 'off' })).toEqual([
       'LIMITS cannot be off in production',
     ]);
@@ -126,7 +126,7 @@ describe('STORAGE=s3', () => {
     expect(readEnvironment({}).STORAGE).toBe('disk');
   });
 
-  test('is told of all faults at once', () => {
+  test('reports all faults at once', () => {
     const wrong = { S3_ENDPOINT: 's3.example', S3_BUCKET: 'Ear/mark', S3_FORCE_PATH_STYLE: 'yes' };
     expect(faultsOf({ STORAGE: 'tape', ...wrong })).toEqual([
       'STORAGE must be one of disk, s3',
@@ -136,7 +136,7 @@ describe('STORAGE=s3', () => {
     ]);
   });
 
-  test('sends browsers of a site with TLS to a store with TLS', () => {
+  test('needs a store with TLS for a site with TLS', () => {
     const inside = { ...PRODUCTION, ...STORE, S3_ENDPOINT: 'http://store.internal:9000' };
     const reason = 'since browsers download from it';
     expect(faultsOf(inside)).toEqual([
@@ -158,7 +158,7 @@ describe('REDIS_URL, which joins servers', () => {
     TOKEN_SECRET: 'a secret of 32 characters or more',
   };
 
-  test('is taken with what all servers have to share', () => {
+  test('is accepted together with the settings that all servers share', () => {
     expect(readEnvironment(JOINED)).toMatchObject(JOINED);
   });
 
@@ -166,7 +166,7 @@ describe('REDIS_URL, which joins servers', () => {
     expect(faultsOf({ ...JOINED, [name]: '' })).toEqual([`${name} is needed with REDIS_URL`]);
   });
 
-  test('is the address of a Redis', () => {
+  test('must be the address of a Redis', () => {
     expect(faultsOf({ ...JOINED, REDIS_URL: '127.0.0.1:6379' })).toEqual([
       'REDIS_URL must be an address such as redis://:password@host:6379',
     ]);
@@ -182,12 +182,12 @@ describe('a value that does not fit', () => {
     ['PAYMENT', 'visa', 'PAYMENT must be one of sandbox, msu, off'],
     ['TOKEN_SECRET', 'short', 'TOKEN_SECRET must be at least 32 characters long'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must be at least 10 characters long'],
-  ])('%s=%s is named in words', (name, value, fault) => {
+  ])('%s=%s is described in words', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault]);
   });
 
   test.each(['earmark.example', 'https://earmark.example/', 'https://earmark.example/path'])(
-    'PUBLIC_URL=%s is no host',
+    'PUBLIC_URL=%s is not an origin',
     (url) => {
       expect(faultsOf({ PUBLIC_URL: url })).toEqual([
         expect.stringMatching('PUBLIC_URL must be an address'),
@@ -195,7 +195,7 @@ describe('a value that does not fit', () => {
     },
   );
 
-  test('is reported along with all the others, each once', () => {
+  test('is reported with all the others, each once', () => {
     const wrong = {
       PORT: 'x',
       DATABASE_POOL: 'x',
@@ -221,7 +221,7 @@ describe('a value that does not fit', () => {
     expect(names).toEqual(expect.arrayContaining(expected));
   });
 
-  test('is not repeated, since it may be a secret', () => {
+  test('is not repeated, because it may be a secret', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db' }).join()).not.toContain('hunter2');
   });
 });
@@ -262,7 +262,7 @@ describe('the bank', () => {
 });
 
 describe('exchange rates', () => {
-  test('are the recorded one, and the addresses of the real sources are known', () => {
+  test('are recorded by default, and the addresses of the real sources are known', () => {
     expect(readEnvironment({})).toMatchObject({
       RATE_SOURCE: 'recorded',
       NBS_PAGE_URL: expect.stringMatching('^https://webappcenter.nbs.rs/') as string,
@@ -271,7 +271,7 @@ describe('exchange rates', () => {
     });
   });
 
-  test('of a live account are no recorded ones', () => {
+  test('of a live account cannot be recorded ones', () => {
     const live = {
       PAYMENT: 'msu',
       MSU_CREDENTIALS: 'live',
@@ -288,14 +288,14 @@ describe('exchange rates', () => {
     expect(readEnvironment({ ...live, RATE_SOURCE: 'nbs' }).RATE_SOURCE).toBe('nbs');
   });
 
-  test('need all of the account of the web service, or nothing of it', () => {
+  test('need the whole account of the web service, or none of it', () => {
     expect(faultsOf({ NBS_SOAP_PASSWORD: 'p' })).toEqual([
       'NBS_SOAP_USER is needed with NBS_SOAP_PASSWORD',
       'NBS_SOAP_LICENCE is needed with NBS_SOAP_PASSWORD',
     ]);
   });
 
-  test('come over https in production', () => {
+  test('use https in production', () => {
     const plain = { NBS_SOAP_URL: 'http://nbs.example/a.asmx', RATE_CHECK_URL: 'http://r.example' };
     expect(readEnvironment(plain)).toMatchObject(plain);
     expect(faultsOf({ ...PRODUCTION, ...plain })).toEqual([
@@ -308,7 +308,7 @@ describe('exchange rates', () => {
   });
 });
 
-test('PAYMENT=msu needs every value of the bank', () => {
+test('PAYMENT=msu needs all settings of the bank', () => {
   expect(faultsOf({ PAYMENT: 'msu', MSU_MERCHANT: 'earmark' })).toEqual([
     'MSU_API_URL is needed with PAYMENT=msu',
     'MSU_HPP_URL is needed with PAYMENT=msu',
@@ -319,7 +319,7 @@ test('PAYMENT=msu needs every value of the bank', () => {
   ]);
 });
 
-/** The lines of the complaint, without its heading. */
+/** The lines of the error message, without its heading. */
 function faultsOf(variables: Readonly<Record<string, string>>): string[] {
   const [heading, ...faults] = complaintOf(() => readEnvironment(variables)).split('\n');
   expect(heading).toBe('The environment is not right:');

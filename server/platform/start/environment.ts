@@ -6,7 +6,7 @@ import { compileParser } from '../requests/parse.ts';
 import { StartError } from './start-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** An origin as browsers write it: in small letters, and nothing after the host. */
+/** An origin as browsers write it: lower case, with nothing after the host. */
 const SITE = String.raw`https?://[a-z\d.:\[\]-]+`;
 const STORE_URL = {
   pattern: '^https?://[^/]+$',
@@ -15,8 +15,8 @@ const STORE_URL = {
 const HTTP_URL = { pattern: '^https?://', description: 'an address that begins with https://' };
 
 /**
- * Every environment variable that Earmark reads; `.env.example` says what each is for. The
- * description is what a person reads when a value does not fit.
+ * Every environment variable that Earmark reads; `.env.example` explains each. The description
+ * appears in the error message for a wrong value.
  */
 export const EnvironmentSchema = Type.Object({
   NODE_ENV: Type.String({ default: 'development' }),
@@ -164,32 +164,32 @@ function oneOf<Word extends string>(words: readonly Word[], value?: Word) {
 
 type Variables = Static<typeof EnvironmentSchema>;
 
-/** The environment after reading: every default filled in, every contradiction refused. */
+/** The environment after parsing: defaults filled in, contradictions refused. */
 export interface Environment extends Omit<
   Variables,
   'DEMO' | 'PAYMENT' | 'TOKEN_SECRET' | 'LOG_LEVEL'
 > {
-  /** Outside production only what needs a look, so that the terminal stays readable. */
+  /** By default warnings and errors outside production, so that the terminal stays readable. */
   readonly LOG_LEVEL: string;
   readonly DEMO: 'on' | 'off';
   readonly PAYMENT: 'sandbox' | 'msu' | 'off';
-  /** Absent only outside production: then one is made and kept in the data folder. */
+  /** Absent only outside production. A secret is then created and kept in the data folder. */
   readonly TOKEN_SECRET: string | undefined;
   readonly production: boolean;
 }
 
 const parse = compileParser(EnvironmentSchema);
 
-/** Reads the process's environment, and a file `.env` in the working folder where there is one. */
+/** Reads the environment of the process, and the file `.env` in the working folder if it exists. */
 export function loadEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readEnvironment(process.env);
 }
 
 /**
- * Reads the environment. All faults are reported at once, one a line, in a StartError.
- * In production nothing unsafe is a default: the secret must be given, and the demo, the sandbox
- * bank and lifted limits only run when they are asked for by name (limits not at all).
+ * Parses the environment. A `StartError` reports all faults at once, one per line. In production no
+ * default is unsafe: the secret is required, the demo and the sandbox bank run only if they are
+ * named, and limits cannot be turned off.
  */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
@@ -225,7 +225,10 @@ export function readEnvironment(
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Each variable is held against its own schema, since the whole reports only the first few. */
+/**
+ * Checks each variable against its own schema, because a check of the whole reports only the first
+ * few faults.
+ */
 function misfits(given: Given): string[] {
   return Object.entries(EnvironmentSchema.properties)
     .filter(([name]) => given[name] !== undefined)
@@ -260,11 +263,11 @@ function productionFaults(given: Given): string[] {
   return [...faults, ...merchantFaults(given)];
 }
 
-/** What only stands in for the facts of the association, such as `(name as registered)`. */
+/** Placeholders for facts of the association, such as `(name as registered)`. */
 const PLACEHOLDER =
   /\((?:name as|address as|registration number|tax number|code as|telephone|VAT status|naziv iz|adresa iz|šifra iz|telefon|treba navesti)|earmark\.example|bank\.example/;
 
-/** Receipts and the terms name who sells: nobody buys of a placeholder. */
+/** Receipts and the terms name the merchant, so a placeholder is not acceptable. */
 function merchantFaults(given: Given): string[] {
   const needed = MERCHANT_SETTINGS.filter(
     (name) => name.startsWith('MERCHANT_') || given['PAYMENT'] === 'msu',
@@ -276,12 +279,12 @@ function merchantFaults(given: Given): string[] {
   });
 }
 
-/** The hosts of MSU's two services on which no real money moves. */
+/** The hosts of MSU's two test services, which move no real money. */
 const MSU_TEST_HOSTS = new Set(['test.merchantsafeunipay.com', 'entegrasyon.asseco-see.com.tr']);
 
 /**
- * The account that MSU gave out and the two addresses have to be of the same kind: test payments on
- * the live service would charge people, live ones on the test service would charge nobody.
+ * Checks that the MSU account and both addresses are of the same kind. Test payments on the live
+ * service would charge people; live payments on the test service would charge nobody.
  */
 function msuFaults(given: Given): string[] {
   const kind = given['MSU_CREDENTIALS'];
@@ -302,7 +305,9 @@ function msuFaults(given: Given): string[] {
 
 const RATE_ADDRESSES = ['NBS_PAGE_URL', 'NBS_SOAP_URL', 'RATE_CHECK_URL'];
 
-/** Real money is charged at real rates, and these come, with the account's password, in no clear text. */
+/**
+ * Real money needs real rates, and these must arrive over TLS, as the request carries a password.
+ */
 function rateFaults(given: Given, production: boolean): string[] {
   const isRecorded = (given['RATE_SOURCE'] ?? 'recorded') === 'recorded';
   const isLive = given['PAYMENT'] === 'msu' && given['MSU_CREDENTIALS'] === 'live';
@@ -313,7 +318,7 @@ function rateFaults(given: Given, production: boolean): string[] {
   ];
 }
 
-/** A page that came over TLS may send its browser nowhere without. */
+/** A page that was loaded over TLS may not load files without TLS. */
 function storeFaults(given: Given): string[] {
   if (given['STORAGE'] !== 's3' || !given['PUBLIC_URL']?.startsWith('https://')) return [];
   const name = given['S3_PUBLIC_ENDPOINT'] ? 'S3_PUBLIC_ENDPOINT' : 'S3_ENDPOINT';
@@ -325,10 +330,10 @@ function storeFaults(given: Given): string[] {
 const STORE = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 const SOAP_ACCOUNT = ['NBS_SOAP_USER', 'NBS_SOAP_PASSWORD', 'NBS_SOAP_LICENCE'];
 
-/** What has to be the same on all servers that are joined, and has no default that could be. */
+/** Settings that all joined servers share and that have no usable default. */
 const SHARED = ['DATABASE_URL', 'TOKEN_SECRET'];
 
-/** What one variable needs beside it. */
+/** Reports variables that are required by another variable. */
 function missingCompanions(given: Given): string[] {
   const msu = Object.keys(EnvironmentSchema.properties).filter((name) => name.startsWith('MSU_'));
   const soap = SOAP_ACCOUNT.find((name) => given[name]);
@@ -340,7 +345,7 @@ function missingCompanions(given: Given): string[] {
     ...(given['API_HOSTS'] ? [['PUBLIC_URL', 'API_HOSTS'] as const] : []),
     ...(given['DATABASE_OWNER_URL'] ? [['DATABASE_URL', 'DATABASE_OWNER_URL'] as const] : []),
     ...(given['ADMIN_EMAIL'] ? [['ADMIN_PASSWORD', 'ADMIN_EMAIL'] as const] : []),
-    // Servers that are joined know the same people, and each other's tokens.
+    // Joined servers share accounts, and accept each other's tokens.
     ...(given['REDIS_URL'] ? SHARED.map((name) => [name, 'REDIS_URL'] as const) : []),
   ];
   return needs
@@ -348,7 +353,10 @@ function missingCompanions(given: Given): string[] {
     .map(([name, beside]) => `${name} is needed with ${beside}`);
 }
 
-/** The owner grants rights to the other role; to itself it would take its own away. */
+/**
+ * The owner grants rights to the other role. If both were the same role, it would revoke its own
+ * rights.
+ */
 function ownerFaults(given: Given): string[] {
   const [url = '', ownerUrl = ''] = [given['DATABASE_URL'], given['DATABASE_OWNER_URL']];
   if (!URL.canParse(url) || !URL.canParse(ownerUrl)) return [];

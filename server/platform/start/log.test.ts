@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLogRecorder } from '../../../tests/kit/read/log-recorder.ts';
 import { createLog } from './log.ts';
 
-test('secrets are taken out by name, at three depths and in the children of a log', () => {
+test('secrets are redacted by name, at three depths and in child loggers', () => {
   const recorder = createLogRecorder();
   const log = createLog('info', recorder);
   const secret = 'hunter2';
@@ -14,7 +14,7 @@ test('secrets are taken out by name, at three depths and in the children of a lo
   expect(recorder.text().match(/\[redacted\]/g)).toHaveLength(9);
 });
 
-test('each line is JSON with the time in words that sort, and the level counts', () => {
+test('each line is JSON with a sortable time, and lower levels are dropped', () => {
   const recorder = createLogRecorder();
   const log = createLog('warn', recorder);
   log.info('unheard');

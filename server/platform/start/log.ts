@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Names of fields that never reach a log, wherever they stand in what is logged. */
+/** Names of fields that are redacted at any of the three depths. */
 const SECRET_KEYS = [
   'password',
   'repeatedPassword',
@@ -18,8 +18,8 @@ const SECRET_KEYS = [
 ];
 
 /**
- * The structured log: JSON lines on standard error. Secrets are redacted by name at three depths,
- * and requests are logged by route alone: a path or a query may carry a token.
+ * Creates the structured log: JSON lines on standard error. Secrets are redacted by name at three
+ * depths. Requests are logged by route only, because a path or a query may contain a token.
  */
 export function createLog(
   level: string,

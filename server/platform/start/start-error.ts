@@ -1,15 +1,15 @@
 /**
- * A fault of the surroundings that keeps Earmark from starting. Its message is one line for the
- * person who runs it: what is wrong and what to do. `main.ts` prints the message alone, since a
- * stack trace would help nobody; never put a password into it.
+ * A fault of the environment that keeps Earmark from starting. Its message is one line for the
+ * operator: what is wrong and what to do. `main.ts` prints only the message, because a stack trace
+ * would not help. Never put a password into it.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
 /**
- * Runs a command of the shell with its words and prints what it answers. What the surroundings or
- * the words lack is one clear line and exit code 1.
+ * Runs a shell command with its arguments and prints the result. A `StartError` prints its message
+ * and sets exit code 1.
  */
 export async function runCommand(
   command: (words: readonly string[]) => Promise<string>,

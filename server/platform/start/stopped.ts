@@ -1,4 +1,7 @@
-/** Work that was cut off because the server stops: no fault, and done again after the next start. */
+/**
+ * Work that was aborted because the server stops. It is not a fault, and runs again after the next
+ * start.
+ */
 export class Stopped extends Error {
   constructor() {
     super('The server stops.');

@@ -1,10 +1,10 @@
 /**
- * The secret that signs tokens and addresses and seals second factors; while it is being changed,
- * that one and after it another that is believed as well.
+ * The secret that signs tokens and links and seals second factors. During a rotation it is a pair:
+ * the second one is still accepted.
  */
 export type TokenSecret = string | readonly [signs: string, believed: string];
 
-/** All that are believed; the first one signs. */
+/** Returns all accepted secrets; the first one signs. */
 export function secretsOf(secret: TokenSecret): readonly [string, ...string[]] {
   return typeof secret === 'string' ? [secret] : secret;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Undo } from './undo.ts';
 
-test('closes the last first, once, and goes on after one that fails', async () => {
+test('closes in reverse order, once, and continues after a failure', async () => {
   const closed: string[] = [];
   const undo = new Undo();
   undo.add(async () => void closed.push('database'));

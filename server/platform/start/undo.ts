@@ -1,15 +1,15 @@
-/** What was opened and has to be closed again, in the reverse order. */
+/** The steps that close what was opened, run in reverse order. */
 export class Undo {
   readonly #steps: (() => Promise<void>)[] = [];
 
-  /** Remembers how to close something that was just opened. */
+  /** Adds the step that closes something that was just opened. */
   add(step: () => Promise<void>): void {
     this.#steps.push(step);
   }
 
   /**
-   * Closes everything, the last first. A step that fails does not keep the others from running;
-   * what the failed ones threw is the answer.
+   * Runs all steps, the last one first. A failing step does not stop the others; returns the
+   * errors.
    */
   async all(): Promise<unknown[]> {
     const faults: unknown[] = [];
