@@ -9,7 +9,7 @@ import { createDiskStorage } from './disk-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
 import { PART_BYTES } from './storage.ts';
 
-// On a busy machine the store takes seconds for what it does in one.
+// On a busy machine the store takes seconds where it usually takes one.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('what lies on a disk is copied into a store, once, and uploads go on there', async () => {
+test('the files of a disk are copied into a store, once, and uploads continue there', async () => {
   const disk = createDiskStorage(folder);
   const store = await openS3Storage(await swift.makeBucket());
   expect(await copyDiskStorage(folder, store)).toEqual({ copied: 0, there: 0, uploads: 0 });
@@ -37,7 +37,7 @@ test('what lies on a disk is copied into a store, once, and uploads go on there'
   await disk.putPart('short', 0, Buffer.from('x'));
   await disk.joinParts('short', 1, 'short');
   await disk.dropParts('short');
-  // The second of three parts came, the others did not.
+  // Only the second of three parts was uploaded.
   await disk.putPart('going', 1, Buffer.alloc(PART_BYTES, 'b'));
 
   expect(await copyDiskStorage(folder, store)).toEqual({ copied: 2, there: 0, uploads: 1 });
@@ -52,7 +52,7 @@ test('what lies on a disk is copied into a store, once, and uploads go on there'
   expect(String(await buffer(await store.read('going', border)))).toBe('bc');
 });
 
-test('a store that is away is no store that has nothing', async () => {
+test('a store that is unreachable is not treated as empty', async () => {
   const store = await openS3Storage(await swift.makeBucket());
   await swift.kill();
   await expect(copyDiskStorage(folder, store)).rejects.toMatchObject({ status: 503 });

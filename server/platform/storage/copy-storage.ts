@@ -7,21 +7,21 @@ import { PART_BYTES, type Storage } from './storage.ts';
 import { createTurns } from '../jobs/turns.ts';
 
 export interface Copied {
-  /** Objects that were copied, and those that had been there already. */
+  /** Objects that were copied, and those that the target already had. */
   readonly copied: number;
   readonly there: number;
-  /** Uploads that are not complete. */
+  /** Unfinished uploads. */
   readonly uploads: number;
 }
 
-/** So many files are copied at once, a part of each in memory. */
+/** Files copied at the same time; one part of each is in memory. */
 const AT_ONCE = 8;
 
 /**
- * Copies all that a disk's storage keeps in `folder` into another storage, under the same keys, and
- * takes nothing away. What is there already is passed over, since objects never change: so it can be
- * broken off and run again, first beside the server that goes on, and once more when that is stopped.
- * Uploads that are not complete are copied each time.
+ * Copies everything that a disk storage keeps in `folder` to another storage, under the same keys,
+ * and deletes nothing. Objects never change, so existing ones are skipped. The copy can therefore
+ * be aborted and repeated: first beside the running server, then once more after it was stopped.
+ * Unfinished uploads are copied each time.
  */
 export async function copyDiskStorage(folder: string, to: Storage): Promise<Copied> {
   const from = createDiskStorage(folder);
@@ -51,7 +51,7 @@ export async function copyDiskStorage(folder: string, to: Storage): Promise<Copi
 
   const objects = await listFiles(join(folder, 'objects'));
   await Promise.all(objects.map(({ path, name }) => turns(() => copyObject(path, name))));
-  // Last, since parts are named as what they become.
+  // Last, because an upload's parts have the same key as the object they become.
   const uploads = await listFiles(join(folder, 'parts'));
   await Promise.all(uploads.map(({ path, name }) => turns(() => copyUpload(path, name))));
   return { copied, there: objects.length - copied, uploads: uploads.length };
@@ -61,7 +61,7 @@ function spanOf(num: number, size: number) {
   return { start: num * PART_BYTES, end: Math.min(size, (num + 1) * PART_BYTES) - 1 };
 }
 
-/** Objects appear whole, so whichever has the last byte is the same. */
+/** Objects appear whole, so one that has the last byte is complete. */
 async function has(to: Storage, key: string, size: number): Promise<boolean> {
   try {
     const last = await to.read(key, { start: size - 1, end: size - 1 });

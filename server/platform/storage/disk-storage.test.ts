@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
 import type { Storage } from './storage.ts';
 
-/* What is so on a disk alone; storage.test.ts has what is so in every storage. */
+/* Behaviour of the disk storage only; storage.test.ts covers all storages. */
 
 let folder: string;
 let storage: Storage;
@@ -16,27 +16,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('where there is no room', () => {
+describe('without free space', () => {
   const full = { status: 507 };
 
-  test('a part is refused, as by a disk that is full', async () => {
+  test('a part is refused on a full disk', async () => {
     await mkdir(join(folder, 'parts'));
-    // The kernel's own full disk.
+    // The kernel's device that is always full.
     await symlink('/dev/full', join(folder, 'parts', 'upload'));
     await expect(storage.putPart('upload', 1, Buffer.from('x'))).rejects.toMatchObject(full);
   });
 
-  test('so is what would not fit, before it is sent', async () => {
+  test('a file that would not fit is refused before it is sent', async () => {
     await storage.needRoom(1);
     await expect(storage.needRoom(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject(full);
   });
 });
 
-test('what is not there is said by the system', async () => {
+test('a missing object is an error of the system', async () => {
   await expect(storage.read('sound')).rejects.toThrow('ENOENT');
 });
 
-test('the check fails where the folder is no folder', async () => {
+test('the check fails if the folder is a file', async () => {
   await storage.check();
   const file = join(folder, 'file');
   await writeFile(file, '');

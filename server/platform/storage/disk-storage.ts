@@ -17,24 +17,24 @@ import { noRoom } from '../requests/refusal.ts';
 import { objectPlace, PART_BYTES, safeKey, type Storage } from './storage.ts';
 
 /**
- * Room that is left to the database and to what is being written already: a PostgreSQL on a full
- * disk stops, bytes.
+ * Bytes that stay free for the database and for uploads in progress: PostgreSQL stops on a full
+ * disk.
  */
-const RESERVE = 256 * 1024 ** 2;
+const RESERVE_BYTES = 256 * 1024 ** 2;
 
-/** What people upload is read by this account alone. */
+/** Only this system account may read uploaded files. */
 const PRIVATE = { recursive: true, mode: 0o700 };
 
 const DISK_FULL = new Set<string | undefined>(['ENOSPC', 'EDQUOT']);
-/** What file systems answer that know no links. */
+/** Error codes of file systems without hard links. */
 const NO_LINKS = new Set<string | undefined>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
- * Keeps files in a folder: objects under `objects/ab/abcd…`, uploads under `parts/`, one file each
- * whose parts are written at their places. Joining links it to its object, so that an upload of
+ * Keeps files in a folder: objects under `objects/ab/abcd…`, uploads under `parts/`. An upload is
+ * one file, and its parts are written at their offsets. Joining makes a hard link, so an upload of
  * 2 GB is not copied.
  */
-export function createDiskStorage(folder: string, { reserve = RESERVE } = {}): Storage {
+export function createDiskStorage(folder: string, { reserve = RESERVE_BYTES } = {}): Storage {
   const objectPath = (key: string) => join(folder, objectPlace(key));
   const partsPath = (upload: string) => join(folder, 'parts', safeKey(upload));
   const pieces = createPieceWriter();
@@ -79,7 +79,7 @@ export function createDiskStorage(folder: string, { reserve = RESERVE } = {}): S
         await rm(path, { force: true });
         await linkOrCopy(parts, path);
         await syncFile(path);
-        // Windows writes names by itself, and knows no open folders.
+        // Windows flushes names itself, and cannot open folders.
         if (process.platform !== 'win32') await syncFile(dirname(path));
       });
       return { bytes: size };
@@ -101,14 +101,14 @@ export function createDiskStorage(folder: string, { reserve = RESERVE } = {}): S
 
     async check() {
       await mkdir(folder, PRIVATE);
-      // A folder that an earlier version made is closed, too.
+      // Earlier versions created the folder with wider permissions.
       await chmod(folder, 0o700);
       await access(folder, constants.R_OK | constants.W_OK);
     },
   };
 }
 
-/** A copy that was broken off is made again by the next try. */
+/** Links a file, or copies it. An interrupted copy is repeated by the next try. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
@@ -118,7 +118,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Waits until a file's bytes, or a folder's names, survive a loss of power. */
+/** Waits until the bytes of a file, or the names in a folder, survive a loss of power. */
 async function syncFile(path: string): Promise<void> {
   const file = await open(path);
   try {
@@ -137,25 +137,27 @@ async function orNoRoom(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Writes pieces into files at their places. */
+/** Writes pieces of files at offsets. */
 interface PieceWriter {
-  /** Writes a piece; a file that is not there is begun. */
+  /** Writes a piece, and creates the file if needed. */
   write(path: string, at: number, bytes: Uint8Array): Promise<void>;
-  /** Waits until what was written survives a loss of power. */
+  /** Waits until everything written so far survives a loss of power. */
   sync(path: string): Promise<void>;
-  /** Lets go of a file, since no more pieces are to come. */
+  /** Closes a file after its last piece. */
   close(path: string): void;
 }
 
-/** A file that is open: its users are on their way, and some time after the last it is closed. */
+/** An open file. It is closed a while after its last user. */
 interface OpenFile {
   readonly handle: Promise<FileHandle>;
   users: number;
   closing?: NodeJS.Timeout;
 }
 
-/** Opening and closing for each piece would cost as much as writing it; milliseconds. */
-const LINGER = 2_000;
+/**
+ * Keeps a file open between pieces: opening and closing it each time would cost as much as writing.
+ */
+const LINGER_MS = 2_000;
 
 function createPieceWriter(): PieceWriter {
   const files = new Map<string, OpenFile>();
@@ -171,7 +173,7 @@ function createPieceWriter(): PieceWriter {
   function forget(path: string, file: OpenFile): void {
     clearTimeout(file.closing);
     if (files.get(path) === file) files.delete(path);
-    // A handle that could not be opened was heard of by its users.
+    // The users of a handle that could not be opened have seen the error.
     file.handle.then((handle) => handle.close()).catch(() => {});
   }
 
@@ -179,7 +181,7 @@ function createPieceWriter(): PieceWriter {
     file.users -= 1;
     if (file.users > 0) return;
     if (files.get(path) !== file) return forget(path, file);
-    file.closing = setTimeout(() => forget(path, file), LINGER).unref();
+    file.closing = setTimeout(() => forget(path, file), LINGER_MS).unref();
   }
 
   async function using(path: string, work: (handle: FileHandle) => Promise<void>): Promise<void> {
@@ -187,7 +189,8 @@ function createPieceWriter(): PieceWriter {
     try {
       await work(await file.handle);
     } catch (error) {
-      // What went wrong may be this handle, as of a file that was removed: the next try opens anew.
+      // The handle itself may be at fault, for example if the file was removed. The next try opens
+      // a new one.
       if (files.get(path) === file) files.delete(path);
       throw error;
     } finally {
@@ -211,7 +214,7 @@ async function openToWrite(path: string): Promise<FileHandle> {
   return open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
 }
 
-/** A disk that gets full takes a part of what it is given, and fails with the rest. */
+/** Writes all bytes. A disk that gets full accepts a part of a write, and fails on the rest. */
 async function writeAll(handle: FileHandle, at: number, bytes: Uint8Array): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done);

@@ -17,28 +17,31 @@ import { errorCode } from '../../database/connection/error-code.ts';
 import { noRoom, unavailable } from '../requests/refusal.ts';
 import type { ByteSpan } from './storage.ts';
 
-/** An object as a listing names it. */
+/** An object in a listing. */
 interface Listed {
   readonly place: string;
   readonly bytes: number;
 }
 
-/** A piece of an object that is being put together. */
+/** A piece of an object in a multipart upload. */
 interface Piece {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly bytes: Buffer;
 }
 
 export type S3Calls = ReturnType<typeof createS3Calls>;
 
-/** What a call may take, all its tries together: this, and what its bytes need at this pace. */
+/**
+ * The time limit of a call, including its retries: this, plus the time for its bytes at the slowest
+ * accepted rate.
+ */
 const CALL_MS = 10_000;
 const SLOWEST_BYTES_A_SECOND = 256 * 1024;
 
 /**
- * The calls that Earmark makes to a store, each within its time. Bodies are buffers, so that the
- * SDK can send them again. What goes wrong is thrown as a Refusal; what is not there is undefined, or
+ * Creates the calls that Earmark makes to a store, each with a time limit. Bodies are buffers, so
+ * that the SDK can retry them. Failures are thrown as a `Refusal`; missing objects are undefined or
  * an error.
  */
 export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS) {
@@ -68,8 +71,8 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
     },
 
     /**
-     * Reads a span of an object, into a buffer of exactly its length where one is given; undefined when
-     * there is no such object, or not so much of it.
+     * Reads a span of an object, into the given buffer if there is one. Returns undefined if the
+     * object is missing or shorter.
      */
     async get(
       place: string,
@@ -88,7 +91,7 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
       return count === into.length ? into : undefined;
     },
 
-    /** How many bytes an object has; undefined when there is none. */
+    /** Returns the bytes of an object; undefined if it is missing. */
     async size(place: string): Promise<number | undefined> {
       const command = new HeadObjectCommand({ Bucket: bucket, Key: place });
       const head = await within('head', 0, (abortSignal) =>
@@ -102,7 +105,7 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
       await within('delete', 0, (abortSignal) => client.send(command, { abortSignal }));
     },
 
-    /** All that lies below a place, in the order of the names. */
+    /** Lists everything below a place, in the order of names. */
     async list(below: string): Promise<Listed[]> {
       const found: Listed[] = [];
       let from: string | undefined;
@@ -123,7 +126,7 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
       return found;
     },
 
-    /** Begins an object that comes in pieces, and answers the store's name for that. */
+    /** Starts a multipart upload and returns its id. */
     async beginPieces(place: string): Promise<string> {
       const command = new CreateMultipartUploadCommand({ Bucket: bucket, Key: place });
       const { UploadId } = await within('begin pieces', 0, (abortSignal) =>
@@ -133,7 +136,7 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
       return UploadId;
     },
 
-    /** Sends a piece, and answers the tag that ends the object. */
+    /** Sends a piece and returns its tag, which `endPieces` needs. */
     async putPiece(place: string, UploadId: string, { number, bytes }: Piece): Promise<string> {
       const command = new UploadPartCommand({
         Bucket: bucket,
@@ -149,7 +152,7 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
       return ETag;
     },
 
-    /** Makes the pieces one object, at once or not at all; tags in the order of their numbers. */
+    /** Completes a multipart upload atomically. The tags are in the order of the pieces. */
     async endPieces(place: string, UploadId: string, tags: readonly string[]): Promise<void> {
       const command = new CompleteMultipartUploadCommand({
         Bucket: bucket,
@@ -167,10 +170,10 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
       await within('drop pieces', 0, (abortSignal) => client.send(command, { abortSignal }));
     },
 
-    /** Whether a call was answered well within this time, and none has failed since. */
+    /** Returns whether a call succeeded within this time, and none has failed since. */
     answeredWithin: (milliseconds: number) => performance.now() - answeredAt < milliseconds,
 
-    /** Asks whether the bucket is there and the key may use it; throws what the SDK throws. */
+    /** Checks that the bucket exists and the key may use it; throws the SDK's error. */
     async askForBucket(): Promise<void> {
       const abortSignal = AbortSignal.timeout(timeFor(0));
       await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
@@ -178,10 +181,13 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
   };
 }
 
-/** Some stores copy the pieces when they end an object: a minute's time. */
+/** Some stores copy the pieces when they complete an object, so this allows almost a minute. */
 const PIECES_END_BYTES = 50 * SLOWEST_BYTES_A_SECOND;
 
-/** Answers how many bytes there were. Each goes to its place as it comes, so that none is there twice. */
+/**
+ * Reads a body into a buffer, chunk by chunk without a second copy, and returns the number of
+ * bytes.
+ */
 async function readInto(into: Buffer, body: Readable): Promise<number> {
   let at = 0;
   for await (const bytes of body as AsyncIterable<Buffer>) {
@@ -191,7 +197,10 @@ async function readInto(into: Buffer, body: Readable): Promise<number> {
   return at;
 }
 
-/** What is not there: no such object, or a span beyond its end. A bucket that is not there is a fault. */
+/**
+ * Returns undefined if the object is missing or the span is beyond its end. A missing bucket is an
+ * error.
+ */
 async function orUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -202,10 +211,10 @@ async function orUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Said while the store does not answer, or not as it should. */
+/** The message while the store does not answer, or answers with an error. */
 export const STORE_AWAY = 'Earmark cannot reach its files now. Please try again in a moment.';
 
-/** What stores answer that are full, or whose owner may keep no more: Ceph, MinIO, Swift. */
+/** The error names of full stores and exceeded quotas: Ceph, MinIO, Swift. */
 const FULL_NAMES = new Set([
   'QuotaExceeded',
   'XMinioStorageFull',
@@ -214,15 +223,14 @@ const FULL_NAMES = new Set([
 ]);
 const INSUFFICIENT_STORAGE = 507;
 
-/** What a store said of a call, as far as it is for a log: no key, no signature. */
+/** The part of a store's error that may be logged: no key, no signature. */
 interface StoreFault {
   /** The store's code, such as NoSuchBucket, or the network's, such as ECONNREFUSED. */
   readonly name: string;
-  /** The HTTP status; undefined when there was no answer. */
+  /** The HTTP status; undefined without an answer. */
   readonly status: number | undefined;
 }
 
-/** Reads what was thrown by a call to the store. */
 export function storeFaultOf(error: unknown): StoreFault {
   if (error instanceof S3ServiceException) {
     return { name: error.name, status: error.$metadata.httpStatusCode };
@@ -232,8 +240,8 @@ export function storeFaultOf(error: unknown): StoreFault {
 }
 
 /**
- * The refusal that a fault of the store becomes: 507 where it is full, 503 for all else, since none of
- * it is the fault of whoever asked. The log gets the cause.
+ * Converts an error of the store to a refusal: 507 if it is full, otherwise 503, because the caller
+ * is never at fault. The cause is for the log.
  */
 export function storeRefusal(call: string, error: unknown): Error {
   const { name, status } = storeFaultOf(error);

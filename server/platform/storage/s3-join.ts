@@ -2,31 +2,30 @@ import type { S3Calls } from './s3-calls.ts';
 import { PART_BYTES } from './storage.ts';
 import { createTurns } from '../jobs/turns.ts';
 
-/** Pieces of a store's own have at least 5 MiB, ours are of parts of 1 MiB: so many make one. */
+/** Parts per piece. S3 requires pieces of at least 5 MiB, and our parts have 1 MiB. */
 const PARTS_A_PIECE = 8;
 /**
- * So many pieces are in memory at once, in the whole process: 32 MiB. More make a store that is small
- * no faster, and let all others wait that ask it for something.
+ * Pieces in memory at the same time, in the whole process: 32 MiB. More do not speed up a small
+ * store, and delay all other calls to it.
  */
 const PIECES_AT_ONCE = 4;
 
-/** Parts of an upload, in their order. */
+/** The parts of an upload, in order. */
 interface Joined {
-  /** The places of the parts. */
   readonly parts: readonly string[];
-  /** Of all parts together. */
+  /** The total of all parts. */
   readonly bytes: number;
-  /** The place of the object. */
+  /** The place of the new object. */
   readonly to: string;
 }
 
 export type JoinInStore = (joined: Joined) => Promise<void>;
 
 /**
- * Makes the joiner of a store. A store cannot put together what is as small as our parts, so they are
- * read and sent again, in pieces of 8 MiB, four at a time, of all uploads that end at the moment.
- * The object is there at once or not at all; broken off it leaves pieces that the store drops when
- * it is told to (see its lifecycle rules), and can begin again.
+ * Creates the function that joins parts. S3 cannot combine parts as small as ours, so they are read
+ * and sent again in pieces of 8 MiB, at most four at a time over all uploads. The object appears
+ * whole or not at all. An aborted join leaves pieces that the lifecycle rules of the bucket remove,
+ * and can be repeated.
  */
 export function createJoinInStore(calls: S3Calls): JoinInStore {
   const turns = createTurns(PIECES_AT_ONCE);
@@ -60,7 +59,7 @@ export function createJoinInStore(calls: S3Calls): JoinInStore {
         }
       }),
     );
-    // None may be on its way when the pieces are dropped: it would stay.
+    // Wait for all: a piece that arrives after the abort would stay in the store.
     await Promise.allSettled(pieces);
     return Promise.all(pieces);
   }
@@ -75,7 +74,7 @@ export function createJoinInStore(calls: S3Calls): JoinInStore {
     try {
       await calls.endPieces(to, uploadId, await joinPieces(joined, uploadId));
     } catch (error) {
-      // What went wrong before says more than that this does too.
+      // The first error says more than a failure to clean up.
       await calls.dropPieces(to, uploadId).catch(() => {});
       throw error;
     }

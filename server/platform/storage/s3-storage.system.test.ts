@@ -10,9 +10,9 @@ import { createS3Calls, STORE_AWAY } from './s3-calls.ts';
 import { openS3Storage, type S3Settings } from './s3-storage.ts';
 import { PART_BYTES } from './storage.ts';
 
-/* Tests of every storage, and of what only a store has. */
+/* Tests of every storage, and tests of the S3 storage only. */
 
-// On a busy machine the store takes seconds for what it does in one.
+// On a busy machine the store takes seconds where it usually takes one.
 vi.setConfig({ testTimeout: 60_000 });
 
 const AS = { mediaType: 'audio/wav', disposition: 'attachment; filename="rain.wav"' };
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => swift.stop());
 
-describe('a storage on s3', () => {
+describe('a storage on S3', () => {
   describeStorage(async () => openS3Storage(await swift.makeBucket()));
 });
 
@@ -36,7 +36,7 @@ describe('a start', () => {
     ['a key of nobody', { accessKey: 'test:nobody' }, 'refuses S3_ACCESS_KEY and S3_SECRET_KEY'],
     ['no such bucket', { bucket: 'elsewhere' }, 'there is no bucket elsewhere'],
     ['nobody there', { endpoint: 'http://127.0.0.1:9' }, 'cannot be reached: ECONNREFUSED'],
-  ])('fails in words with %s', async (_what, wrong, words) => {
+  ])('explains its failure with %s', async (_what, wrong, words) => {
     const fault: unknown = await openS3Storage({ ...settings, ...wrong }).catch(
       (error: unknown) => error,
     );
@@ -47,7 +47,7 @@ describe('a start', () => {
 });
 
 describe('an address for browsers', () => {
-  test('answers as it says, in ranges, and only to whoever has it whole', async () => {
+  test('serves the declared type, in ranges, and only with the whole address', async () => {
     const storage = await openS3Storage(settings);
     await storage.putPart('rain', 0, Buffer.from('0123456789'));
     await storage.joinParts('rain', 1, 'rain');
@@ -73,7 +73,7 @@ describe('an address for browsers', () => {
     }
   });
 
-  test('is none after its time', async () => {
+  test('expires', async () => {
     const storage = await openS3Storage({ ...settings, directSeconds: 1 });
     await storage.putPart('short', 0, Buffer.from('rain'));
     await storage.joinParts('short', 1, 'short');
@@ -82,7 +82,7 @@ describe('an address for browsers', () => {
     await waitFor('the end of the address', async () => (await fetch(address)).status === 403);
   });
 
-  test('is where browsers reach the store', async () => {
+  test('uses the public endpoint of the store', async () => {
     const publicEndpoint = 'https://files.example';
     const { direct } = await openS3Storage({ ...settings, publicEndpoint });
     expect(direct?.origin).toBe(publicEndpoint);
@@ -93,7 +93,7 @@ describe('an address for browsers', () => {
 });
 
 describe('a store that is killed', () => {
-  test('has every part that it acknowledged, whichever server brought it', async () => {
+  test('has every part that it acknowledged, from whichever server', async () => {
     const servers = [await openS3Storage(settings), await openS3Storage(settings)];
     const part = (num: number) => Buffer.alloc(num === 11 ? 5 : PART_BYTES, num + 1);
     const acknowledged = new Set<number>();
@@ -110,7 +110,7 @@ describe('a store that is killed', () => {
     for (const { reason } of refused) expect(reason).toMatchObject(AWAY);
     expect(acknowledged.size + refused.length).toBe(12);
     await expect(servers[0]?.read('rain')).rejects.toMatchObject(AWAY);
-    // After the read: a store that answered a moment ago, and refused nothing since, is there.
+    // After the read: a store that answered recently and has not failed since counts as available.
     await expect(servers[0]?.check()).rejects.toMatchObject(AWAY);
 
     await swift.start();
@@ -121,7 +121,7 @@ describe('a store that is killed', () => {
     expect(whole.equals(Buffer.concat(nums.toReversed().map(part)))).toBe(true);
   });
 
-  test('has no half of what was being joined, and joins it again', async () => {
+  test('has no half of an object that was being joined, and joins it again', async () => {
     const storage = await openS3Storage(settings);
     const nums = Array.from({ length: 12 }, (_, num) => num);
     const part = (num: number) => Buffer.alloc(PART_BYTES, num + 65);
@@ -139,7 +139,7 @@ describe('a store that is killed', () => {
   });
 });
 
-describe('a store that answers otherwise', () => {
+describe('a store that answers with an error', () => {
   let answer: { status: number; body: string } | 'nothing';
   let server: Server;
   beforeAll(async () => {
@@ -174,14 +174,14 @@ describe('a store that answers otherwise', () => {
     [403, 'AccessDenied'],
     [404, 'NoSuchBucket'],
     [503, 'SlowDown'],
-  ])('is away when it says %i %s, and the log is told why', async (status, code) => {
+  ])('is unavailable when it says %i %s, and the cause is logged', async (status, code) => {
     answer = { status, body: `<Error><Code>${code}</Code><Message>No.</Message></Error>` };
     const cause = new Error(`get: ${code} (${status})`);
     const reading = calls().get('objects/a', { start: 0, end: 1 });
     await expect(reading).rejects.toMatchObject({ ...AWAY, cause });
   });
 
-  test('is away when it says nothing', async () => {
+  test('is unavailable when it does not answer', async () => {
     answer = 'nothing';
     const reading = calls(200).get('objects/a', { start: 0, end: 1 });
     await expect(reading).rejects.toMatchObject(AWAY);

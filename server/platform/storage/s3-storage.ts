@@ -16,35 +16,34 @@ import {
   type Storage,
 } from './storage.ts';
 
-/** Which store, and how it is reached. */
 export interface S3Settings {
-  /** Undefined for Amazon's own in the region. */
+  /** Undefined for Amazon S3 in the region. */
   readonly endpoint: string | undefined;
-  /** Where browsers reach the same store, if not at `endpoint`. */
+  /** The address at which browsers reach the same store, if it differs from `endpoint`. */
   readonly publicEndpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** Whether the bucket stands in the path of an address, not before its host. */
+  /** Whether addresses name the bucket in their path instead of before the host. */
   readonly forcePathStyle: boolean;
-  /** How long addresses for browsers hold; DIRECT_SECONDS unless told. */
+  /** How long signed addresses are valid; by default `DIRECT_SECONDS`. */
   readonly directSeconds?: number;
 }
 
-/** Objects are read in spans of so many bytes: a reader that pauses holds two of them, and no connection. */
+/** Bytes per read. A reader that pauses holds two spans in memory, and no connection. */
 const SPAN_BYTES = 512 * 1024;
-/** Calls that drop the parts of an upload, at once: nobody waits for them. */
+/** Deletions of parts at the same time. No caller waits for them. */
 const DROPS_AT_ONCE = 8;
-/** A store that has answered within this time, and refused nothing since, is there: milliseconds. */
+/** A store that answered within this time, and has not failed since, counts as available. */
 const ANSWERED_MS = 5_000;
 const CONNECTIONS = 200;
 const TRIES = 3;
 
 /**
- * Opens a store that speaks Amazon's S3 protocol: objects at the same places as on a disk, each part
- * of an upload as an object of its own below `parts/`, so that any server can take any part, and
- * what the store has acknowledged is safe. A StartError when the bucket cannot be used.
+ * Opens a store that speaks Amazon's S3 protocol. Objects have the same places as on a disk. Each
+ * part of an upload is an object of its own below `parts/`, so any server can receive any part, and
+ * an acknowledged part is safe. Throws a `StartError` if the bucket cannot be used.
  */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const calls = createS3Calls(createClient(settings, settings.endpoint), settings.bucket);
@@ -59,12 +58,12 @@ function createStorage(calls: S3Calls, direct: DirectReading): Storage {
   return {
     direct,
 
-    // A store has no end that could be asked for. One with a quota refuses the part that is too much.
+    // A store has no free space to ask for. One with a quota refuses the part that exceeds it.
     needRoom: async () => {},
 
     putPart: async (upload, num, bytes) => calls.put(partPlace(upload, num), bytes),
 
-    // A part that was acknowledged is safe.
+    // An acknowledged part is safe.
     syncParts: async () => {},
 
     async readParts(upload, { start, end }) {
@@ -106,7 +105,7 @@ function createStorage(calls: S3Calls, direct: DirectReading): Storage {
       const place = objectPlace(key);
       const whole = span ?? (await wholeOf(calls, place));
       const spans = readSpans(calls, place, whole);
-      // The first is read now, so that what is not there is known before anything is answered.
+      // Read now, so that a missing object is an error before the response starts.
       const first = await spans.next();
       return Readable.from(startingWith(first.value, spans), { objectMode: false });
     },
@@ -114,7 +113,7 @@ function createStorage(calls: S3Calls, direct: DirectReading): Storage {
     remove: async (key) => calls.remove(objectPlace(key)),
 
     async check() {
-      // One that is busy with large files may be slow to answer this, and is not away.
+      // A store that is busy with large files may be slow to answer this, although it is available.
       if (calls.answeredWithin(ANSWERED_MS)) return;
       try {
         await calls.askForBucket();
@@ -126,7 +125,7 @@ function createStorage(calls: S3Calls, direct: DirectReading): Storage {
 }
 
 const partsPlace = (upload: string) => `parts/${safeKey(upload)}/`;
-/** In the order of their numbers, as the store lists them. */
+/** Zero-padded, because the store lists names in alphabetical order. */
 const partPlace = (upload: string, num: number) =>
   `${partsPlace(upload)}${String(num).padStart(6, '0')}`;
 
@@ -161,7 +160,7 @@ async function* startingWith(
 async function createDirectReading(settings: S3Settings): Promise<DirectReading> {
   const { bucket, endpoint, publicEndpoint, directSeconds = DIRECT_SECONDS } = settings;
   const client = createClient(settings, publicEndpoint ?? endpoint);
-  // A signature is reckoned here: the store is not asked.
+  // Signatures are computed locally, without a request to the store.
   const sign = (place: string, answer: object) =>
     getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: place, ...answer }), {
       expiresIn: directSeconds,
@@ -185,7 +184,7 @@ function createClient(settings: S3Settings, endpoint: string | undefined): S3Cli
     forcePathStyle,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: TRIES,
-    // Older stores and other makers' know none but those that the signature has anyway.
+    // Older and third-party stores support only the checksum that is part of the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -205,8 +204,8 @@ interface NamedStore {
 }
 
 /**
- * Makes sure that the bucket is there and can be written, by writing into it; throws a StartError
- * that says what is wrong, and no key.
+ * Checks that the bucket exists and is writable by writing to it. Throws a `StartError` that says
+ * what is wrong, without the key.
  */
 export async function proveStore(calls: S3Calls, store: NamedStore): Promise<void> {
   const at = store.endpoint ?? `Amazon in ${store.region}`;
@@ -228,7 +227,7 @@ export async function proveStore(calls: S3Calls, store: NamedStore): Promise<voi
   }
 }
 
-/** An answer without a body, so its status is all that is known. */
+/** A HEAD response has no body, so its status is all there is. */
 function explain(error: unknown, { at, bucket }: { at: string; bucket: string }): string {
   const { name, status } = storeFaultOf(error);
   if (status === undefined) {

@@ -10,7 +10,7 @@ import { createZip } from './zip.ts';
 const SCRIPT =
   'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), z.namelist())';
 
-test('an archive is one that another program opens', async () => {
+test('an archive can be opened by another program', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'earmark-zip-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const entries = ['data.json', 'files/Šum kiše 雨.wav', 'empty.txt'].map((name) => {

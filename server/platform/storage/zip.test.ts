@@ -15,7 +15,7 @@ const ENTRIES = [
   entry('empty.txt', ''),
 ];
 
-/** What the directory at the end of an archive says, read as any program reads it. */
+/** Reads the central directory at the end of an archive. */
 function readDirectory(zip: Buffer) {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const count = zip.readUInt16LE(end + 10);
@@ -33,7 +33,7 @@ function readDirectory(zip: Buffer) {
 }
 
 describe('an archive', () => {
-  test('has the size that was announced, and every file as it was', async () => {
+  test('has the announced size, and every file unchanged', async () => {
     const zip = createZip(ENTRIES, AT);
     const bytes = await buffer(zip.open());
     expect(bytes.length).toBe(zip.bytes);
@@ -46,13 +46,13 @@ describe('an archive', () => {
     for (const { crc, content } of files) expect(crc).toBe(crc32(content));
   });
 
-  test('without files is empty and right', async () => {
+  test('without files is empty and valid', async () => {
     const zip = createZip([], AT);
     expect(readDirectory(await buffer(zip.open()))).toEqual([]);
     expect(zip.bytes).toBe(22);
   });
 
-  test('of more than 65,535 files or 4 GiB announces the longer form', async () => {
+  test('of more than 65,535 files or 4 GiB uses ZIP64', async () => {
     const large: ZipEntry = { name: 'a', bytes: 3 * 1024 ** 3, open: () => Promise.reject() };
     const plain = createZip([large], AT).bytes;
     const long = createZip([large, large, large], AT).bytes;
@@ -63,7 +63,7 @@ describe('an archive', () => {
     expect(bytes.includes(Buffer.from([0x50, 0x4b, 6, 6]))).toBe(true);
   });
 
-  test('breaks off when a file is not what was announced', async () => {
+  test('aborts when a file differs from its announced size', async () => {
     const liar: ZipEntry = { ...entry('a', 'four'), bytes: 5 };
     await expect(buffer(createZip([liar], AT).open())).rejects.toThrow(
       'unexpected number of bytes',

@@ -1,26 +1,26 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** One file of an archive. Its size has to be known before. */
+/** A file of an archive. Its size must be known in advance. */
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: number;
   open(): Promise<Readable>;
 }
 
-/** An archive whose size is known before a byte of it is made. */
+/** An archive whose size is known before its first byte. */
 export interface Zip {
   readonly bytes: number;
   open(): Readable;
 }
 
 /**
- * Creates a ZIP of files as they are, without compressing: sounds hardly get smaller, and so the size
- * is known at once and the bytes go through as they are read.
+ * Creates a ZIP without compression. Sounds hardly compress, and this way the size is known in
+ * advance and the bytes are streamed.
  */
 export function createZip(entries: readonly ZipEntry[], at: Date): Zip {
   let bytes = 0;
-  // The callback's types leave its argument out.
+  // The types of the callback omit its argument.
   assemble(entries, at, () => {}).end(undefined, (...sizes: readonly number[]) => {
     bytes = sizes[0] ?? 0;
   });
@@ -33,7 +33,7 @@ export function createZip(entries: readonly ZipEntry[], at: Date): Zip {
           (error: unknown) => opened(error, Readable.from([])),
         );
       });
-      // The library types its own stream by less than it is.
+      // The library declares its stream with a narrower type than it has.
       const archive = zip.outputStream as Readable;
       zip.on('error', (error: Error) => archive.destroy(error));
       zip.end();
