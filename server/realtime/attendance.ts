@@ -4,14 +4,16 @@ import type { ServerLink } from './server-link.ts';
 
 export type AttendanceListener = (accountId: number, here: boolean) => void;
 
-/** Whose clients are connected. A person is here from their first connection to their last one. */
+/**
+ * Tracks which accounts are online. An account is online from its first connection to its last one.
+ */
 export interface Attendance {
   /**
-   * Which of these people are here, on whichever server. A server that does not answer within a
-   * second is left out, so that nobody waits for a dead one: it may say too little, and never fails.
+   * Returns those of the accounts that are online on any server. Never throws: a server that does
+   * not answer within a second is left out, so the result may be incomplete.
    */
   whoIsHere(accountIds: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Hears of everybody who comes and leaves. */
+  /** Calls the listener when an account comes online or goes offline. */
   onChange(listener: AttendanceListener): void;
 }
 
@@ -20,14 +22,14 @@ export interface AttendanceBook extends Attendance {
   closed(accountId: number): void;
 }
 
-/** The question of one server to all others: who of these people is with you? */
+/** The event by which a server asks all others which of these accounts are connected to them. */
 const EVENT = 'attendance:ask';
-/** The adapter waits a second for answers; where the question itself is lost nobody does, milliseconds. */
+/** The adapter waits one second for answers, but forever if the question itself is lost. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Keeps the book of who is here. The rooms of the accounts are the count and nothing is kept beside
- * them; the other servers are asked for those who are not on this one.
+ * Creates the attendance. It stores nothing: the account rooms of Socket.IO are the count. Other
+ * servers are asked about accounts that are not connected here.
  */
 export function keepAttendance(
   io: Server,
@@ -68,13 +70,16 @@ export function keepAttendance(
     closed(accountId) {
       if (connectionsHere(accountId) > 0) return;
       lookWhetherGone(accountId).catch((error: unknown) =>
-        log.warn({ err: error }, 'Who is here could not be asked.'),
+        log.warn({ err: error }, 'The other servers could not be asked who is online.'),
       );
     },
   };
 }
 
-/** The answers that came in time; those that came before the time was over are in the error. */
+/**
+ * Returns the answers that arrived in time. After a timeout, the adapter puts the partial answers
+ * into the error.
+ */
 async function asFarAsKnown(asked: Promise<number[][]>): Promise<number[][]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<number[][]>((resolve) => {

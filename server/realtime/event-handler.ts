@@ -6,11 +6,11 @@ import type { Session } from '../platform/requests/session.ts';
 export interface EventContext {
   readonly session: Session;
   readonly log: Log;
-  /** Names the connection that it came over, for what only this one shall hear. */
+  /** Identifies the connection that sent the event, for answers to it alone. */
   readonly connectionId: string;
 }
 
-/** A handler's result together with a text for the person, the acknowledgement's `info`. */
+/** A handler's result with a text for the reader, the `info` of the acknowledgement. */
 export class WithInfo<Data> {
   readonly info: string;
   readonly data: Data;
@@ -23,17 +23,19 @@ export class WithInfo<Data> {
 
 type EventResult<Data> = Promise<Data | WithInfo<Data>>;
 
-/** The code behind each event of a table: its result is the acknowledgement's data. */
+/** One handler for each event of a table. Its result is the data of the acknowledgement. */
 export type EventHandlers<T> = {
   readonly [K in keyof T]: T[K] extends ClientEvent
     ? (payload: Static<T[K]['payload']>, context: EventContext) => EventResult<Static<T[K]['data']>>
     : never;
 };
 
-/** Tells clients facts. Called after the commit, with the view that REST answers, and never before. */
+/**
+ * Sends facts to clients. Call it after the commit only, with the same view that the API answers.
+ */
 export interface Publisher<T> {
   /**
-   * Sends a fact to every open client of these accounts, but for the connection that has it from an
+   * Sends a fact to all clients of the accounts, except the connection that gets it in an
    * acknowledgement.
    */
   toAccounts<K extends keyof T & string>(
@@ -42,6 +44,6 @@ export interface Publisher<T> {
     payload: T[K] extends ServerEvent ? Static<T[K]['payload']> : never,
     options?: { readonly except?: string | undefined },
   ): void;
-  /** Closes every connection of a session that has ended. */
+  /** Closes all connections of a session that has ended. */
   endSession(sessionId: string): void;
 }

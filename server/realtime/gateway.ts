@@ -25,21 +25,21 @@ import type { Guard } from './guard-connections.ts';
 import { createSessionNews, healGaps, type ServerLink } from './server-link.ts';
 import { createTopics, type Topics } from './topics.ts';
 
-/** The live wire of a running server. */
+/** The Socket.IO server and the services built on it. */
 interface Gateway<S> {
   readonly publisher: Publisher<S>;
   readonly topics: Topics<S>;
   readonly attendance: Attendance;
   readonly sessionNews: SessionNews;
-  /** Takes the events of a table from clients whom the authenticator knows; until then nobody connects. */
+  /** Registers the events of a table. Until then, no client can connect. */
   mount<C extends ClientEventTable>(
     events: C,
     handlers: EventHandlers<C>,
     authenticator: Authenticator,
   ): void;
-  /** Open connections, for /metrics. */
+  /** The number of open connections, for /metrics. */
   readonly connections: () => number;
-  /** Ends all connections here. Their clients reconnect at once, to another server. */
+  /** Closes all connections of this server. Their clients reconnect to another one at once. */
   leave(): void;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ type Connection = Socket['conn'];
 type AnyEventHandler = (payload: unknown, context: EventContext) => Promise<unknown>;
 type Answerer = (session: Session, payload: unknown, connectionId: string) => Promise<object>;
 
-/** Bytes of one event at most; a message's text is far smaller. */
+/** The largest event. A message's text is far smaller. */
 const MAX_EVENT_BYTES = 100_000;
 
 const parseAuth = compileParser(Type.Object({ ...Auth.properties }));
@@ -56,10 +56,10 @@ const accountRoom = (accountId: number) => `account:${accountId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /**
- * Opens the live wire on an HTTP server. Credentials come in the handshake; every payload is held
- * against the schema of its event and every event is acknowledged with the envelope, also a refused
- * one. WebSocket only: where that is blocked the client polls over REST. With a link what is told
- * here is told on all servers.
+ * Opens the live wire on an HTTP server. Credentials are part of the handshake. Each payload is
+ * checked against its schema, and each event is acknowledged with the envelope, refused ones too.
+ * The transport is WebSocket only; where it is blocked, the client polls over REST. With a `link`,
+ * events reach the clients of all servers.
  */
 export function openGateway<S>({
   httpServer,
@@ -71,7 +71,7 @@ export function openGateway<S>({
   httpServer: HttpServer;
   log: Log;
   guard: Guard;
-  /** How long a connection may go without showing whose it is. */
+  /** How long a connection may stay open without credentials. */
   welcomeMs: number;
   link?: ServerLink | undefined;
 }): Gateway<S> {
@@ -96,7 +96,7 @@ export function openGateway<S>({
     void socket.join([accountRoom(accountId), sessionRoom(id)]);
     attendance.opened(accountId);
     socket.on('disconnect', () => attendance.closed(accountId));
-    socket.on('error', (error) => log.warn({ err: error }, 'A socket met a fault.'));
+    socket.on('error', (error) => log.warn({ err: error }, 'A socket reported an error.'));
     socket.onAny((event: string, ...values: unknown[]) => {
       const ack = values.at(-1);
       const early = guard.tooEarly(accountId);
@@ -126,7 +126,7 @@ export function openGateway<S>({
         (except === undefined ? clients : clients.except(except)).emit(event, payload);
       },
       endSession: (sessionId) => {
-        // Here at once: the others, and with them this one, are told by way of Redis.
+        // First without Redis, so that the local connections close at once.
         io.local.in(sessionRoom(sessionId)).disconnectSockets(true);
         if (link) io.in(sessionRoom(sessionId)).disconnectSockets(true);
       },
@@ -153,14 +153,14 @@ export function openGateway<S>({
 }
 
 /**
- * Lets go of the HTTP request that a connection began with, which would be kept as long as the
- * connection: a third of an idle connection's memory.
+ * Drops the HTTP request that opened a connection. Engine.IO would keep it for as long as the
+ * connection, and it takes a third of an idle connection's memory.
  */
 function forgetRequest(connection: { request: unknown }): void {
   connection.request = null;
 }
 
-/** Lets a socket in with the session of its handshake, or tells it why not. */
+/** Accepts a socket with the session of its handshake, or refuses it with a reason. */
 async function welcome(
   socket: Socket,
   { authenticator, guard, log }: { authenticator: Authenticator; guard: Guard; log: Log },
@@ -184,18 +184,18 @@ async function welcome(
     socket.handshake.auth = {};
     next();
   } catch (error) {
-    // A fault of ours is not held against anybody.
+    // An error of the server does not count against the client.
     guard.excuse(socket.conn);
     refuse(refusalOf(error).problem);
   }
 }
 
-/** Creates the error of a refused handshake; Socket.IO sends its `data` along with the text. */
+/** Creates the error of a refused handshake. Socket.IO sends its `data` along with the text. */
 function connectError(problem: Problem): Error {
   return Object.assign(new Error(englishOf(problem)), { data: wireProblem(problem) });
 }
 
-/** Reads the sessions of open connections again, whose role or name may have changed. */
+/** Reads the sessions of open connections again, because a role or a name may have changed. */
 async function renewSessions(
   sockets: Namespace,
   room: string,
@@ -204,12 +204,14 @@ async function renewSessions(
   for (const id of sockets.adapter.rooms.get(room) ?? []) {
     const data = sockets.sockets.get(id)?.data as { session: Session } | undefined;
     const session = data && (await authenticator.renew(data.session));
-    // Connections of a session that has ended are closed by whoever ended it.
+    // Connections of an ended session are closed by the code that ended it.
     if (session) data.session = session;
   }
 }
 
-/** Makes the function that answers one event: schema, access, handler, envelope. It never throws. */
+/**
+ * Creates the function that answers one event: access, schema, handler, envelope. It never throws.
+ */
 function answerer(event: ClientEvent, handle: AnyEventHandler, log: Log): Answerer {
   const parse = compileParser(event.payload);
   return async (session, foreign, connectionId) => {

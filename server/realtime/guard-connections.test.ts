@@ -43,7 +43,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-/** Connects from an address of this machine, or with an Origin; answers the refusal, or 'connected'. */
+/** Connects from a local address, or with an Origin. Returns the refusal, or 'connected'. */
 function knock(
   auth: TestAuth | object,
   { origin, address = '127.0.0.1' }: { origin?: string; address?: string } = {},
@@ -63,7 +63,7 @@ function knock(
   });
 }
 
-/** The answer to a WebSocket handshake as it stands. */
+/** Returns the raw response to a WebSocket handshake. */
 async function handshake(more: string, address?: string): Promise<string> {
   const connection = await openRaw(app, address);
   connection.write(
@@ -76,7 +76,7 @@ async function handshake(more: string, address?: string): Promise<string> {
   return connection.received();
 }
 
-/** The envelope in an answer to a handshake. */
+/** Parses the envelope of a response to a handshake. */
 function refusalIn(said: string): unknown {
   return JSON.parse(said.slice(said.indexOf('\r\n\r\n')));
 }
@@ -86,7 +86,7 @@ describe('a handshake', () => {
     ['of the site', SITE],
     ['of another site in API_HOSTS', OTHER_SITE],
     ['of no browser', undefined],
-  ])('%s is taken', async (_whose, origin) => {
+  ])('%s is accepted', async (_whose, origin) => {
     expect(await knock(ana.auth, origin === undefined ? {} : { origin })).toBe('connected');
   });
 
@@ -98,7 +98,7 @@ describe('a handshake', () => {
     'https://EARMARK.example.evil.example',
     'null',
     '',
-  ])('of a page of %j is refused before anybody is asked who they are', async (origin) => {
+  ])('of a page of %j is refused before its credentials are read', async (origin) => {
     const said = await handshake(`Origin: ${origin}\r\n`);
     expect(said).toMatch(/^HTTP\/1\.1 400 /);
     expect(refusalIn(said)).toEqual({
@@ -110,7 +110,7 @@ describe('a handshake', () => {
     });
   });
 
-  test('of the host that serves the page is taken outside production alone', async () => {
+  test('of the host that serves the page is accepted outside production only', async () => {
     expect(await handshake('Origin: http://earmark.example\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     const local = await startTestApp();
     try {
@@ -130,7 +130,7 @@ describe('a handshake', () => {
   });
 });
 
-test('a connection that does not say whose it is ends soon', async () => {
+test('a connection without credentials is closed soon', async () => {
   const connection = await openRaw(app);
   connection.write(
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: earmark.example\r\n' +
@@ -140,8 +140,8 @@ test('a connection that does not say whose it is ends soon', async () => {
   expect(await connection.ended).toMatch(/^HTTP\/1\.1 101 /);
 });
 
-describe('whoever has not signed in', () => {
-  /** A connection of the live wire, spoken by hand. */
+describe('a client that has not signed in', () => {
+  /** Opens a connection without the Socket.IO client. */
   async function openWire(address: string) {
     const wire = new WebSocket(
       `${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
@@ -163,7 +163,7 @@ describe('whoever has not signed in', () => {
     ['no token', '40'],
     ['another namespace', `40/admin,${JSON.stringify(forged)}`],
     ['broken JSON', '40{'],
-  ])('has one CONNECT, and the connection ends when it is refused: %s', async (_what, frame) => {
+  ])('has one CONNECT, and its connection closes when it is refused: %s', async (_what, frame) => {
     const { wire, ended } = await openWire('127.0.0.20');
     for (let turn = 0; turn < 50 && wire.readyState === wire.OPEN; turn += 1) wire.send(frame);
     const refusals = (await ended).filter((one) => one.startsWith('44'));
@@ -173,7 +173,7 @@ describe('whoever has not signed in', () => {
   test.each([
     ['frames', '3', 30],
     ['bytes', `2${'x'.repeat(6_000)}`, 3],
-  ])('has few %s', async (_what, frame, count) => {
+  ])('may send few %s', async (_what, frame, count) => {
     const { wire, ended } = await openWire('127.0.0.21');
     for (let turn = 0; turn < count; turn += 1) wire.send(frame);
     await ended;
@@ -202,7 +202,7 @@ describe('whoever has not signed in', () => {
 });
 
 describe('a flood', () => {
-  test('of connections of one account is refused in words, and others come in', async () => {
+  test('of connections of one account is refused with a reason, and other accounts can connect', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => knock(ana.auth)));
     expect(answers.filter((answer) => answer === 'connected')).toHaveLength(LIMITS.perAccount);
     const refusals = new Set(answers.filter((answer) => answer !== 'connected'));
@@ -215,7 +215,7 @@ describe('a flood', () => {
     await expect.poll(() => knock(ana.auth)).toBe('connected');
   });
 
-  test('of handshakes of one address is refused, and other addresses come in', async () => {
+  test('of handshakes of one address is refused, and other addresses can connect', async () => {
     const guests = await Promise.all(
       Array.from({ length: LIMITS.perAddress }, () => openRaw(app, '127.0.0.7')),
     );
@@ -232,12 +232,12 @@ describe('a flood', () => {
       code: 'socket.too-many-from-network',
     });
     expect(await knock(boris.auth)).toBe('connected');
-    // Those said nothing, and are let go.
+    // These connections sent nothing, and are closed.
     await Promise.all(guests.map((guest) => guest.ended));
     expect(await handshake('', '127.0.0.7')).toMatch(/^HTTP\/1\.1 101 /);
   });
 
-  test('of events is refused, to be sent again, and others are answered', async () => {
+  test('of events is refused and may be repeated, and other accounts are answered', async () => {
     const [first, second, other] = await Promise.all([
       connectSocket(app, ana.auth),
       connectSocket(app, ana.auth),
@@ -256,7 +256,7 @@ describe('a flood', () => {
     );
     expect(refused.length).toBeGreaterThan(100);
     expect(refused[0]).toMatchObject({ success: false, again: true });
-    // After a while of quiet the account is heard again.
+    // After a pause, the account is answered again.
     await expect
       .poll(() => first.send('message:send', { ...text, clientId: crypto.randomUUID() }), {
         interval: 300,
@@ -265,7 +265,7 @@ describe('a flood', () => {
     for (const socket of [first, second, other]) socket.close();
   });
 
-  test('of frames ends their connection', async () => {
+  test('of frames closes its connection', async () => {
     const [one, other] = await Promise.all([
       connectSocket(app, ana.auth),
       connectSocket(app, boris.auth),
@@ -276,7 +276,7 @@ describe('a flood', () => {
     other.close();
   });
 
-  test('of bytes in a frame ends their connection', async () => {
+  test('of bytes in a frame closes its connection', async () => {
     const one = await connectSocket(app, ana.auth);
     one.socket.emit('no:such', 'x'.repeat(200_000));
     await expect.poll(() => one.socket.connected).toBe(false);

@@ -6,28 +6,35 @@ import type { PlainCode, Problem } from '../../shared/errors.ts';
 import { plain, refused } from '../http/envelope.ts';
 import type { Log } from '../platform/start/log.ts';
 import { ownCounts, sharedSums } from '../platform/shared-counts.ts';
-import { createSharedPace, createSharedPlaces, type Servers } from './shared-limits.ts';
-import { createPace, type Pace, type SocketLimits } from './socket-limits.ts';
+import { createSharedEventBudget, createSharedPlaces, type Servers } from './shared-limits.ts';
+import { createEventBudget, type EventBudget, type SocketLimits } from './socket-limits.ts';
 
 type Connection = Socket['conn'];
 
-/** Keeps the live wire for its guests: who may open it, how often, and how much each may ask. */
+/**
+ * Protects the live wire: limits which pages may connect, how many connections there are, and how
+ * many events they send.
+ */
 export interface Guard {
-  /** Socket.IO's question about a handshake, before anything else is looked at. */
+  /** The check that Socket.IO runs on each handshake before anything else. */
   readonly allowRequest: (
     request: IncomingMessage,
     answer: (refusal: string | null | undefined, allowed: boolean) => void,
   ) => void;
   /**
-   * Ends a connection that sends more frames than anybody types, or much before it is known whose it
-   * is, or whose CONNECT is refused; and cuts off who does not go.
+   * Closes a connection that sends too many frames, too much before it has signed in, or a refused
+   * CONNECT. Destroys sockets that do not close.
    */
   watch(connection: Connection): void;
-  /** Does not count the refusal of this connection: its session has ended, or the fault is ours. */
+  /**
+   * Does not count a refused connection, because its session had ended or the server was at fault.
+   */
   excuse(connection: Connection): void;
-  /** Takes a place of an account until the connection ends; the problem when there is none. */
+  /**
+   * Takes a place of the account until the connection closes; returns a problem if none is free.
+   */
   admit(connection: Connection, accountId: number): Promise<Problem | undefined>;
-  /** The refusal of an event that comes too early; undefined when it may be handled. */
+  /** Returns the refusal of an event that exceeds the limit; undefined if it may be handled. */
   tooEarly(accountId: number): (RefusedReply & { again: true }) | undefined;
   close(): void;
 }
@@ -35,26 +42,26 @@ export interface Guard {
 interface GuardParts {
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** None where limits are lifted; whose page may connect is asked all the same. */
+  /** Undefined if limits are off. The origin is checked in any case. */
   readonly limits: SocketLimits | undefined;
-  /** Absent where this server is the only one. */
+  /** Absent if this is the only server. */
   readonly servers?: Servers | undefined;
   readonly log: Log;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const TOO_MANY_YOURS = plain('socket.too-many-windows');
 const TOO_FAST = plain('chat.too-fast');
 
 /**
- * Makes a guard. Its counts of connections and events are over all servers; frames are counted by
- * connection. A client that is turned away polls over REST.
+ * Creates the guard. Connections and events are counted over all servers, frames per connection. A
+ * refused client polls over REST.
  */
 export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: GuardParts): Guard {
   const joined = limits && servers;
   const addresses = createSharedPlaces('address', limits?.perAddress ?? Infinity, joined);
   const accounts = createSharedPlaces('account', limits?.perAccount ?? Infinity, joined);
-  const pace = limits && createEventPace(limits, joined);
+  const budget = limits && chooseEventBudget(limits, joined);
   const refusals = limits && countRefusals(limits.refusedPerMinute);
   const known = new WeakSet<Connection>();
 
@@ -63,7 +70,7 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: Gu
       const address = addressOf(request);
       const refuse = (code: PlainCode) => {
         log.info({ address, code }, 'handshake refused');
-        // Engine.IO answers with this text and status 400.
+        // Engine.IO sends this text with status 400.
         answer(JSON.stringify(refused(plain(code))), false);
       };
       if (!isOwnOrigin(request)) return refuse('socket.foreign-page');
@@ -111,7 +118,7 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: Gu
       return TOO_MANY_YOURS;
     },
     tooEarly(accountId) {
-      if (!pace || pace.allows(accountId, performance.now())) return undefined;
+      if (!budget || budget.allows(accountId, performance.now())) return undefined;
       return { ...refused(TOO_FAST), again: true };
     },
     close() {
@@ -122,8 +129,8 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: Gu
 }
 
 /**
- * Ends a connection with the first CONNECT that is refused: each one costs a look at credentials, and a
- * client whose credentials are wrong has no others.
+ * Closes a connection after its first refused CONNECT. Each one costs a check of credentials, and a
+ * client with wrong credentials has no others.
  */
 function endWhenRefused(connection: Connection): void {
   connection.on('packetCreate', ({ data }: EnginePacket) => {
@@ -131,7 +138,10 @@ function endWhenRefused(connection: Connection): void {
   });
 }
 
-/** Counts what comes before it is known whose a connection is, and whether the server had to end it. */
+/**
+ * Counts frames and bytes until a connection has signed in, and reports the address if the server
+ * had to close it.
+ */
 function watchUnknown(
   connection: Connection,
   parts: {
@@ -153,7 +163,7 @@ function watchUnknown(
     if (isKnown()) return;
     frames += 1;
     bytes += Buffer.byteLength(data);
-    // A second CONNECT may arrive before the first is answered.
+    // A second CONNECT may arrive before the first one is answered.
     if (String(data).startsWith(`${PacketType.CONNECT}`)) connects += 1;
     const isTooMuch = frames > limits.earlyFrames || bytes > limits.earlyBytes || connects > 1;
     if (isTooMuch) connection.close(true);
@@ -164,23 +174,22 @@ function watchUnknown(
   });
 }
 
-/** A message of Engine.IO, as its events carry it. */
 interface EnginePacket {
   readonly data?: string | Buffer;
 }
 
-/** Socket.IO's packet that refuses a CONNECT. */
+/** Returns whether this is Socket.IO's packet that refuses a CONNECT. */
 function isConnectError(data: string | Buffer | undefined): boolean {
   return typeof data === 'string' && data.startsWith(`${PacketType.CONNECT_ERROR}`);
 }
 
-/** Counts refused handshakes by address, each for a minute. */
+/** Counts refused handshakes per address and minute. */
 function countRefusals(most: number) {
   const counts = ownCounts();
   const barred = new Map<string, number>();
   return {
     add(address: string): void {
-      const { current, ttl } = counts.up(address, MINUTE);
+      const { current, ttl } = counts.up(address, MINUTE_MS);
       if (current >= most) barred.set(address, performance.now() + ttl);
     },
     areTooMany(address: string): boolean {
@@ -193,13 +202,17 @@ function countRefusals(most: number) {
   };
 }
 
-/** A refused connection is closed with the answer, and so leaves its place. */
+/**
+ * Answers a handshake after the shared count is known. A refused connection closes and so frees its
+ * place.
+ */
 async function answerWhenCounted(
   { socket }: IncomingMessage,
   counting: Promise<boolean>,
   { allow, refuse }: { allow: () => void; refuse: () => void },
 ): Promise<void> {
-  // Nobody else hears of its faults until it is answered, and an unheard one would end the process.
+  // Until the handshake is answered, no other listener exists, and an unhandled `error` event would
+  // end the process.
   socket.on('error', ignore);
   if (await counting) refuse();
   else allow();
@@ -208,6 +221,8 @@ async function answerWhenCounted(
 
 function ignore(): void {}
 
-function createEventPace(limits: SocketLimits, servers: Servers | undefined): Pace {
-  return servers ? createSharedPace(limits, sharedSums(servers.commands)) : createPace(limits);
+function chooseEventBudget(limits: SocketLimits, servers: Servers | undefined): EventBudget {
+  return servers
+    ? createSharedEventBudget(limits, sharedSums(servers.commands))
+    : createEventBudget(limits);
 }

@@ -10,7 +10,7 @@ import type { TestAuth } from '../../tests/kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../../tests/kit/test-socket.ts';
 import { waitFor } from '../../tests/kit/wait-for.ts';
 
-/* What one guest may ask of the live wire, on two servers that a real Redis joins. */
+/* The limits of one client over two servers that share a real Redis. */
 
 const LIMITS = { perAddress: 20, perAccount: 6, eventsPerSecond: 1, burst: 40 };
 const FULL = 'Earmark is open in too many windows. Please close some of them.';
@@ -34,7 +34,7 @@ async function personOf(server: JoinedServer): Promise<TestAuth> {
   return (await makePerson(server)).auth;
 }
 
-/** Connects; answers the refusal, or 'connected'. */
+/** Connects; returns the refusal, or 'connected'. */
 async function knock(server: JoinedServer, auth: TestAuth): Promise<string> {
   try {
     open.push(await connectSocket(server, auth));
@@ -44,14 +44,14 @@ async function knock(server: JoinedServer, auth: TestAuth): Promise<string> {
   }
 }
 
-/** Opens as many connections as there may be, in turn on both servers. */
+/** Opens as many connections as are allowed, alternating between the servers. */
 async function fill(auth: TestAuth): Promise<void> {
   for (let index = 0; index < LIMITS.perAccount; index += 1) {
     expect(await knock(both[index % 2 === 0 ? 0 : 1], auth)).toBe('connected');
   }
 }
 
-/** Sends events on these servers in turn, and answers which were refused as too many. */
+/** Sends events to these servers in turn, and returns the indexes of the refused ones. */
 async function flood(auth: TestAuth, at: readonly JoinedServer[], count: number) {
   const sockets = await Promise.all(at.map((server) => connectSocket(server, auth)));
   open.push(...sockets);
@@ -64,7 +64,7 @@ async function flood(auth: TestAuth, at: readonly JoinedServer[], count: number)
 }
 
 describe('connections', () => {
-  test('of an account are counted over both servers, and one that ends makes room on either', async () => {
+  test('of an account are counted over both servers, and a closed one frees a place on either', async () => {
     const auth = await personOf(servers.first);
     await fill(auth);
     for (const server of both) expect(await knock(server, auth)).toBe(FULL);
@@ -95,14 +95,14 @@ describe('connections', () => {
 
 test('events are counted over both servers', async () => {
   const auth = await personOf(servers.first);
-  // On each as many as it lets through at once by itself.
+  // Each server alone would let as many through.
   const refused = await flood(auth, both, 2 * LIMITS.burst);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]).toBeGreaterThanOrEqual(LIMITS.burst);
 });
 
 describe('while Redis is away', () => {
-  test('each server counts by itself, and they count together again when it is back', async () => {
+  test('each server counts for itself, and they count together again after it is back', async () => {
     const auth = await personOf(servers.first);
     const health = async (word: string) => {
       for (const server of both) {
@@ -133,7 +133,7 @@ describe('while Redis is away', () => {
   });
 });
 
-test('what a killed server held is free again soon', async () => {
+test('the places of a killed server are free again soon', async () => {
   const auth = await personOf(servers.first);
   await fill(auth);
   expect(await knock(servers.first, auth)).toBe(FULL);

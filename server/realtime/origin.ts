@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
 interface OriginParts {
-  /** Of Earmark's own pages; asked only once the server listens. */
+  /** The origins of Earmark's own pages. Call only after the server listens. */
   readonly pageOrigins: () => ReadonlySet<string>;
-  /** In production only those; else also the host that the server is served at, whatever its name. */
+  /** In production only those origins are allowed; otherwise also the host that served the page. */
   readonly production: boolean;
 }
 
 /**
- * Makes what says whether a handshake comes from a page of Earmark's own. Browsers ask nobody before
- * they open a WebSocket to another site, but they name the page's origin truly. Programs that are no
- * browsers name none; they have no session of anybody to ride on.
+ * Creates the check whether a handshake comes from a page of Earmark. Browsers let any page open a
+ * WebSocket to another site, but they send its true origin. Other programs send no origin, and have
+ * no session of a browser to misuse.
  */
 export function createOriginCheck({ pageOrigins, production }: OriginParts) {
   return ({ headers: { origin, host } }: Pick<IncomingMessage, 'headers'>): boolean => {

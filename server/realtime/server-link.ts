@@ -5,43 +5,43 @@ import type { RedisLines } from '../platform/redis.ts';
 import type { Authenticator, Session, SessionNews } from '../platform/requests/session.ts';
 import { keepPulse, PULSE_MS } from './server-pulse.ts';
 
-/** The line to the other servers. */
+/** The connection to the other servers through Redis. */
 export interface ServerLink {
-  /** This server's own name, new with each start. */
+  /** A random id of this server, new with each start. */
   readonly id: string;
-  /** What carries Socket.IO's news over this line. */
+  /** The Socket.IO adapter that uses this connection. */
   readonly adapter: ServerOptions['adapter'];
-  /** Whether what this server says comes back to it, and so reaches the others. */
+  /** Returns whether this server's own messages come back, so that they reach the others too. */
   isUp(): boolean;
-  /** How many servers were heard of in the last seconds, this one among them. */
+  /** The number of servers heard in the last seconds, including this one. */
   servers(): number;
-  /** Whether a server, by its name, was heard of in the last seconds; of this one it is always true. */
+  /** Returns whether a server was heard in the last seconds; always true for this one. */
   hears(id: string): boolean;
-  /** Hears when news may have been missed. */
+  /** Calls the listener when events may have been missed. */
   onGap(listener: (gap: Gap) => void): void;
   close(): void;
 }
 
 /**
- * Why news may have been missed. `returned`: what went either way was lost while this server and
- * Redis were apart. `apart`: it is being lost, told every REMIND_MS. `gone`: another server fell
- * silent, perhaps between a commit and its news.
+ * Why events may have been missed. `returned`: this server and Redis were apart, and everything
+ * sent in between was lost. `apart`: events are being lost now; repeated every `REMIND_MS`. `gone`:
+ * another server fell silent, perhaps between a commit and its events.
  */
 type Gap = 'returned' | 'apart' | 'gone';
 
 const CHANNEL = 'earmark:pulse';
-/** How often clients are told to look while Redis is away, milliseconds. */
+/** How often clients are told to look for missed events while Redis is away. */
 const REMIND_MS = 10_000;
-/** How long other servers are waited for that do not answer a question, milliseconds. */
+/** How long the adapter waits for the other servers to answer a question. */
 const ANSWER_MS = 1_000;
 
 /**
- * Joins this server to the others on the same Redis. Plain pub/sub, and not the sharded or the
- * streams adapter: those hand people on the same server their news only once Redis has answered,
- * so a Redis that hangs would silence them as well, and the streams adapter stays silent after a
- * restart (socketio/socket.io-redis-streams-adapter#32). None of them promises that news arrive.
- * So each server says once a second that it is there, and listens for itself: a line that is dead
- * in any way, also a silent one, is noticed, made anew, and told as a gap.
+ * Joins this server to the others on the same Redis. It uses plain pub/sub, because the sharded and
+ * the streams adapter deliver to local clients only after Redis has answered, so a hanging Redis
+ * would silence them too. The streams adapter also stays silent after a restart
+ * (socketio/socket.io-redis-streams-adapter#32). No adapter guarantees delivery. Each server
+ * therefore sends a heartbeat every second and listens for its own. A dead connection, even one
+ * that only went silent, is detected, reopened and reported as a gap.
  */
 export async function linkServers(lines: RedisLines, log: Log): Promise<ServerLink> {
   const { createAdapter } = await import('@socket.io/redis-adapter');
@@ -86,18 +86,18 @@ export async function linkServers(lines: RedisLines, log: Log): Promise<ServerLi
   };
 }
 
-/** One that is on its way to reconnect already is left alone. */
+/** Reconnects, unless the client is already reconnecting. */
 function reconnect(line: RedisLines['commands']): void {
   if (line.status === 'ready' || line.status === 'connect') line.disconnect(true);
 }
 
-/** Sessions that are asked for in one statement. */
+/** Sessions per query. */
 const AT_ONCE = 1_000;
 
 /**
- * Makes good what the line between the servers lost. Clients are told to look for what is new; their
- * own numbers show them what that is. Where the line came back, connections whose session ended
- * meanwhile on another server are closed.
+ * Repairs the effects of a gap. Clients are told to look for missed events, which their sequence
+ * numbers show them. After a return, connections whose session ended on another server in the
+ * meantime are closed.
  */
 export function healGaps(
   io: Server,
@@ -106,10 +106,10 @@ export function healGaps(
   const { link, authenticator, log } = parts;
   link.onGap((gap) => {
     if (gap !== 'returned') return void io.local.emit('wire:gap', {});
-    // Also on the other servers, which may have heard each other all the time and this one not.
+    // To all servers: they may have heard each other all the time, but not this one.
     io.emit('wire:gap', {});
     closeEnded(io, authenticator).catch((error: unknown) =>
-      log.warn({ err: error }, 'Which sessions have ended could not be asked.'),
+      log.warn({ err: error }, 'Ended sessions could not be looked up.'),
     );
   });
 }
@@ -128,10 +128,10 @@ async function closeEnded(io: Server, authenticator: Authenticator): Promise<voi
 const EVENT = 'session:changed';
 
 /**
- * News of sessions over the live wire: at once on this server, and on all others through the
- * adapter that the wire has. It promises no more than the adapter does, so that whoever remembers a
- * session forgets it after a few seconds anyway. `joined` says that there may be other servers: the
- * adapter of a single one has nobody to tell, and says so on the console when asked to.
+ * Creates the news about sessions. They reach this server at once, and the others through the
+ * adapter, without a guarantee; cached sessions therefore expire after a few seconds anyway.
+ * `joined` says whether there may be other servers: the in-memory adapter cannot send to any, and
+ * prints a warning.
  */
 export function createSessionNews(io: Server, joined: boolean): SessionNews {
   const listeners: ((accountId: number) => void)[] = [];

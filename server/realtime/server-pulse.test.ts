@@ -37,13 +37,13 @@ const mendTheLine = () => {
 };
 
 describe('the line', () => {
-  test('is up for as long as the server hears itself', () => {
+  test('is up as long as the server hears its own heartbeat', () => {
     beats(100);
     expect(told).toEqual([]);
     expect(pulse.isUp()).toBe(true);
   });
 
-  test('that falls silent without breaking is noticed, made anew, and found again', () => {
+  test('that falls silent without closing is detected, reopened, and found again', () => {
     beats(3);
     cutTheLine();
     beats(7);
@@ -57,7 +57,7 @@ describe('the line', () => {
     expect(pulse.isUp()).toBe(true);
   });
 
-  test('that broke is up again only by what was said afterwards', () => {
+  test('that broke is up again only after a heartbeat sent later', () => {
     beats(3);
     pulse.lose();
     pulse.hear('own 3');
@@ -66,7 +66,7 @@ describe('the line', () => {
     expect(told).toEqual(['lost', 'found']);
   });
 
-  test('is not judged by a server that itself stood still', () => {
+  test('is not judged after a pause of the server itself', () => {
     beats(3);
     at += 60_000;
     pulse.beat();
@@ -78,7 +78,7 @@ describe('the line', () => {
 describe('another server', () => {
   const heard = () => pulse.hear('other 7');
 
-  test('is counted while it is heard, and gone once when it is not', () => {
+  test('is counted while it is heard, and reported gone once', () => {
     beats(3, heard);
     expect(pulse.servers()).toBe(2);
     beats(20);
@@ -86,7 +86,7 @@ describe('another server', () => {
     expect(pulse.servers()).toBe(1);
   });
 
-  test('is not held to be gone because this one was cut off', () => {
+  test('is not reported gone because this server was cut off', () => {
     beats(3, heard);
     cutTheLine();
     beats(20);

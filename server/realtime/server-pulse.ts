@@ -1,44 +1,50 @@
-/** How often a server says that it is there, milliseconds. */
+/** The interval of heartbeats. */
 export const PULSE_MS = 1_000;
-/** After this long without a word a server, or the line, counts as dead, milliseconds. */
+/** The silence after which a server, or the connection, counts as dead. */
 export const SILENT_MS = 5_000;
 
 interface PulseParts {
-  /** This server's own name, without a space. */
+  /** The id of this server, without a space. */
   readonly id: string;
-  /** Says a text to all servers, this one among them, or to nobody while the line is dead. */
+  /** Sends a text to all servers, including this one; it is lost if the connection is dead. */
   readonly say: (text: string) => void;
   readonly onLost: () => void;
   readonly onFound: () => void;
-  /** Another server has fallen silent. */
+  /** Called when another server has fallen silent. */
   readonly onGone: () => void;
-  /** The line carries nothing, though nothing broke: again after each further SILENT_MS. */
+  /**
+   * Called when the connection is open but carries nothing, and again after each further
+   * `SILENT_MS`.
+   */
   readonly onSilence: () => void;
-  /** A clock that never goes back, milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
-/** Who is heard on the line, and whether it carries. */
+/** Tracks which servers are heard, and whether the connection works. */
 export interface Pulse {
-  /** Says that this server is there, and judges by what was heard; to be called every PULSE_MS. */
+  /** Sends a heartbeat and evaluates what was heard. Call every `PULSE_MS`. */
   readonly beat: () => void;
   readonly hear: (text: string) => void;
-  /** The line has broken. */
+  /** Call when the connection has closed. */
   readonly lose: () => void;
   readonly isUp: () => boolean;
-  /** Servers that are heard, this one always among them. */
+  /** The number of servers that are heard, including this one. */
   readonly servers: () => number;
-  /** Whether a server is among them, by its name. */
+  /** Returns whether a server is heard. */
   readonly hears: (id: string) => boolean;
 }
 
-/** Keeps the pulse of one server. It is taken to be well until the first silence. */
+/** Starts the heartbeat of one server. The connection counts as working until the first silence. */
 export function keepPulse(parts: PulseParts): Pulse {
   const { id, now = () => performance.now() } = parts;
   const others = new Map<string, number>();
   let isUp = true;
   let round = 0;
-  /** The first round that proves the line: what was said before a break may still be heard after it. */
+  /**
+   * The first round that proves the connection. Heartbeats from before a break may still arrive
+   * after it.
+   */
   let proof = 1;
   let ownAt = now();
   let beatAt = now();
@@ -54,7 +60,7 @@ export function keepPulse(parts: PulseParts): Pulse {
 
   function find(): void {
     isUp = true;
-    // Whoever lost the line at the same time is given as long to come back.
+    // Servers that lost the connection at the same time get the full time to come back.
     for (const other of others.keys()) others.set(other, now());
     parts.onFound();
   }
@@ -68,13 +74,13 @@ export function keepPulse(parts: PulseParts): Pulse {
   function hearOther(other: string): void {
     const isNew = !others.has(other);
     others.set(other, now());
-    // It learns of this one at once, and not only with the next beat.
+    // Introduces this server at once instead of with the next heartbeat.
     if (isNew) say();
   }
 
   function judge(): void {
     if (now() - ownAt > SILENT_MS) {
-      // From now on it has as long again.
+      // Restarts the wait.
       ownAt = now();
       lose();
       parts.onSilence();
@@ -89,7 +95,7 @@ export function keepPulse(parts: PulseParts): Pulse {
     beat() {
       const pause = now() - beatAt;
       beatAt = now();
-      // A process that stood still itself has heard nobody, and that says nothing about them.
+      // If this process itself was paused, the silence proves nothing about the others.
       if (pause < SILENT_MS / 2) judge();
       round += 1;
       say();

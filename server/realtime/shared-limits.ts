@@ -2,39 +2,42 @@ import type { Redis } from 'ioredis';
 import { type AddUp, inTime, ownCounts } from '../platform/shared-counts.ts';
 import type { ServerLink } from './server-link.ts';
 import {
-  createPace,
+  createEventBudget,
   createPlaces,
-  type Pace,
+  type EventBudget,
   type Places,
   type SocketLimits,
 } from './socket-limits.ts';
 
 /** Places that are counted over all servers. */
 interface SharedPlaces extends Places {
-  /** Whether more are taken of these, over all servers, than there are; false where nobody can say. */
+  /**
+   * Returns whether more places are taken over all servers than allowed; false if Redis does not
+   * answer.
+   */
   isOver(key: string | number): Promise<boolean>;
   close(): void;
 }
 
-/** How this server is joined to the others. */
+/** The connection of this server to the others. */
 export interface Servers {
   readonly commands: Redis;
   readonly link: Pick<ServerLink, 'id' | 'isUp' | 'hears'>;
 }
 
-/** What a server says it holds is forgotten after this time unless it says so again, milliseconds. */
+/** The count that a server published expires after this time. */
 const LEASE_MS = 15_000;
-/** How often it says so again, which also fills a Redis that came back empty, milliseconds. */
+/** How often a server publishes its counts again, which also fills a Redis that restarted empty. */
 const RENEWED_EVERY_MS = 5_000;
-/** A tenth of the places: who holds fewer on a server costs that server no question. */
+/** A tenth of the places. A server that holds fewer for a key does not ask Redis. */
 const SHARE = 10;
 
 /**
- * Places on all servers together, at most `most`, and never more than that on this one. From a tenth of
- * them on a server writes into Redis how many it holds, under its own name, and reads what the others
- * do; those that are not heard any more do not count, so what a killed server held is free
- * after some seconds. Those that hold less are left out: with n servers it may be n tenths more. While
- * Redis is away each server counts by itself.
+ * Creates places that are limited to `most` over all servers, and to `most` on this one. From a
+ * tenth of them on, a server publishes its count in Redis and reads the counts of the others.
+ * Servers that are no longer heard do not count, so the places of a killed server are free after
+ * some seconds. Counts below a tenth are not published, so n servers may exceed the limit by n
+ * tenths. While Redis is away each server counts for itself.
  */
 export function createSharedPlaces(kind: string, most: number, servers?: Servers): SharedPlaces {
   const here = createPlaces(most);
@@ -48,7 +51,10 @@ export function createSharedPlaces(kind: string, most: number, servers?: Servers
     return commands.multi().hset(name, link.id, here.taken(key)).pexpire(name, LEASE_MS);
   }
 
-  /** Nobody waits for it: what is not heard is said again with the next renewal, or runs out. */
+  /**
+   * Publishes a count without waiting. A lost message is repeated with the next renewal, or the
+   * entry expires.
+   */
   function tell(key: string | number): void {
     if (here.taken(key) * SHARE >= most) return void inTime(say(key).exec());
     told.delete(key);
@@ -84,34 +90,35 @@ export function createSharedPlaces(kind: string, most: number, servers?: Servers
 }
 
 interface Told {
-  /** Handled here since the last time it was told. */
+  /** Events handled here and not yet published. */
   untold: number;
-  /** The sum over all servers as it was heard last; undefined before the first time. */
+  /** The last known sum over all servers; undefined before the first one. */
   sum: number | undefined;
   isAsking: boolean;
   at: number;
 }
 
-/** From this share of what may come at once, the other servers are told: one in so many. */
-const PACE_SHARE = 4;
-/** Accounts beyond which those that have been quiet are forgotten. */
+/** Events are published from a quarter of the burst on. */
+const PUBLISHED_SHARE = 4;
+/** Accounts in memory before idle ones are removed. */
 const SWEEP_AT = 1_000;
 
 /**
- * A pace over all servers. Each event is judged here and at once. Who sends more than a person does
- * has theirs added up over the servers, and a moment later, with what the others have let through,
- * less is left here: so whoever spreads a flood over the servers has no more than on one. Without
- * an answer it is the pace of this server. `now`, in milliseconds, is the clock that `allows` is given.
+ * Creates event budgets that are shared by all servers. Each event is judged locally and at once.
+ * For an account that sends more than a person would, the servers add up the events, and what the
+ * others let through is soon deducted here. An account that spreads a flood over the servers
+ * therefore gets no more than on one. Without an answer of Redis, the local budget applies. `now`,
+ * in milliseconds, must be the clock that `allows` is given.
  */
-export function createSharedPace(
+export function createSharedEventBudget(
   limits: Pick<SocketLimits, 'eventsPerSecond' | 'burst'>,
   add: AddUp,
   now: () => number = () => performance.now(),
-): Pace {
-  const pace = createPace(limits);
+): EventBudget {
+  const budget = createEventBudget(limits);
   const counts = ownCounts(now);
   const accounts = new Map<number, Told>();
-  /** As long as the pace itself remembers. */
+  /** As long as the local budget remembers. */
   const span = (limits.burst / limits.eventsPerSecond) * 1_000;
 
   function sweep(): void {
@@ -129,7 +136,9 @@ export function createSharedPace(
     return told;
   }
 
-  /** One question at a time: what comes meanwhile is told with the next one. */
+  /**
+   * Publishes one count at a time. Events that arrive meanwhile are published with the next one.
+   */
   async function tell(key: number, told: Told): Promise<void> {
     const own = told.untold;
     const before = told.sum;
@@ -138,16 +147,16 @@ export function createSharedPace(
     told.sum = await add(`events:${key}`, own, 2 * span);
     told.isAsking = false;
     if (told.sum === undefined || before === undefined) return;
-    // It is smaller where Redis has forgotten it meanwhile.
+    // The sum is smaller if Redis dropped it in the meantime.
     const others = Math.max(0, told.sum - before - own);
-    if (others > 0) pace.spend(key, others, now());
+    if (others > 0) budget.spend(key, others, now());
   }
 
   return {
-    spend: (key, amount, at) => pace.spend(key, amount, at),
+    spend: (key, amount, at) => budget.spend(key, amount, at),
     allows(key, at) {
-      if (!pace.allows(key, at)) return false;
-      if (counts.up(`${key}`, span).current * PACE_SHARE < limits.burst) return true;
+      if (!budget.allows(key, at)) return false;
+      if (counts.up(`${key}`, span).current * PUBLISHED_SHARE < limits.burst) return true;
       const told = toldOf(key);
       told.untold += 1;
       told.at = at;

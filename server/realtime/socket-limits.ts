@@ -1,28 +1,28 @@
-/** How much one guest may ask of the live wire. */
+/** How much one client may ask of the live wire. */
 export interface SocketLimits {
-  /** Until a connection has shown whose it is, milliseconds. */
+  /** Time until a connection must have signed in, in milliseconds. */
   readonly welcomeMs: number;
-  /** Until a connection that was told to end is cut off, milliseconds. */
+  /** Time until a closing connection is destroyed, in milliseconds. */
   readonly goodbyeMs: number;
-  /** Of an address at once; it may be that of a whole school. */
+  /** Connections of one address, which may be that of a whole school. */
   readonly perAddress: number;
-  /** Of an account at once: its tabs, on all its devices. */
+  /** Connections of one account: its tabs on all devices. */
   readonly perAccount: number;
-  /** Events of an account, over all its connections, in any second over a longer time. */
+  /** Events per second of one account over all connections, as a long-term average. */
   readonly eventsPerSecond: number;
-  /** Events at once, such as an outbox that was filled without a network. */
+  /** Events of one account at once, such as an outbox that was filled offline. */
   readonly burst: number;
-  /** Frames of a connection in any second, whatever is in them; more ends it. */
+  /** Frames per second of one connection; more close it. */
   readonly framesPerSecond: number;
-  /** Frames of a connection in all before it has shown whose it is; more ends it. */
+  /** Frames of one connection before it has signed in; more close it. */
   readonly earlyFrames: number;
-  /** The same in bytes. */
+  /** Bytes of one connection before it has signed in; more close it. */
   readonly earlyBytes: number;
-  /** Refused handshakes of an address in a minute; then it has to wait. */
+  /** Refused handshakes of one address per minute, before it must wait. */
   readonly refusedPerMinute: number;
 }
 
-/** Refused clients lose nothing: they poll over REST meanwhile. */
+/** Refused clients lose nothing: they poll over REST. */
 export const SOCKET_LIMITS: SocketLimits = {
   welcomeMs: 10_000,
   goodbyeMs: 5_000,
@@ -36,15 +36,14 @@ export const SOCKET_LIMITS: SocketLimits = {
   refusedPerMinute: 60,
 };
 
-/** Counts how many of a kind are held at once. */
+/** Counts how many places are taken per key. */
 export interface Places {
-  /** Takes a place for one of these; undefined when there is none left. Call the answer to leave it. */
+  /** Takes a place and returns the function that frees it; undefined if none is free. */
   take(key: string | number): (() => void) | undefined;
-  /** How many are taken. */
   taken(key: string | number): number;
 }
 
-/** Places for each key, at most `most`. */
+/** Creates at most `most` places per key. */
 export function createPlaces(most: number): Places {
   const taken = new Map<string | number, number>();
   return {
@@ -70,21 +69,21 @@ interface Allowance {
   at: number;
 }
 
-/** Says of each event whether it may be handled: `burst` at once, refilled by `eventsPerSecond`. */
-export interface Pace {
-  /** Whether one more is due for this key, which it then has had; `now` in milliseconds. */
+/** A token bucket per key: `burst` tokens, refilled by `eventsPerSecond`. */
+export interface EventBudget {
+  /** Takes a token, or returns false if there is none; `now` in milliseconds. */
   allows(key: number, now: number): boolean;
-  /** Counts what was handled elsewhere: `burst` more than there is left at most. */
+  /** Deducts events that other servers handled. The debt is limited to `burst`. */
   spend(key: number, amount: number, now: number): void;
 }
 
-/** A pace for each key. Keys that have been quiet until they are full again are forgotten. */
-export function createPace({
+/** Creates the token buckets. Full ones are dropped. */
+export function createEventBudget({
   eventsPerSecond,
   burst,
-}: Pick<SocketLimits, 'eventsPerSecond' | 'burst'>): Pace {
+}: Pick<SocketLimits, 'eventsPerSecond' | 'burst'>): EventBudget {
   const allowances = new Map<number, Allowance>();
-  // From the least there can be left, which is as much below nothing.
+  // The time to refill from the largest debt.
   const fullAfter = ((2 * burst) / eventsPerSecond) * 1_000;
   let sweptAt = 0;
 

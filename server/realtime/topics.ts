@@ -2,13 +2,13 @@ import type { Server } from 'socket.io';
 import type { Static } from 'typebox';
 import type { ServerEvent } from '../../shared/contract/event.ts';
 
-/** Facts that only those hear who asked for them. */
+/** Events for connections that subscribed to a topic. */
 export interface Topics<T> {
-  /** Lets a connection hear these topics and no longer those before. */
+  /** Subscribes a connection to these topics and unsubscribes it from all others. */
   follow(connectionId: string, topics: readonly string[]): void;
-  /** Lets no connection of an account hear a topic, until it follows it anew. */
+  /** Unsubscribes all connections of an account from a topic. */
   dismiss(accountId: number, topic: string): void;
-  /** Sends a fact to every connection that follows a topic. */
+  /** Sends an event to all connections that follow a topic. */
   tell<K extends keyof T & string>(
     topic: string,
     event: K,
@@ -18,12 +18,12 @@ export interface Topics<T> {
 
 const PREFIX = 'topic:';
 
-/** Topics as rooms of the live wire; a connection that ends leaves them by itself. */
+/** Creates topics as Socket.IO rooms. A connection leaves its rooms when it closes. */
 export function createTopics<T>(io: Server, accountRoom: (accountId: number) => string): Topics<T> {
   return {
     follow(connectionId, topics) {
       const socket = io.of('/').sockets.get(connectionId);
-      // It may have ended while its question was being answered.
+      // The connection may have closed in the meantime.
       if (!socket) return;
       const wanted = new Set(topics.map((topic) => PREFIX + topic));
       for (const room of socket.rooms) {
@@ -32,7 +32,7 @@ export function createTopics<T>(io: Server, accountRoom: (accountId: number) => 
       void socket.join([...wanted]);
     },
     dismiss(accountId, topic) {
-      // Here at once, then everywhere: with other servers the second goes by way of Redis.
+      // First locally at once, then on all servers through Redis.
       io.local.in(accountRoom(accountId)).socketsLeave(PREFIX + topic);
       io.in(accountRoom(accountId)).socketsLeave(PREFIX + topic);
     },
