@@ -5,18 +5,17 @@ import type { Readable } from 'node:stream';
 import type { FileBytes } from '../../platform/storage/storage.ts';
 import { noRoom } from '../../platform/requests/refusal.ts';
 
-/** A file of a call that is running. */
+/** A file of a running call. */
 export interface IncomingFile extends FileBytes {
-  /** Deletes the file. */
   drop(): Promise<void>;
 }
 
-/** Writes files of running calls to the disk. */
+/** Writes a file of a running call to the disk. */
 export type StoreIncoming = (stream: Readable) => Promise<IncomingFile>;
 
 /**
- * Creates the store of files that a call brings before it is known whether they are wanted. Each
- * file loses its name as soon as it is open, so that its bytes go with the call, or with the process.
+ * Creates the store for files that arrive before it is known whether they are wanted. Each file is
+ * unlinked as soon as it is open, so its bytes are freed when the call or the process ends.
  */
 export function createIncomingFiles(folder: string): StoreIncoming {
   return async (stream) => {
@@ -47,7 +46,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return handle;
 }
 
-/** A disk that gets full takes a part of what it is given, and fails with the rest. */
+/** Writes all bytes. A disk that gets full accepts a part of a write, and fails on the rest. */
 async function writeAll(handle: FileHandle, bytes: Buffer, at: number): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done);
@@ -66,19 +65,19 @@ async function readSpan(handle: FileHandle, start: number, end: number): Promise
   return bytes;
 }
 
-/** Buffers that are used for one body after the other. */
+/** Buffers that are reused for one body after the other. */
 export interface BodyBuffers {
   take(): Buffer;
-  /** Gives one back; nobody may read it from then on. */
+  /** Returns a buffer to the pool. The caller may no longer read it. */
   giveBack(buffer: Buffer): void;
 }
 
-/** Kept for the next bodies; what more is needed at once is left to the garbage collector. */
+/** Buffers kept in the pool; the garbage collector gets the rest. */
 const MOST_KEPT = 16;
 
 /**
- * Buffers of one size. Making a buffer of 1 MiB costs about as much as filling it, since the kernel
- * clears every page of it: for chunks of an upload that is a tenth of the whole.
+ * Creates a pool of buffers of one size. A new buffer of 1 MiB costs about as much as filling it,
+ * because the kernel clears its pages; for chunks of an upload this is a tenth of the total.
  */
 export function createBodyBuffers(bytes: number): BodyBuffers {
   const kept: Buffer[] = [];
@@ -91,8 +90,8 @@ export function createBodyBuffers(bytes: number): BodyBuffers {
 }
 
 /**
- * Reads a stream into a buffer to its end, and answers its bytes; undefined when it does not fit,
- * and then the rest is read and dropped, so that whoever sends it hears the answer.
+ * Reads a stream into a buffer and returns the bytes. If they do not fit, it reads and drops the
+ * rest, so that the sender gets the answer, and returns undefined.
  */
 export function readInto(buffer: Buffer, stream: Readable): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {

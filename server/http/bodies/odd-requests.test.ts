@@ -7,7 +7,7 @@ import { aRegistration } from '../../../tests/kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { type Build, buildRenderingClient } from '../../../tests/kit/vite-build.ts';
 
-/* Addresses, hosts and methods that no browser sends: they open nothing that is not to be opened. */
+/* Paths, hosts and methods that no browser sends. None of them gives access to anything. */
 
 const SECRET = 'nobody may read this';
 const SITE = 'https://earmark.example';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(client.folder, 'assets', 'a.js'), 'a');
   writeFileSync(join(client.folder, '../secret.txt'), SECRET);
   app = await startTestApp({ clientFolder: client.folder, publicUrl: () => SITE });
-  // Beside what the storage holds.
+  // Next to the storage's folder.
   writeFileSync(join(app.folder, 'secret.txt'), SECRET);
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   client.remove();
 });
 
-/** Asks for an address as it stands, which `fetch` would tidy up. */
+/** Sends a path unchanged; `fetch` would normalise it. */
 function ask(path: string, { method = 'GET', host = 'earmark.example', more = '' } = {}) {
   return exchange(
     app,
@@ -57,7 +57,7 @@ const UPWARDS = [
   '..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
 ];
 
-describe('no address leads out of its folder', () => {
+describe('no path leaves its folder', () => {
   test.each(['/', '/assets/', '/audio/', '/production/1/', '/api/', '/api/docs/'])(
     'below %s',
     async (base) => {
@@ -66,13 +66,13 @@ describe('no address leads out of its folder', () => {
         expect(said, path).toMatch(/^HTTP\/1\.1 (?:200|40[0134]) /);
         expect(said, path).not.toContain(SECRET);
         expect(said, path).not.toContain('root:');
-        // What is there instead is the page, and not a fault.
+        // The answer is the page, not an error.
         if (said.startsWith('HTTP/1.1 200')) expect(said, path).toContain('<!doctype html>');
       }
     },
   );
 
-  test('and a folder shows no list', async () => {
+  test('and a folder is not listed', async () => {
     for (const path of ['/assets', '/assets/', '/assets/.', '/audio/', '/production/']) {
       expect(await ask(path), path).not.toContain('a.js');
     }
@@ -80,7 +80,7 @@ describe('no address leads out of its folder', () => {
   });
 });
 
-describe('the Host header is nobody’s word', () => {
+describe('the Host header is not trusted', () => {
   const HOSTS = ['evil.example', 'evil.example:1234', 'earmark.example@evil.example', ''];
   const FORWARDED =
     'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nForwarded: host=evil.example\r\nX-Original-URL: /admin\r\n';
@@ -93,7 +93,7 @@ describe('the Host header is nobody’s word', () => {
     expect(await ask('/about', { host, more: FORWARDED })).toContain(SITE);
   });
 
-  test('nor in a letter', async () => {
+  test('nor in an e-mail', async () => {
     const person = await makePerson(app);
     const joining = aRegistration();
     const calls = [
@@ -119,7 +119,7 @@ describe('the Host header is nobody’s word', () => {
     }
   });
 
-  test('a request without one, or with two, is refused', async () => {
+  test('a request without a Host header, or with two, is refused', async () => {
     const none = await exchange(app, 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n');
     const two =
       'GET /health HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n';
@@ -127,7 +127,7 @@ describe('the Host header is nobody’s word', () => {
     expect(await exchange(app, two)).not.toContain('b.example');
   });
 
-  test('an address that names another host is a path here, and no proxy fetches it', async () => {
+  test('an absolute URL is treated as a path, and nothing is fetched from another host', async () => {
     for (const path of ['http://evil.example/', '//evil.example/', '/\\evil.example/']) {
       const said = await ask(path);
       expect(said, path).not.toMatch(/^location: .*evil\.example/im);
@@ -136,7 +136,7 @@ describe('the Host header is nobody’s word', () => {
   });
 });
 
-test('a part of a file that is not there is refused', async () => {
+test('a range beyond the end of a file is refused', async () => {
   const said = await ask('/assets/a.js', { more: 'Range: bytes=99-\r\n' });
   expect(said).toMatch(/^HTTP\/1\.1 416 /);
   expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toEqual({
@@ -148,7 +148,7 @@ test('a part of a file that is not there is refused', async () => {
   });
 });
 
-describe('a method that nothing takes', () => {
+describe('an unsupported method', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND', 'SEARCH'])(
     '%s changes and echoes nothing',
     async (method) => {
@@ -160,13 +160,13 @@ describe('a method that nothing takes', () => {
     },
   );
 
-  test('an override in a header or in the query does not count', async () => {
+  test('in an override header or query parameter is ignored', async () => {
     const more =
       'X-HTTP-Method-Override: DELETE\r\nX-HTTP-Method: PUT\r\nX-Method-Override: PUT\r\n';
     expect(await ask('/api/rates/getCurrent?_method=DELETE', { more })).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('CONNECT and one that does not exist are refused', async () => {
+  test('such as CONNECT, or an unknown one, is refused', async () => {
     expect(await ask('evil.example:443', { method: 'CONNECT' })).not.toMatch(/^HTTP\/1\.1 2/);
     expect(await ask('/', { method: 'FROBNICATE' })).toMatch(/^HTTP\/1\.1 400 /);
   });

@@ -14,49 +14,54 @@ import {
 } from './incoming-files.ts';
 import type { UploadedFile } from '../handler.ts';
 
-/** What a request brought, before any schema was held against it. */
+/** The content of a request before any schema check. */
 export interface RawPayload {
   readonly values: unknown;
   readonly files: readonly UploadedFile[];
-  /** Deletes the files, or has their memory used again; call it when nobody reads them any more. */
+  /**
+   * Deletes the files, or returns their memory to the pool. Call it when they are no longer read.
+   */
   release(): Promise<void>;
 }
 
-/** Decides whose files are read, and keeps them while their call is running. */
+/** Decides which files are read, and stores them while their call is running. */
 export interface FileGate {
   /**
-   * Refuses who may not make the call. Answers false where no credentials are there yet: the
-   * specification lets `Auth` come after the files.
+   * Refuses callers without access. Returns false if there are no credentials yet: the
+   * specification allows `Auth` after the files.
    */
   readonly admit: (auth: unknown) => Promise<boolean>;
-  /** Takes one of the few places of an address whose credentials come last; call the answer to leave it. */
+  /**
+   * Takes one of the few places for requests whose credentials come last, and returns the function
+   * that frees it.
+   */
   readonly takePlace: () => () => void;
   readonly store: StoreIncoming;
-  /** For the files of a call that takes one small file at a time, once it is known who calls. */
+  /** For calls with a single small file, once the caller is known. */
   readonly buffers: BodyBuffers | undefined;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const BYTES = 'application/octet-stream';
-/** Of all fields beside the files. */
+/** All fields besides the files together. */
 const MAX_FIELD_BYTES = 32_768;
 
-/** `a[b]=c` as objects, bounded so that no query can make a deep or a huge one. */
+/** Parses `a[b]=c` into objects. The limits keep a query from creating deep or huge ones. */
 export function parseQuery(text: string): Record<string, unknown> {
   return qs.parse(text, { depth: 4, arrayLimit: 200, parameterLimit: 500, allowPrototypes: false });
 }
 
 /**
- * Teaches a Fastify instance the bodies of the specification's two readings: JSON, JSON under a
- * form content type, real form fields, and multipart.
+ * Registers the body formats that the specification allows: JSON, JSON with a form content type,
+ * form fields, and multipart.
  */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
   app.removeContentTypeParser('text/plain');
-  // Left unread here: only a call that takes a file as its body reads it, and no other one sees it.
+  // The body stays unread. Only calls that take a file as their body read it.
   app.addContentTypeParser(BYTES, (_request, body, done) => done(null, body));
-  // Refuses prototypes too.
+  // Also refuses `__proto__` and `constructor`.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   const readJson: typeof parseJson = (request, text, done) =>
     isTooDeep(text) ? done(malformed('request.too-deep')) : parseJson(request, text, done);
@@ -68,7 +73,7 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The payload of a request, wherever its method and content type put it. */
+/** Reads the payload of a request, from the place that its method and content type imply. */
 export async function readPayload(
   request: FastifyRequest,
   call: Call,
@@ -90,8 +95,8 @@ function plain(values: unknown): RawPayload {
 }
 
 /**
- * A file as the whole body, its fields in the query. Credentials in a query could be seen by proxies
- * and logs on the way, so they count from the header alone.
+ * Reads a file that is the whole body; its fields are in the query. Credentials in a query could
+ * end up in logs of proxies, so only the header counts.
  */
 async function readBytes(
   { Auth: _unheard, ...values }: Record<string, unknown>,
@@ -130,7 +135,7 @@ async function readMultipart(
   let isKnown: boolean | undefined;
   async function keep(part: MultipartFile): Promise<void> {
     isKnown ??= await gate.admit(fieldValues()['Auth']);
-    // One place for all its files.
+    // One place covers all files of the request.
     if (!isKnown && files.length === 0) undo.push(gate.takePlace());
     const isSmall = isKnown && raw !== undefined;
     const kept =
@@ -167,7 +172,7 @@ async function readMultipart(
   }
 }
 
-/** Undefined when the file does not fit. */
+/** Returns undefined if the file is too large. */
 async function keepInMemory(
   stream: Readable,
   buffers: BodyBuffers,
@@ -187,7 +192,10 @@ function tooManyFiles(most = 0): Refusal {
 
 type PartsOptions = Parameters<FastifyRequest['parts']>[0];
 
-/** The parts of a form. One that is broken is its sender's fault, which the parser does not say. */
+/**
+ * Yields the parts of a form. A malformed form is the sender's fault, which the parser does not
+ * report as such.
+ */
 async function* partsOf(request: FastifyRequest, options: PartsOptions) {
   try {
     yield* request.parts(options);

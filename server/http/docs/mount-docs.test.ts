@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Section 7 of the specification, path by path. */
+/** The calls of section 7 of the specification. */
 const SPECIFIED =
   `/users/login /users/logout /users/create /users/logIn /users/get /users/getUser /users/update
 /users/accountactivation /users/changeRole /users/getBankAccount /users/updateBankAccount /users/getorderhistory
@@ -26,7 +26,7 @@ test('every call of the specification is declared', () => {
   expect(SPECIFIED.filter((path) => !(path in callTable))).toEqual([]);
 });
 
-test('the OpenAPI description has every declared call, with its fields', async () => {
+test('the OpenAPI description contains every declared call with its fields', async () => {
   const response = await fetch(`${app.url}/api/docs/openapi.json`);
   const description = (await response.json()) as {
     openapi: string;
@@ -41,7 +41,7 @@ test('the OpenAPI description has every declared call, with its fields', async (
   );
 });
 
-test('the page of calls names each of them', async () => {
+test('the page of calls lists each of them', async () => {
   const response = await fetch(`${app.url}/api/docs`);
   const page = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

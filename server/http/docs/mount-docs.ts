@@ -4,9 +4,12 @@ import type { Call, CallTable } from '../../../shared/contract/call.ts';
 import { Auth } from '../../../shared/contract/auth.ts';
 import { envelopeOf } from '../mount-calls.ts';
 
-/** `GET /api/docs`: every call as a page; `GET /api/docs/openapi.json`: the same as OpenAPI 3.1. */
+/**
+ * Serves every call as a page at `GET /api/docs`, and as OpenAPI 3.1 at `GET
+ * /api/docs/openapi.json`.
+ */
 export function mountDocs(http: FastifyInstance, calls: CallTable): void {
-  // Written once, for the first reader: for each request it would take 10 ms of everybody's time.
+  // Rendered once, at the first request, because it blocks the process for 10 ms.
   let description: string | undefined;
   let page: string | undefined;
   http.get('/api/docs/openapi.json', async (_request, reply) => {
@@ -28,7 +31,7 @@ const REFUSED = Type.Object({
   data: Type.Null(),
 });
 
-/** A call table as an OpenAPI 3.1 description. TypeBox schemas are JSON Schema as they stand. */
+/** Describes a call table in OpenAPI 3.1. TypeBox schemas already are JSON Schema. */
 function describeTable(calls: CallTable): object {
   const paths = Object.entries(calls).map(([path, call]) => [
     `/api${path}`,
@@ -76,7 +79,7 @@ function replyContent(call: Call): object {
   return { 'application/json': { schema: envelopeOf(call) } };
 }
 
-/** The documentation of a call table as one plain page: headings, tables, no script. */
+/** Renders a call table as one plain page: headings and tables, no script. */
 function renderDocs(calls: CallTable): string {
   const sections = [...group(Object.entries(calls))].map(
     ([name, entries]) =>

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const PATH = '/users/downloadData';
 const { max } = callTable[PATH].limit;
 
-test('an account that calls from many addresses is held to the limit of one', async () => {
+test('an account that calls from many addresses has the limit of one', async () => {
   const path = '/users/changePassword';
   const limit = callTable[path].limit.max;
   const ask = (person: TestPerson, index: number) =>
@@ -30,7 +30,7 @@ test('an account that calls from many addresses is held to the limit of one', as
   expect((await ask(boris, limit + 2)).status).toBe(422);
 });
 
-test('who is refused hears how long to wait, in a header and in words', async () => {
+test('a refused caller learns how long to wait, in a header and in words', async () => {
   const ask = () =>
     fetch(`${app.url}/api${PATH}`, {
       method: 'POST',
@@ -48,13 +48,13 @@ test('who is refused hears how long to wait, in a header and in words', async ()
 test.each([
   ['forward does not end a limit', 3_600_000],
   ['back does not prolong one', -3_600_000],
-])('a clock of the server that is set %s', async (_what, move) => {
+])('a clock of the server that is set %s does not change the wait', async (_what, move) => {
   const ask = async () => {
     const { status, headers } = await fetch(`${app.url}/api/users/downloadData`);
     return { status, wait: Number(headers.get('retry-after')) };
   };
   await expect.poll(async () => (await ask()).status).toBe(429);
-  // Nothing else of time is replaced: timers, and the clock that nobody can set, go on.
+  // Only `Date` is replaced; timers and the monotonic clock go on.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + move });
   try {
     const { status, wait } = await ask();
@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-test('the wait is told in minutes', () => {
+test('the wait is given in minutes', () => {
   expect([1, 60, 61, 3_600].map((seconds) => tooOftenFor(seconds).message)).toEqual([
     'Too many requests. Please wait a minute and try again.',
     'Too many requests. Please wait a minute and try again.',
@@ -74,7 +74,7 @@ test('the wait is told in minutes', () => {
   ]);
 });
 
-test('every call that writes for a stranger has a limit of its own', () => {
+test('every public call that writes has a limit of its own', () => {
   const READS = /\/(?:get\w*|frontEndTest|findSupport)$/i;
   const unbounded = Object.entries(callTable)
     .filter(([path, call]) => call.access === 'public' && !('limit' in call) && !READS.test(path))

@@ -5,19 +5,21 @@ import type { CallLimit } from '../../../shared/contract/call.ts';
 import { type Refusal, tooOften } from '../../platform/requests/refusal.ts';
 import { ownCounts, sharedCounts } from '../../platform/shared-counts.ts';
 
-/** Refuses a call of an account that makes it too often. */
+/** Refuses a call if its account calls too often. */
 export type AccountLimit = (
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: number,
 ) => Promise<void>;
 
-/** Of all calls without a limit of their own together: over twice what the busiest screen polls. */
+/**
+ * For all calls without a limit of their own together: over twice what the busiest screen needs.
+ */
 const CALLS_OF_AN_ACCOUNT: CallLimit = { max: 1_200, seconds: 60 };
 
 /**
- * Makes the limits of accounts beside those of addresses, which are asked before the body is read: one
- * account may call from many addresses. They are counted where those are.
+ * Creates the limits per account. One account may call from many addresses, so these apply besides
+ * the limits per address, which are checked before the body is read. Both use the same store.
  */
 export function createAccountLimits(
   http: FastifyInstance,
@@ -43,16 +45,16 @@ export function createAccountLimits(
   return (path, limit) => (limit ? limitFor(path, limit) : anyCall);
 }
 
-/** Refuses a caller who came too often, and says how long to wait. */
+/** Creates the refusal of a caller who calls too often, with the time to wait. */
 export function tooOftenFor(seconds: number): Refusal {
   return tooOften('limit.too-many-requests', { minutes: Math.max(1, Math.ceil(seconds / 60)) });
 }
 
 /**
- * Creates the store of the counts behind the rate limits of calls: over all servers and by Redis's
- * clock, where there is a Redis. While Redis is away each server counts by itself, since otherwise
- * people would gain from making it fall. A server alone counts by a clock that nobody can set; the
- * plugin's own store takes the time of day, so that a clock set back locks people out.
+ * Creates the store of the rate limits: in Redis, over all servers and by its clock, if there is a
+ * Redis. While Redis is away each server counts for itself; otherwise an attacker would gain from
+ * bringing it down. A single server uses a monotonic clock. The plugin's own store uses the time of
+ * day, so setting the clock back would lock people out.
  */
 export function limitCounts(redis: Redis | undefined): FastifyRateLimitStoreCtor {
   const shared = redis && sharedCounts(redis);
@@ -80,7 +82,7 @@ export function limitCounts(redis: Redis | undefined): FastifyRateLimitStoreCtor
     }
 
     child(options: Parameters<FastifyRateLimitStore['child']>[0]): Store {
-      // What the plugin hands over names the route here, if there is one; its types tell of less.
+      // The plugin passes the route, if there is one, although its types do not say so.
       const { routeInfo } = options as { routeInfo?: { method?: unknown; url?: string } };
       const { method, url } = routeInfo ?? {};
       return new Store(options, url === undefined ? '' : `${String(method)} ${url}`);

@@ -2,33 +2,36 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a stop waits, milliseconds. */
+/** The times that a stop waits, in milliseconds. */
 export interface DrainLimits {
-  /** For requests that run. */
+  /** For running requests. */
   readonly requestMs: number;
-  /** For the next request on an idle connection, which may be on its way already. */
+  /** For the next request on an idle connection, which may already be on its way. */
   readonly idleMs: number;
 }
 
-/** Stops a server without cutting requests, in two steps. */
+/** Stops a server in two steps without aborting requests. */
 export interface Drain {
-  /** Refuses new connections. From now on each response says `Connection: close`. */
+  /** Refuses new connections. From now on, responses say `Connection: close`. */
   refuse(): Promise<void>;
   /**
-   * Waits for running requests and closes idle connections. After `idleMs + requestMs` it cuts those
-   * that are still open.
+   * Waits for running requests and closes idle connections. After `idleMs + requestMs` it closes
+   * the rest.
    */
   finish(): Promise<void>;
 }
 
-/** The idle time is longer than a busy client leaves a connection between two requests. */
+/** `idleMs` is longer than the pause between two requests of a busy client. */
 export const DRAIN_LIMITS: DrainLimits = { requestMs: 15_000, idleMs: 3_000 };
-/** How long a stop goes on taking connections when every turn of the event loop brings another one. */
+/**
+ * The longest time in which a stop accepts connections while each turn of the event loop brings
+ * another one.
+ */
 const ACCEPT_MS = 1_000;
 
-/** Watches the connections of a server from its start, so that it can be stopped. */
+/** Tracks the connections of a server from its start, so that it can be stopped. */
 export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits): Drain {
-  /** Each connection with the bytes that it had brought when its last response ended. */
+  /** Each connection with the number of bytes it had received when its last response ended. */
   const connections = new Map<Socket, number>();
   const running = new Map<ServerResponse, Socket>();
   let accepted = 0;
@@ -45,9 +48,9 @@ export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits):
     connections.set(socket, 0);
     socket.once('close', () => forget(socket));
   });
-  // Live connections are ended by the gateway.
+  // The gateway closes WebSocket connections.
   server.on('upgrade', (request) => forget(request.socket));
-  // Before all other listeners, since they may respond at once.
+  // First of all listeners, because others may respond at once.
   server.prependListener('request', ({ socket }, response) => {
     running.set(response, socket);
     if (isStopping) response.shouldKeepAlive = false;
@@ -57,18 +60,20 @@ export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits):
     });
   });
 
-  /** Connections without a request, not even the beginning of one, and the bytes that they brought. */
+  /**
+   * Returns the connections without a request, not even a partial one, and their received bytes.
+   */
   function idleConnections(): [Socket, number][] {
     const busy = new Set(running.values());
     return [...connections].filter(([socket, at]) => socket.bytesRead === at && !busy.has(socket));
   }
 
-  /** Closes, again and again, the connections that were idle for all of `idleMs`. */
+  /** Closes connections that stay idle for `idleMs`, until the signal aborts. */
   async function closeIdle(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const idle = idleConnections();
       await sleep(idleMs, undefined, { signal }).catch(() => {});
-      // A process that stood still meanwhile reads first what has arrived.
+      // If the process was paused, let it read what has arrived.
       await nextTurn();
       await nextTurn();
       for (const [socket, at] of idle) if (socket.bytesRead === at) socket.destroySoon();
@@ -77,8 +82,8 @@ export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits):
 
   return {
     async refuse() {
-      // Closing the listener resets connections that the kernel has opened and nobody has accepted.
-      // Only few come now: nobody was told yet to connect anew.
+      // Closing the listener resets connections that the kernel has accepted and the process has
+      // not. Few arrive now, because clients have not been told yet to reconnect.
       const end = performance.now() + ACCEPT_MS;
       for (let before = -1; accepted > before && performance.now() < end;) {
         before = accepted;
@@ -86,7 +91,8 @@ export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits):
         await nextTurn();
       }
       isStopping = true;
-      // An HTTP server's own `close` also closes idle connections, with requests on their way to them.
+      // The `close` of an HTTP server would also close idle connections that have a request on its
+      // way.
       NetServer.prototype.close.call(server);
       for (const response of running.keys()) response.shouldKeepAlive = false;
     },

@@ -5,29 +5,34 @@ import type { PlainCode } from '../../../shared/errors.ts';
 import type { Log } from '../../platform/start/log.ts';
 import { plain, refused } from '../envelope.ts';
 
-/** How long a guest may hold a connection, and how many; times in milliseconds. */
+/** How long, and how many, connections a client may hold. Times are in milliseconds. */
 export interface HttpLimits {
-  /** Until the headers of a request are here, counted from the connection's first moment. */
+  /** Until the headers of the first request are complete, from the start of the connection. */
   readonly headersMs: number;
-  /** Without a byte in either direction: a body that stopped, a reader that went away. */
+  /** Without a byte in either direction. */
   readonly idleMs: number;
-  /** Without a byte of a body that is not here yet. */
+  /** Without a byte of an unfinished body. */
   readonly bodyIdleMs: number;
-  /** How long a body may go on arriving after its answer was sent. */
+  /** For the rest of a body after its answer was sent. */
   readonly lingerMs: number;
-  /** Until a request is here with its body. Large files come in chunks, each a request of its own. */
+  /**
+   * Until a request is complete with its body. Large files arrive in chunks, each a request of its
+   * own.
+   */
   readonly requestMs: number;
-  /** Between two requests; longer than the 60 s that proxies keep theirs, so that they end it first. */
+  /**
+   * Between two requests. Longer than the 60 s of common proxies, so that the proxy closes first.
+   */
   readonly keepAliveMs: number;
-  /** How often connections are looked at that are too slow. */
+  /** The interval of checks for slow connections. */
   readonly lookEveryMs: number;
-  /** Of an address's connections at once, those of the live wire among them. */
+  /** Connections of one address, including WebSockets. */
   readonly connectionsPerAddress: number;
 }
 
 /**
- * Slow people are not cut off: 25 MiB, the largest body, may come at 240 kbit/s, a chunk of an upload
- * at 10. An address may be that of a whole school.
+ * Slow clients can still finish: 25 MiB, the largest body, at 240 kbit/s, and a chunk of an upload
+ * at 10. One address may be that of a whole school.
  */
 export const HTTP_LIMITS: HttpLimits = {
   headersMs: 10_000,
@@ -40,12 +45,12 @@ export const HTTP_LIMITS: HttpLimits = {
   connectionsPerAddress: 1_000,
 };
 
-/** Bytes of a request's first line and headers at most; calls by GET carry their fields there. */
+/** The first line and the headers of a request. Calls by GET carry their fields there. */
 const MAX_HEADER_BYTES = 16_384;
 
 /**
- * The options of Fastify that bound a connection. How many requests come over one is not bounded: a
- * proxy that sends everybody's over a few would meet closed ones.
+ * Returns the Fastify options that limit a connection. The number of requests per connection is not
+ * limited: a proxy sends everybody's requests over a few connections, and would find them closed.
  */
 export function limitOptions(limits: HttpLimits, log: Log) {
   return {
@@ -57,7 +62,8 @@ export function limitOptions(limits: HttpLimits, log: Log) {
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.lookEveryMs,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Node's own defaults, said aloud: a proxy in front has to see each request where it is seen here.
+      // Node's defaults, set explicitly: a proxy in front must split requests the same way (request
+      // smuggling).
       requireHostHeader: true,
       insecureHTTPParser: false,
     },
@@ -65,8 +71,9 @@ export function limitOptions(limits: HttpLimits, log: Log) {
 }
 
 /**
- * Ends a connection whose body stops arriving, and one whose body goes on arriving after its answer was
- * sent: the pause lets its sender hear the answer. Once a body is here, the usual time holds again.
+ * Closes a connection whose body stalls, and one whose body continues after its answer was sent.
+ * `lingerMs` gives the sender time to read the answer. After a complete body, the usual timeout
+ * applies again.
  */
 export function limitStalls(http: FastifyInstance, limits: HttpLimits): void {
   const { bodyIdleMs, idleMs, lingerMs } = limits;
@@ -87,8 +94,8 @@ export function limitStalls(http: FastifyInstance, limits: HttpLimits): void {
 }
 
 /**
- * Ends connections beyond what one address may hold, at once: nothing has been read that could be
- * answered. Those of the proxies in front are everybody's, and not counted.
+ * Closes connections beyond the limit of one address, without an answer, because no request was
+ * read yet. Connections of trusted proxies carry everybody's requests and do not count.
  */
 export function limitConnections(
   http: FastifyInstance,
@@ -98,11 +105,11 @@ export function limitConnections(
   http.server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
-    // One customer has a whole network of IPv6 addresses.
+    // One customer has a whole IPv6 network.
     const address = normalizeIP(remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
     if (count > limits.connectionsPerAddress) {
-      log.debug({ address }, 'An address holds too many connections.');
+      log.debug({ address }, 'An address has too many connections.');
       socket.destroy();
       return;
     }
@@ -115,7 +122,7 @@ export function limitConnections(
   });
 }
 
-/** By the codes of Node's parser and timers: the answer to a client whose request cannot be read. */
+/** The answers to unreadable requests, by error code of Node's parser and timers. */
 const ANSWERS: Readonly<Record<string, readonly [status: string, code: PlainCode]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'request.headers-too-large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request.too-slow'],
@@ -123,9 +130,9 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, code: PlainCode
 const UNREADABLE = ['400 Bad Request', 'request.unreadable'] as const;
 
 /**
- * Creates the answer to what never became a request: one that breaks HTTP, such as by two lengths of its
- * body, is too large, or too slow. In the envelope like all else, and the connection ends, since nobody
- * knows where the next request would begin.
+ * Creates the answer to requests that never became one: invalid HTTP such as two body lengths, too
+ * large, or too slow. It uses the envelope and closes the connection, because the start of the next
+ * request is unknown.
  */
 function createClientFaultAnswer(log: Log) {
   return (error: Error & { code?: string }, socket: Socket): void => {
@@ -148,7 +155,7 @@ function createClientFaultAnswer(log: Log) {
         '',
         body,
       ].join('\r\n'),
-      // A client that reads nothing holds no socket either.
+      // Do not wait for a client that reads nothing.
       () => socket.destroy(),
     );
   };

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange, openRaw } from '../../../tests/kit/servers/raw-connection.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 
-/* Guests who hold connections: they are let go in bounded time, and everybody else is served. */
+/*
+ * Clients that hold connections. They are closed in bounded time, and others are served meanwhile.
+ */
 
 const MANY = 200;
-/** Short, so that nobody waits for minutes here; the rules are those of the real ones. */
+/** Short versions of the real limits. */
 const LIMITS = {
   headersMs: 800,
   idleMs: 800,
@@ -24,7 +26,10 @@ afterAll(() => app.stop());
 const CALL = 'POST /api/rates/getCurrent HTTP/1.1\r\nHost: earmark.example\r\n';
 const HEAD = `${CALL}Content-Type: application/json\r\n`;
 
-/** Many guests who write `opening` and then drip, and how many of them the server let go. */
+/**
+ * Opens many connections that send `opening` and then `drip`, and returns what each received until
+ * it closed.
+ */
 async function openMany(opening: string, drip: string | undefined) {
   const guests = await Promise.all(Array.from({ length: MANY }, () => openRaw(app)));
   for (const guest of guests) guest.write(opening);
@@ -39,17 +44,17 @@ async function openMany(opening: string, drip: string | undefined) {
   return { ended: ended.finally(() => clearInterval(dripping)) };
 }
 
-/** The envelope in an answer. */
+/** Parses the envelope of an answer. */
 function refusalIn(said: string): unknown {
   return JSON.parse(said.slice(said.indexOf('\r\n\r\n')));
 }
 
 async function expectServed(): Promise<void> {
-  // With limits as short as these, a busy machine may be too late for one of them.
+  // With such short limits, a busy machine may miss one of them.
   await expect.poll(async () => (await app.call('/rates/getCurrent')).status).toBe(200);
 }
 
-describe('hundreds of connections are let go, and meanwhile others are served', () => {
+describe('hundreds of slow connections are closed while others are served', () => {
   test.each([
     ['that say nothing', '', undefined, /^HTTP\/1\.1 408 |^$/],
     ['that drip headers', CALL, 'X-Drip: 1\r\n', /^HTTP\/1\.1 408 /],
@@ -69,14 +74,14 @@ describe('hundreds of connections are let go, and meanwhile others are served', 
     for (const said of await ended) expect(said).toMatch(last);
   });
 
-  test('who asks and asks and reads nothing', async () => {
+  test('a client that sends requests and reads no answer', async () => {
     const guest = await openRaw(app);
     guest.socket.pause();
-    // Their answers are far more than the kernel holds for a reader who does not read.
+    // The answers exceed the kernel's buffers.
     const ask = 'GET /api/docs/openapi.json HTTP/1.1\r\nHost: earmark.example\r\n\r\n';
     guest.write(ask.repeat(100));
     await expectServed();
-    // Whose connection is gone learns it when writing.
+    // A closed connection is noticed when writing.
     const isGone = () => {
       guest.write('\r\n');
       return guest.socket.destroyed;
@@ -84,7 +89,7 @@ describe('hundreds of connections are let go, and meanwhile others are served', 
     await expect.poll(isGone, { interval: 1_000, timeout: 15_000 }).toBe(true);
   });
 
-  test('a slow upload that goes on is not', async () => {
+  test('but a slow upload that makes progress is not closed', async () => {
     const guest = await openRaw(app);
     guest.write(`${HEAD}Connection: close\r\nContent-Length: 8\r\n\r\n`);
     for (const letter of '{"a":"b"') {
@@ -95,7 +100,7 @@ describe('hundreds of connections are let go, and meanwhile others are served', 
   });
 });
 
-describe('what is too large is refused in words', () => {
+describe('a request that is too large is refused with a reason:', () => {
   test('headers', async () => {
     const said = await exchange(app, `${CALL}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(said).toMatch(/^HTTP\/1\.1 431 /);
@@ -109,7 +114,7 @@ describe('what is too large is refused in words', () => {
     expect(said).toMatch(/X-Content-Type-Options: nosniff/);
   });
 
-  test('a body, by its own word and by its bytes', async () => {
+  test('a body, by its declared and its real length', async () => {
     const word = await exchange(app, `${HEAD}Connection: close\r\nContent-Length: 300000\r\n\r\n`);
     expect(word).toMatch(/^HTTP\/1\.1 413 /);
     expect(refusalIn(word)).toMatchObject({ code: 'request.too-large' });
@@ -121,7 +126,7 @@ describe('what is too large is refused in words', () => {
     expect(bytes).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('raw bytes of whoever may not send them are not waited for', async () => {
+  test('raw bytes of a caller without access, without waiting for them', async () => {
     const said = await exchange(
       app,
       'POST /api/media/uploadFile?num=1&totalChunks=1 HTTP/1.1\r\nHost: earmark.example\r\n' +
@@ -131,7 +136,7 @@ describe('what is too large is refused in words', () => {
   });
 });
 
-describe('a request that could be read in two ways is read in none', () => {
+describe('an ambiguous request is refused', () => {
   const SMUGGLED = 'GET /health HTTP/1.1\r\nHost: earmark.example\r\n\r\n';
   test.each([
     ['two kinds of length', `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
@@ -148,13 +153,14 @@ describe('a request that could be read in two ways is read in none', () => {
     const said = await exchange(app, `${HEAD}${rest}${SMUGGLED}`);
     expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request/);
     expect(refusalIn(said)).toMatchObject({ code: 'request.unreadable', params: {} });
-    // One answer, and the connection ended: what was behind it was never a request.
+    // There is one answer and the connection is closed: the text behind it was never read as a
+    // request.
     expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(said).not.toContain('"status":"ok"');
   });
 });
 
-test('an address may hold only so many connections, and another address is served', async () => {
+test('one address may hold only so many connections, and other addresses are served', async () => {
   const few = await startTestApp({
     limits: true,
     httpLimits: { connectionsPerAddress: 20 },

@@ -3,23 +3,24 @@ import type { ApiHosts } from '../../../shared/contract/api-hosts.ts';
 import { forbidden } from '../../platform/requests/refusal.ts';
 import { varyBy } from '../send-text.ts';
 
-/** Seconds that a browser need not ask again whether it may; none keeps it for more than a day. */
-const ASKED_AGAIN_AFTER = 86_400;
-/** What a page may read of an answer beside its body. */
-const READABLE = 'Accept-Ranges, Content-Disposition, Content-Range, Date, ETag, Retry-After';
+/** How long a browser may cache a preflight; browsers cap it at a day. */
+const PREFLIGHT_SECONDS = 86_400;
+/** The response headers that a page may read. */
+const EXPOSED_HEADERS =
+  'Accept-Ranges, Content-Disposition, Content-Range, Date, ETag, Retry-After';
 
 /**
- * Lets pages of the sites in `API_HOSTS` call this server, and no others. No cookie authenticates, so
- * none is asked for; that of a known device never reaches another host. Another page gets its answer without the word that lets its browser show it to it;
- * forms and links of others, such as the bank's, go on working. Sounds and pictures may be shown by
- * pages of any host, since browsers do not say whose page asks for them: without a cookie there is
- * nothing in them that was for one person only, unless the page knows a signed address.
+ * Allows pages of the sites in `API_HOSTS`, and no others, to call this server (CORS). Cookies are
+ * not allowed, because none authenticates; the device cookie never reaches another host. Other
+ * pages get an answer that their browser withholds. Forms and links of other sites, such as the
+ * bank's, still work. Sounds and pictures may be embedded by any page, since browsers do not send
+ * an origin for them: they are public, or need a signed address.
  */
 export function allowSites(http: FastifyInstance, apiHosts: ApiHosts): void {
   const isSite = ({ headers }: FastifyRequest) =>
     headers.origin !== undefined && apiHosts.has(headers.origin);
 
-  // What a browser asks beforehand is answered here, whatever the address, and costs no more than this.
+  // Preflights are answered here for any path, at little cost.
   http.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'OPTIONS') return;
     if (request.headers['access-control-request-method'] === undefined) return;
@@ -27,7 +28,7 @@ export function allowSites(http: FastifyInstance, apiHosts: ApiHosts): void {
       void reply
         .header('Access-Control-Allow-Methods', 'GET, POST')
         .header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Range')
-        .header('Access-Control-Max-Age', ASKED_AGAIN_AFTER);
+        .header('Access-Control-Max-Age', PREFLIGHT_SECONDS);
     }
     return reply.code(204).send();
   });
@@ -38,21 +39,21 @@ export function allowSites(http: FastifyInstance, apiHosts: ApiHosts): void {
     if (isSite(request)) {
       void reply
         .header('Access-Control-Allow-Origin', request.headers.origin)
-        .header('Access-Control-Expose-Headers', READABLE);
+        .header('Access-Control-Expose-Headers', EXPOSED_HEADERS);
     }
     return payload;
   });
 }
 
 /**
- * Creates the hook that refuses requests of other sites' pages, whatever the method. It runs before the
- * rate limits, so that a foreign page cannot use up the tries of everybody behind one address. Programs
- * that are no browsers send neither header.
+ * Creates the hook that refuses requests from other sites' pages. It runs before the rate limits,
+ * so that a foreign page cannot use up the limit of everybody behind one address. Programs other
+ * than browsers send neither header.
  */
 export function refuseForeignPages(isOwnOrigin: (request: FastifyRequest) => boolean) {
   return async (request: FastifyRequest): Promise<void> => {
     const { origin, 'sec-fetch-site': site } = request.headers;
-    // Browsers name no origin where an image or a link asks, but they do say that it is another site.
+    // For images and links browsers send no origin, but they do send `Sec-Fetch-Site`.
     const isForeign = origin === undefined ? site === 'cross-site' : !isOwnOrigin(request);
     if (isForeign) throw forbidden('request.foreign-page');
   };

@@ -16,13 +16,13 @@ describe('the public name', () => {
     ['127.0.0.1:3000', '/', 'http://localhost:3000', 'http://localhost:3000/'],
     ['localhost:3000', '//evil.example/', PUBLIC, `${PUBLIC}/evil.example/`],
     ['127.0.0.1:3000', '/', PUBLIC, undefined],
-    // Another port is another server, such as Vite's before this one.
+    // Another port is another server, such as Vite's in front of this one.
     ['localhost:3000', '/', 'http://127.0.0.1:5173', undefined],
     ['localhost:3000', '/', 'https://earmark.example', undefined],
     ['evil.example:3000', '/', PUBLIC, undefined],
     ['a b', '/', PUBLIC, undefined],
     [undefined, '/', PUBLIC, undefined],
-  ])('for %s%s where it is %s: %s', (host, url, publicUrl, to) => {
+  ])('for %s%s where the public URL is %s: %s', (host, url, publicUrl, to) => {
     expect(underPublicName({ headers: { host }, url }, publicUrl)).toBe(to);
   });
 });
@@ -52,7 +52,7 @@ describe('a server on this machine', () => {
         .end();
     });
 
-  test('leads pages to its public name, and nothing else', async () => {
+  test('redirects pages to its public name, and nothing else', async () => {
     expect(await ask('/cart?from=bank', 'text/html,*/*')).toEqual({
       status: 302,
       location: `${app.url}/cart?from=bank`,

@@ -15,7 +15,7 @@ const API = 'https://api.earmark.example';
 
 let client: Build;
 let app: TestApp;
-/** One address of each kind of answer, and its status. */
+/** One path for each kind of answer, with its status. */
 const places = new Map<string, number>([
   ['/about', 200],
   ['/assets/no-such.js', 404],
@@ -69,13 +69,13 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   return fetch(app.url + path, { method, headers: { Accept: 'text/html', ...headers } });
 }
 
-/** The words of one directive of a content security policy. */
+/** Returns the values of one directive of a content security policy. */
 function directive(policy: string, name: string): string[] | undefined {
   const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
   return found?.split(' ').slice(1);
 }
 
-test('every kind of answer holds browsers to the same', async () => {
+test('every kind of answer has the same security headers', async () => {
   for (const [path, status] of places) {
     const { status: answered, headers } = await get(path);
     expect(answered, path).toBe(status);
@@ -93,7 +93,7 @@ test('every kind of answer holds browsers to the same', async () => {
   }
 });
 
-test('a file of the page has what is read on files, and no more', async () => {
+test('a file of the page has only the headers that browsers read on files', async () => {
   const { status, headers } = await get('/assets/a.js');
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -104,7 +104,7 @@ test('a file of the page has what is read on files, and no more', async () => {
   expect(bytes).toBeLessThan(500);
 });
 
-test('the policy of a page names this server and the hosts of the settings alone', async () => {
+test('the policy of a page names only this server and the hosts of the settings', async () => {
   const policy = (await get('/about')).headers.get('content-security-policy') ?? '';
   expect(directive(policy, 'default-src')).toEqual(["'self'"]);
   expect(directive(policy, 'script-src')).toEqual(["'self'"]);
@@ -119,19 +119,19 @@ test('the policy of a page names this server and the hosts of the settings alone
   expect(directive(policy, 'connect-src')).toContain('wss://api.earmark.example');
 });
 
-test('the page, also the one that is kept, says which site calls which host', async () => {
+test('every page, including the one for offline use, lists the API host of each site', async () => {
   const tag = `<meta name="earmark-api-hosts" content="${SITE}=${API},${OTHER_SITE}=https://api.test.earmark.example">`;
   for (const path of ['/about', '/no-such-page', '/index.html']) {
     expect(await (await get(path)).text(), path).toContain(tag);
   }
 });
 
-test('whoever comes back from the bank to the API host is sent on to the site', async () => {
+test('a return from the bank to the API host is sent on to the site', async () => {
   const { status, headers } = await get('/payments/return', {}, 'POST');
   expect([status, headers.get('refresh')]).toEqual([200, `0; url=${SITE}/`]);
 });
 
-test('TLS is asked for in production alone', async () => {
+test('TLS is required in production only', async () => {
   const local = await startTestApp();
   try {
     const { headers } = await fetch(`${local.url}/health`);
@@ -155,7 +155,7 @@ describe('pages of other origins', () => {
     'Access-Control-Request-Headers': 'authorization,content-type',
   };
 
-  test.each([SITE, OTHER_SITE])('%s, of the list, read every answer', async (origin) => {
+  test.each([SITE, OTHER_SITE])('%s, which is listed, can read every answer', async (origin) => {
     for (const path of places.keys()) {
       const { headers } = await get(path, { Origin: origin });
       expect(headers.get('access-control-allow-origin'), path).toBe(origin);
@@ -165,7 +165,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  test.each(FOREIGN)('%s read none', async (origin) => {
+  test.each(FOREIGN)('%s can read none', async (origin) => {
     for (const path of places.keys()) {
       const { headers } = await get(path, { Origin: origin });
       expect(headers.has('access-control-allow-origin'), path).toBe(false);
@@ -176,7 +176,7 @@ describe('pages of other origins', () => {
     expect(asked.headers.has('access-control-allow-methods')).toBe(false);
   });
 
-  test('are told beforehand whether they may, for a day', async () => {
+  test('get a preflight answer that is valid for a day', async () => {
     const path = '/api/media/uploadFile?num=1';
     const { status, headers } = await get(path, { Origin: SITE, ...PREFLIGHT }, 'OPTIONS');
     expect(status).toBe(204);

@@ -5,16 +5,16 @@ import { type ApiHosts } from '../../../shared/contract/api-hosts.ts';
 interface SecurityParts {
   readonly publicUrl: () => string;
   readonly apiHosts?: ApiHosts | undefined;
-  /** Where sounds and pictures come from beside this server, such as a content delivery network. */
+  /** Other origins of sounds and pictures, such as a content delivery network. */
   readonly mediaUrls: readonly string[];
   readonly production: boolean;
 }
 
-/** A year. */
+/** One year. */
 const TLS_ONLY_SECONDS = 31_536_000;
 
-/** What a page may use of the device: what the product uses, and all else is off, also in frames. */
-const DEVICE = [
+/** The browser features that a page may use. All others are off, in frames too. */
+const PERMISSIONS_POLICY = [
   ...['autoplay', 'clipboard-write', 'fullscreen', 'microphone'].map((name) => `${name}=(self)`),
   ...[
     'accelerometer',
@@ -38,10 +38,10 @@ const DEVICE = [
   ].map((name) => `${name}=()`),
 ].join(', ');
 
-/** The client's scripts, styles and typefaces. A worker, which obeys a policy of its own, is elsewhere. */
+/** The client's scripts, styles and fonts. The worker has a policy of its own and is elsewhere. */
 const FILES_OF_PAGES = '/assets/';
-/** What browsers read on pages alone: 1.3 kB, on a first visit twenty times. */
-const FOR_PAGES = [
+/** Headers that browsers read on pages only: 1.3 kB, twenty times on a first visit. */
+const PAGE_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
@@ -55,9 +55,8 @@ const FOR_PAGES = [
 ];
 
 /**
- * Puts onto every answer what browsers are to hold the page to; files of the page need little of it.
- * No inline script runs, nothing is framed, nothing is loaded but from this server and the hosts that
- * the settings name.
+ * Adds the security headers to every answer; static files need only some. No inline script runs, no
+ * page can be framed, and everything is loaded from this server or the hosts of the settings.
  */
 export async function setSecurityHeaders(
   http: FastifyInstance,
@@ -66,32 +65,36 @@ export async function setSecurityHeaders(
   await http.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
-    // A form that goes to another API host has to name its page's origin, and 'same-origin' hides it.
+    // A form that posts to another API host must send its page's origin, which 'same-origin' would
+    // hide.
     referrerPolicy: { policy: parts.apiHosts ? 'strict-origin-when-cross-origin' : 'same-origin' },
-    // Not for other hosts below the same name, which are the operator's own business; and not where the
-    // site is reached without TLS, such as on a local network.
+    // Without subdomains, which are the operator's own business. Off for sites without TLS, such as
+    // in a local network.
     strictTransportSecurity:
       parts.production && parts.publicUrl().startsWith('https://')
         ? { maxAge: TLS_ONLY_SECONDS, includeSubDomains: false }
         : false,
   });
-  // The public address may be known only once the server listens.
+  // The public URL may be known only after the server listens.
   let policy: string | undefined;
   http.addHook('onRequest', async (_request, reply) => {
     policy ??= writePolicy(parts);
-    void reply.header('Content-Security-Policy', policy).header('Permissions-Policy', DEVICE);
+    void reply
+      .header('Content-Security-Policy', policy)
+      .header('Permissions-Policy', PERMISSIONS_POLICY);
   });
   http.addHook('onSend', async ({ url }, reply) => {
-    // Where there is no such file a page says so.
+    // A missing file is answered with a page.
     const isPage = String(reply.getHeader('Content-Type')).startsWith('text/html');
     if (isPage || !url.startsWith(FILES_OF_PAGES)) return;
-    for (const name of FOR_PAGES) reply.removeHeader(name);
+    for (const name of PAGE_HEADERS) reply.removeHeader(name);
   });
 }
 
 /**
- * The content security policy. The live wire is named apart, since older browsers do not count it to
- * 'self'. Requests are not lifted to TLS: whoever has it says so (Strict-Transport-Security).
+ * Writes the content security policy. WebSocket origins are listed separately, because older
+ * browsers do not include them in 'self'. There is no `upgrade-insecure-requests`;
+ * Strict-Transport-Security covers sites with TLS.
  */
 function writePolicy({ publicUrl, apiHosts, mediaUrls }: SecurityParts): string {
   const hosts = [...new Set(apiHosts?.values() ?? [])];
