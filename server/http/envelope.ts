@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The status and the problem that a thrown thing becomes. */
+/** Converts an error to the status and the problem of the answer. */
 export function refusalOf(error: unknown): { status: number; problem: Problem } {
   if (error instanceof Refusal) return { status: error.status, problem: error.problem };
   const status = (error as Partial<FastifyError>).statusCode;
@@ -21,14 +21,14 @@ export function refusalOf(error: unknown): { status: number; problem: Problem } 
   return { status: 500, problem: plain('fault.internal') };
 }
 
-/** The one place that turns a thrown thing into a reply. Faults of ours are logged, refusals are not. */
+/** Answers a request that failed. It logs faults of the server, not refusals. All routes use it. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (isBrokenOff(request)) {
     const route = request.routeOptions.url;
     const problem = plain('request.broken-off');
-    // A connection that is gone gets no line of its answer.
+    // The connection is gone, so no request line is logged; this entry replaces it.
     const entry = { method: request.method, route, code: problem.code };
-    request.log.info(entry, 'A request was broken off by its sender.');
+    request.log.info(entry, 'The client aborted a request.');
     answerRefused(reply, 400, problem);
     return;
   }
@@ -37,28 +37,30 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   answerRefused(reply, status, problem);
 }
 
-/** Answers a request with a refusal. */
 export function answerRefused(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
   reply.refusal = problem.code;
   return reply.code(status).send(refused(problem));
 }
 
-/** The envelope of a refusal. */
+/** Builds the envelope of a refusal. */
 export function refused(problem: Problem): RefusedReply {
   return { success: false, info: englishOf(problem), ...wireProblem(problem), data: null };
 }
 
-/** The problem of a code without parameters. */
+/** Builds the problem of a code without parameters. */
 export function plain(code: PlainCode): Problem {
   return { code, params: {} };
 }
 
-/** A problem as the wire carries it: without the sentence that a rule has for forms. */
+/** Returns a problem without the fields that only rules of forms have. */
 export function wireProblem({ code, params, field }: Problem): Problem {
   return { code, params, ...(field !== undefined && { field }) } as Problem;
 }
 
-/** Whether the connection ended before the body did: what is thrown then is no fault of ours. */
+/**
+ * Returns whether the client closed the connection before the body ended. The error that follows is
+ * not the server's fault.
+ */
 function isBrokenOff({ raw }: FastifyRequest): boolean {
   return (raw.destroyed || raw.socket.destroyed) && !raw.complete;
 }
@@ -84,7 +86,7 @@ const CONNECTION_CODES = new Set([
 const AWAY_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/;
 
-/** Whether an error says that PostgreSQL is not there, as opposed to a fault of a query. */
+/** Returns whether PostgreSQL is unreachable, as opposed to a failing query. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -4,7 +4,7 @@ import type { FileBytes } from '../platform/storage/storage.ts';
 import type { Log } from '../platform/start/log.ts';
 import type { Caller, SessionFor } from '../platform/requests/session.ts';
 
-/** One file part of a multipart call, on the disk or, as one small chunk, in memory. */
+/** A file of an upload, on the disk or, if it is one small chunk, in memory. */
 export interface UploadedFile extends FileBytes {
   readonly field: string;
   readonly name: string;
@@ -14,40 +14,40 @@ export interface CallContext<C extends Call> {
   readonly session: SessionFor<C['access']>;
   readonly files: readonly UploadedFile[];
   readonly caller: Caller;
-  /** Sends a cookie with the answer, as it is written in a header. */
+  /** Sets a cookie, given as the value of the header. */
   readonly setCookie: (cookie: string) => void;
   readonly log: Log;
 }
 
-/** Bytes to answer, with a name that the browser saves them under. */
+/** A file to answer, with the name that the browser saves it under. */
 export interface FileReply {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: number;
-  /** Whether the browser may show it where it is asked for; else it is saved. */
+  /** Whether the browser may show the file instead of saving it. */
   readonly inPlace?: boolean;
-  /** Whether its bytes are made while they are sent: then it can only be sent whole. */
+  /** Whether the bytes are generated while they are sent. Ranges are not supported then. */
   readonly isMadeOnTheWay?: boolean;
-  /** Another one for other bytes: lets callers resume safely, and keep what they have. */
+  /** The ETag, which changes with the bytes, so that downloads can be resumed and cached. */
   readonly tag?: string;
   /**
-   * Where the caller is sent for the bytes, in place of `open`: a store's own address for a moment.
-   * What it answers is told it, since it is not asked again.
+   * Creates a short-lived address of the store to redirect to, instead of calling `open`. It gets
+   * the headers that the store must answer with.
    */
   readonly elsewhere?: (as: { mediaType: string; disposition: string }) => Promise<string>;
-  /** Opens the bytes, or a span of them (both ends included) when the caller resumes. */
+  /** Opens the bytes, or a span of them (both ends included). */
   open(span?: { start: number; end: number }): Promise<Readable>;
 }
 
 export type HandlerResult<C extends Call> = C extends FileCall ? FileReply : ResultOf<C>;
 
-/** The code behind one call: thin, since schema, access and envelope are the machinery's. */
+/** The handler of one call. It is thin, because schema, access and envelope are handled for it. */
 export type Handler<C extends Call> = (
   payload: RequestOf<C>,
   context: CallContext<C>,
 ) => Promise<HandlerResult<C>>;
 
-/** One handler for each call of a table; a missing or a wrong one is a compile error. */
+/** One handler for each call of a table; a missing or wrong one is a compile error. */
 export type Handlers<T> = {
   readonly [P in keyof T]: T[P] extends Call ? Handler<T[P]> : never;
 };

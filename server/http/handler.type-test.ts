@@ -5,8 +5,8 @@ import { defineClientEvents } from '../../shared/contract/event.ts';
 import type { Handlers } from './handler.ts';
 
 /*
- * What the compiler has to refuse in the contract. `tsc` reads this file with `npm run check`; it
- * is never run. An `@ts-expect-error` that no longer finds its error is itself one.
+ * Code that must not compile. `tsc` checks this file with `npm run check`; it never runs. An
+ * `@ts-expect-error` without an error is itself an error.
  */
 
 const calls = defineCalls({
@@ -75,7 +75,7 @@ export const uncertainSession: Handlers<Calls> = {
   },
 };
 
-/** A reader of replies has to look at `success` first. */
+/** A reply can only be read after a check of `success`. */
 export function count(reply: ReplyOf<Calls['/things/count']>): number {
   // @ts-expect-error -- a refused call has no data
   void reply.data.count;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A request as it stands, so that it can be wrong in every way. */
+/** Sends a raw request, which may be wrong in any way. */
 async function request(path: string, init: RequestInit = {}) {
   const response = await fetch(`${app.url}/api${path}`, { method: 'POST', ...init });
   const body = (await response.json()) as { success: boolean; info: string; data: unknown };
@@ -26,7 +26,7 @@ const form = (body: string) => ({
   body,
 });
 
-describe('the payload may come', () => {
+describe('the payload may be sent', () => {
   const own = () => ({ Auth: ana.auth });
 
   test('as JSON', async () => {
@@ -71,7 +71,7 @@ describe('the payload may come', () => {
 });
 
 describe('a reply', () => {
-  test('is not stored by any cache, and holds no more than was declared', async () => {
+  test('is not cached, and contains only declared fields', async () => {
     const reply = await request('/users/getUser', json(JSON.stringify({ Auth: ana.auth })));
     expect(reply.headers.get('cache-control')).toBe('no-store');
     const { user } = reply.data as { user: object };
@@ -161,7 +161,7 @@ describe('bad input is answered with one clear line:', () => {
 });
 
 describe('the log', () => {
-  test('has the routes and never a token, a password or a query', async () => {
+  test('contains routes, and never a token, a password or a query', async () => {
     await request(`/users/getUser?Auth[userId]=${ana.id}&Auth[token]=${ana.auth.token}`, {
       method: 'GET',
     });
@@ -178,7 +178,7 @@ describe('the log', () => {
 });
 
 describe('limits', () => {
-  test('answer 429 in the envelope to whoever calls too often', async () => {
+  test('answer 429 in the envelope', async () => {
     const limited = await startTestApp({ limits: true });
     const tries = [];
     for (let turn = 0; turn < 11; turn += 1) {

@@ -29,33 +29,33 @@ import { createPlaces } from '../realtime/socket-limits.ts';
 
 export interface MountOptions {
   readonly authenticator: Authenticator;
-  /** Whether the limits of the table hold. */
+  /** Whether rate limits apply. */
   readonly limits: boolean;
-  /** Whether a request with an Origin comes from a page of Earmark's own. */
+  /** Returns whether a request with an Origin comes from a page of Earmark. */
   readonly isOwnOrigin: (request: FastifyRequest) => boolean;
   readonly incomingFolder: string;
 }
 
-/** A handler with its types forgotten: the table has checked them where it was written. */
+/** A handler without its types, which were checked where it was written. */
 type AnyHandler = (payload: unknown, context: CallContext<Call>) => Promise<unknown>;
 
 interface RouteParts {
   readonly authenticator: Authenticator;
   readonly store: StoreIncoming;
   readonly takePlace: (request: FastifyRequest) => () => void;
-  /** None where limits are lifted. */
+  /** Undefined if limits are off. */
   readonly accountLimit: AccountLimit | undefined;
 }
 
 const parseAuth = compileParser(Auth);
 
-/** Uploads at once whose credentials come after their files: of one address, and of all together. */
+/** Uploads in progress whose credentials come after their files: per address, and in total. */
 const LATE_PER_ADDRESS = 2;
 const LATE_AT_ONCE = 16;
 
 /**
- * Mounts a table of calls below `/api`, each for POST and GET: schema, access, envelope, and a
- * reply that holds nothing but what the table declares.
+ * Mounts a table of calls below `/api`, each for GET and POST: access, schema, envelope, and a
+ * reply with declared fields only.
  */
 export function mountCalls<T extends CallTable>(
   app: FastifyInstance,
@@ -114,7 +114,8 @@ function createRoute(
     if (typeof values !== 'object' || values === null || Array.isArray(values)) {
       throw malformed('request.body-not-object');
     }
-    // No call declares it: what is left stands as its schema wants it, which is read much faster.
+    // No schema declares `Auth`. Without it, most payloads match exactly, which is parsed much
+    // faster.
     const { Auth: auth, ...asked } = values as Record<string, unknown>;
     const session = await sessionOf(request, auth);
     if (session) {
@@ -124,7 +125,7 @@ function createRoute(
     admit(call.access, session, call.duringSetUp);
     const payload = parse(asked);
     if (!payload.ok) throw refusalFor(payload.problem, 400);
-    // `admit` has made sure of the session wherever the call's access needs one.
+    // `admit` has checked that there is a session if the call requires one.
     const context = {
       session: session?.needsSecondFactor && !call.duringSetUp ? null : session,
       files,
@@ -168,15 +169,15 @@ function createRoute(
   };
 }
 
-/** Counts requests whose files came before their credentials: few, since their files fill the disk. */
+/** Limits requests whose files come before their credentials, because their files fill the disk. */
 function createLatePlaces() {
   const addresses = createPlaces(LATE_PER_ADDRESS);
   const everybody = createPlaces(LATE_AT_ONCE);
   return (request: FastifyRequest): (() => void) => {
-    // The kernel may know before this process does that a connection has gone, and has no address then.
+    // If the connection closed before the process noticed, it has no address.
     const { ip } = request as { readonly ip?: string };
     if (ip === undefined) throw malformed('request.broken-off');
-    // One customer has a whole network of IPv6 addresses.
+    // One customer has a whole IPv6 network.
     const leaveAddress = addresses.take(normalizeIP(ip));
     const leave = leaveAddress && everybody.take('');
     if (!leave) {
@@ -190,14 +191,14 @@ function createLatePlaces() {
   };
 }
 
-/** Reads the rest of a refused upload without keeping it, so that its sender hears the answer. */
+/** Reads and drops the rest of a refused upload, so that the sender gets the answer. */
 function dropRest({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;
   raw.unpipe();
   raw.resume();
 }
 
-/** The name of a browser has some hundred characters; whoever sends more sends no name. */
+/** A user agent has some hundred characters; longer ones are cut. */
 function callerOf({ ip, headers }: FastifyRequest): Caller {
   return {
     address: ip,
@@ -206,7 +207,9 @@ function callerOf({ ip, headers }: FastifyRequest): Caller {
   };
 }
 
-/** The `Auth` object of the payload, or a Bearer header. A malformed one counts as none. */
+/**
+ * Reads the `Auth` object of the payload, or a Bearer header. A malformed one counts as missing.
+ */
 function credentialsOf(request: FastifyRequest, auth: unknown): Credentials | undefined {
   const parsed = auth === undefined ? undefined : parseAuth(auth);
   if (parsed?.ok) return parsed.value;
@@ -219,8 +222,8 @@ type Serializer = (reply: unknown) => string;
 const serializers = new WeakMap<Call, Serializer>();
 
 /**
- * Writes the replies of a call. Compiled once in a process, at the first reply: Fastify would
- * compile all calls at each start, and once more for HEAD.
+ * Returns the serializer of a call. It is compiled once per process, at the first reply; Fastify
+ * would compile all calls at each start, and again for HEAD.
  */
 function serializerOf(call: Exclude<Call, { kind: 'file' }>): Serializer {
   return (reply) => {
@@ -233,7 +236,7 @@ function serializerOf(call: Exclude<Call, { kind: 'file' }>): Serializer {
   };
 }
 
-/** The schema of a reply: the serializer writes these fields and no others. */
+/** The schema of a reply. The serializer writes only these fields. */
 export function envelopeOf(call: Exclude<Call, { kind: 'file' }>) {
   return Type.Object({
     success: Type.Boolean(),

@@ -19,35 +19,34 @@ import { findPrograms } from './page-programs.ts';
 import { sendText, varyBy } from './send-text.ts';
 
 const HTML = 'text/html; charset=utf-8';
-/** Mostly the answer is 304. A page that was kept would name files of a client that is gone. */
-const ASK_AGAIN = 'no-cache';
+/** Browsers revalidate pages, mostly with a 304. A cached page would name files of an old build. */
+const REVALIDATE = 'no-cache';
 
 interface ClientParts {
   /**
-   * The folder of the built client; without one only the API is served. The programs that render its
-   * pages are beside it, in `pages`; without them every page is the shell.
+   * The folder of the built client; without it, only the API is served. The programs that render
+   * pages are in `pages` beside it; without them, every page is the shell.
    */
   readonly folder: string | undefined;
-  /** The address of the site; asked only once the server listens. */
+  /** The URL of the site. Call only after the server listens. */
   readonly publicUrl: () => string;
-  /** The host of the previews; the site's own unless told. */
+  /** The host of the previews; by default the site's own. */
   readonly mediaUrl?: string | undefined;
-  /** The hosts of the calls; the page's own unless told. */
+  /** The hosts of the calls; by default the page's own. */
   readonly apiHosts?: ApiHosts | undefined;
-  /** Whether one address may ask only so often. */
   readonly limits: boolean;
 }
 
 /**
- * Serves the built client. Files with a hash in their name are kept for a year. At every other path is a
- * page: rendered for strangers if it is public, else the shell, from which the browser renders it. One
- * address serves every language, and a cookie names it. The preferred language of the browser is not
- * followed: English is the site's own language, and other languages are offered there.
+ * Serves the built client. Files with a hash in their name are cached for a year. Every other path
+ * is a page: rendered for visitors if it is public, otherwise the shell, which the browser renders.
+ * All languages share one address, and a cookie selects the language. The browser's preferred
+ * language is not used: the page offers it instead.
  */
 export async function mountClient(http: FastifyInstance, parts: ClientParts): Promise<void> {
   const { folder, publicUrl, apiHosts, limits } = parts;
   if (folder === undefined) {
-    http.setNotFoundHandler((_request, reply) => nothingHere(reply));
+    http.setNotFoundHandler((_request, reply) => answerNotFound(reply));
     return;
   }
   const merchant = merchantTag();
@@ -55,16 +54,16 @@ export async function mountClient(http: FastifyInstance, parts: ClientParts): Pr
   await serveFiles(http, folder, everyHead);
   const files = inEachLanguage((language) => createPageFile(folder, language));
   const render = createRendering(http, folder, parts);
-  // No route, and so not under the limit that routes have.
+  // The not-found handler is not a route, so the limit of routes does not apply to it.
   const limit = limits ? { preHandler: http.rateLimit() } : {};
   http.setNotFoundHandler(limit, async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return nothingHere(reply);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotFound(reply);
     const elsewhere = wantsPage(request) ? underPublicName(request, publicUrl()) : undefined;
     if (elsewhere !== undefined) return reply.redirect(elsewhere);
     const language = languageInCookies(request.headers.cookie ?? '') ?? DEFAULT_LANGUAGE;
     const { status, redirect, head, pattern, screen } = await render(request, language);
-    // Programs that ask for anything at all get pages, but no page that says there is none.
-    if (status === 404 && !wantsPage(request)) return nothingHere(reply);
+    // Clients that do not ask for HTML get existing pages, but no page for a 404.
+    if (status === 404 && !wantsPage(request)) return answerNotFound(reply);
     varyBy(reply, 'Cookie');
     if (pattern !== undefined) nameRoute(reply, pattern);
     if (redirect !== undefined) return reply.redirect(redirect);
@@ -75,7 +74,7 @@ export async function mountClient(http: FastifyInstance, parts: ClientParts): Pr
       screen,
     });
     void reply.header('Content-Language', language);
-    return sendText(request, reply, { status, text, mediaType: HTML, keep: ASK_AGAIN });
+    return sendText(request, reply, { status, text, mediaType: HTML, keep: REVALIDATE });
   });
 }
 
@@ -90,12 +89,12 @@ async function serveFiles(
     wildcard: false,
     index: false,
     cacheControl: false,
-    // The build writes each text file compressed, too.
+    // The build also writes a compressed version of each text file.
     preCompressed: true,
     ...(isAdded && { globIgnore: [PAGE_FILES] }),
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets'));
-      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : ASK_AGAIN);
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : REVALIDATE);
     },
   });
   if (isAdded) mountPageFiles(http, folder, everyHead);
@@ -104,8 +103,9 @@ async function serveFiles(
 type Answer = Partial<RenderedPage> & Pick<RenderedPage, 'status'>;
 
 /**
- * Renders the pages of visitors. Their calls go the whole way of any other in this process, with schema,
- * access, envelope and the limits of the visitor's address. If a page fails here, the browser renders it.
+ * Renders pages for visitors. Their calls are injected into this process like any other call, with
+ * schema, access, envelope and the limits of the visitor's address. If rendering fails, the browser
+ * renders the page.
  */
 function createRendering(
   http: FastifyInstance,
@@ -148,7 +148,10 @@ function warn({ log }: FastifyRequest, err: unknown): void {
   log.warn({ err }, 'A page could not be rendered.');
 }
 
-/** The chosen look, so that the page is painted with it from the start; from known words alone. */
+/**
+ * Returns the root's attributes for the look in the cookie, so that the first paint is right. Only
+ * known values are written.
+ */
 function lookOf({ headers }: FastifyRequest): string {
   return lookAttributes(lookInCookies(headers.cookie ?? ''))
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
@@ -159,6 +162,6 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   return (headers.accept ?? '').includes('text/html');
 }
 
-function nothingHere(reply: FastifyReply): FastifyReply {
+function answerNotFound(reply: FastifyReply): FastifyReply {
   return answerRefused(reply, 404, plain('request.nothing-here'));
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('health says how each part stands', async () => {
+test('health reports the state of each part', async () => {
   const response = await fetch(`${app.url}/health`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({
@@ -18,7 +18,7 @@ test('health says how each part stands', async () => {
   });
 });
 
-test('metrics are Prometheus text, by route and without a value of any request', async () => {
+test('metrics are Prometheus text, by route and without values of requests', async () => {
   await app.call('/users/login', { email: 'secret@people.example', password: 'secret password' });
   const text = await (await fetch(`${app.url}/metrics`)).text();
   expect(text).toMatch(
@@ -30,7 +30,7 @@ test('metrics are Prometheus text, by route and without a value of any request',
   expect(text).not.toContain('secret');
 });
 
-test('a call whose database is away answers 503 and a text, and works again afterwards', async () => {
+test('a call without a database answers 503 with a text, and works again afterwards', async () => {
   const lost = await startTestApp();
   await lost.loseDatabase();
   const reply = await lost.call('/categories/getStockCategories');
@@ -39,7 +39,7 @@ test('a call whose database is away answers 503 and a text, and works again afte
   const health = await fetch(`${lost.url}/health`);
   expect(health.status).toBe(503);
   expect(await health.json()).toMatchObject({ status: 'down', database: 'down', storage: 'ok' });
-  // The process is well, and to start it anew would mend nothing.
+  // The process is fine, and restarting it would not help.
   expect((await fetch(`${lost.url}/live`)).status).toBe(200);
   const metrics = await (await fetch(`${lost.url}/metrics`)).text();
   expect(metrics).toContain('earmark_live_connections');

@@ -12,24 +12,23 @@ export interface HealthParts<DB> {
   readonly db: Kysely<DB>;
   readonly pool: Pool;
   readonly storage: Storage;
-  /** Whether the database takes writes; undefined until that is known. */
+  /** Whether the database accepts writes; undefined until it is known. */
   readonly takesWrites: () => boolean | undefined;
-  /** Open live connections. */
   readonly connections: () => number;
-  /** What keeps the server from doing its work, in words. */
+  /** Problems of this installation, as sentences. */
   readonly warnings: () => Promise<string[]>;
-  /** The folder whose disk is watched. */
+  /** The folder whose disk is reported. */
   readonly dataFolder?: string | undefined;
-  /** The line to the other servers, where there are to be any. */
+  /** The connection to other servers, if configured. */
   readonly link?: Pick<ServerLink, 'isUp' | 'servers'> | undefined;
 }
 
 /**
- * `GET /live`: 200 as long as this process answers at all, whatever its parts do.
- * `GET /health`: 200 when every part answers, 503 with the one that does not. Redis is told and does
- * not count: without it this server serves on, and taking all servers away would help nobody.
- * `warnings` are told and do not count either.
- * `GET /metrics`: Prometheus text; times in seconds.
+ * Mounts the operator's routes. `GET /live` answers 200 while this process responds at all. `GET
+ * /health` answers 200 if database and storage respond, otherwise 503 with the failing part. Redis
+ * and `warnings` are reported and do not count: without Redis this server still works, and taking
+ * all servers out of service would not help. `GET /metrics` answers Prometheus text, with times in
+ * seconds.
  */
 export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): void {
   http.get('/live', { config: { rateLimit: false } }, async (_request, reply) =>
@@ -43,7 +42,8 @@ export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): 
       inTime(parts.warnings()),
       dataFolder === undefined ? undefined : inTime(diskRoom(dataFolder)),
     ]);
-    // A stranger's question writes nothing: the server itself does so every few seconds.
+    // This request writes nothing, as anybody may send it. The server itself tests writing every
+    // few seconds.
     const database = answersQuestions && parts.takesWrites() !== false;
     const healthy = database && storage;
     const word = (ok: boolean) => (ok ? 'ok' : 'down');
@@ -78,14 +78,14 @@ function createMetrics<DB>(
   const registers = [registry];
   const seconds = new Histogram({
     name: 'earmark_request_seconds',
-    help: 'How long requests took, by route and status',
+    help: 'Duration of requests in seconds, by route and status',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
     registers,
   });
   const faults = new Counter({
     name: 'earmark_faults_total',
-    help: 'Requests that ended in a fault of the server',
+    help: 'Requests that failed with a server error',
     registers,
   });
   gauge('earmark_live_connections', 'Open live connections', connections);
@@ -93,11 +93,11 @@ function createMetrics<DB>(
   gauge('earmark_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
   const jobs: Gauge<'state'> = new Gauge({
     name: 'earmark_jobs',
-    help: 'Jobs that are due and wait, and such as failed and wait for their next try',
+    help: 'Jobs by state: due and waiting, or failed and waiting for a retry',
     labelNames: ['state'],
     registers,
     collect: async () => {
-      // Figures are wanted most when the database is away: then these are missing, and the rest is here.
+      // Metrics matter most while the database is away. Then only these are missing.
       jobs.reset();
       const count = await inTime(countJobs(pool));
       if (count) for (const [state, value] of Object.entries(count)) jobs.set({ state }, value);
@@ -106,7 +106,7 @@ function createMetrics<DB>(
   if (dataFolder !== undefined) {
     const disk: Gauge<'bytes'> = new Gauge({
       name: 'earmark_disk_bytes',
-      help: 'Bytes of the disk that the data folder is on, free and in total',
+      help: 'Free and total bytes of the disk of the data folder',
       labelNames: ['bytes'],
       registers,
       collect: async () => {
@@ -117,8 +117,10 @@ function createMetrics<DB>(
     });
   }
   if (link) {
-    gauge('earmark_redis_up', '1 while news reach the other servers', () => Number(link.isUp()));
-    gauge('earmark_servers', 'Servers heard of over Redis, this one among them', link.servers);
+    gauge('earmark_redis_up', '1 while this server reaches the others over Redis', () =>
+      Number(link.isUp()),
+    );
+    gauge('earmark_servers', 'Servers heard over Redis, including this one', link.servers);
   }
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -132,12 +134,12 @@ function createMetrics<DB>(
   }
 }
 
-/** Whether a part answers within two seconds. */
+/** Returns whether a part responds within two seconds. */
 async function answers(work: Promise<unknown>): Promise<boolean> {
   return (await inTime(work.then(() => true))) ?? false;
 }
 
-/** An answer that comes within two seconds; undefined for a later one, and for a fault. */
+/** Returns a result that arrives within two seconds; undefined if it is late or fails. */
 async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Tells the proxy in front which route answered, for its log: an address may hold tokens, codes and
- * hashes. The proxy takes the header off.
+ * Names the route of the answer for the log of the proxy in front, because a path may contain
+ * tokens and codes. The proxy removes the header.
  */
 export function nameRoute(reply: FastifyReply, pattern: string): void {
   void reply.header('Earmark-Route', pattern);

@@ -10,19 +10,24 @@ interface Notes {
 }
 
 const KINDS: Readonly<Record<number, SecurityEventKind>> = { 403: 'refused', 429: 'rate-limited' };
-/** The same caller at the same route is noted once in this time, or a flood would fill the table. */
+/**
+ * One caller at one route is recorded once in this time, so that a flood does not fill the table.
+ */
 const QUIET_MS = 60_000;
-/** Callers that are remembered at most. */
+/** Callers in memory. */
 const MOST_CALLERS = 10_000;
 
 const accounts = new WeakMap<FastifyRequest, number>();
 
-/** Says whose request it is, once that is known. */
+/** Stores the account of a request once it is known. */
 export function rememberAccount(request: FastifyRequest, accountId: number): void {
   accounts.set(request, accountId);
 }
 
-/** Tells of every request that ends in 403 or 429, by its route: a path may hold a code. */
+/**
+ * Records every request that ends in 403 or 429. It stores the route, because a path may contain a
+ * code.
+ */
 export function noteRefusals(http: FastifyInstance, notes: Notes): void {
   const noted = new Map<string, number>();
   http.addHook('onResponse', async (request, { statusCode }) => {

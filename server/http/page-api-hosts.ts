@@ -10,15 +10,18 @@ import { sendText } from './send-text.ts';
 const HEAD = '<head>';
 
 /**
- * The list of API hosts as a part of the page's head; empty where there is none. The page picks from it
- * by its own origin: what is sent does not depend on the Host header, which anybody can write.
+ * Returns the list of API hosts as a tag of the page's head; empty if there are none. The page
+ * picks its own entry by its origin, because the Host header cannot be trusted.
  */
 export function apiHostsTag(hosts: ApiHosts | undefined): string {
-  // Origins alone, which have no sign that means something in HTML.
+  // Origins contain no characters with a meaning in HTML.
   return hosts ? `<meta name="${API_HOSTS_META}" content="${writeApiHosts(hosts)}">` : '';
 }
 
-/** What the environment states about the association, as a part of the page's head; empty where nothing. */
+/**
+ * Returns the facts about the association from the environment as a tag of the page's head; empty
+ * if there are none.
+ */
 export function merchantTag(): string {
   const facts = statedFacts(process.env);
   if (Object.keys(facts).every((name) => name === 'PUBLIC_URL')) return '';
@@ -29,12 +32,12 @@ export function merchantTag(): string {
   return `<meta name="${MERCHANT_META}" content="${content}">`;
 }
 
-/** The files of the page, one a language, as patterns of their names. */
+/** The pattern of the page files, one per language. */
 export const PAGE_FILES = 'index*.html*';
 
 /**
- * Serves the files of the page by their names with the same parts in their heads, for the service worker, which keeps
- * the page that an app without a network starts from.
+ * Serves the page files by name with the same tags, for the service worker, which stores the page
+ * for offline starts.
  */
 export function mountPageFiles(http: FastifyInstance, folder: string, head: () => string): void {
   const names = SITE_LANGUAGES.map((language) => fileIn(language, 'index.html'));

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { PAGE_DATA, type RenderedScreen } from '../../shared/contract/rendered-page.ts';
 import { fileIn, type SiteLanguage } from '../../shared/languages/site-languages.ts';
 
-/** One page's own parts, as HTML. */
+/** The parts of one page, as HTML. */
 interface OwnParts {
-  /** The part of the head that every page has, before the page's own. */
+  /** The tags that every page has, before the page's own. */
   readonly everyHead: string;
-  /** In place of the title that the page was built with; without one that stays. */
+  /** Replaces the title of the built page; undefined keeps it. */
   readonly head?: string | undefined;
-  /** Attributes of the root, beside those that it has. */
+  /** Additional attributes of the root. */
   readonly attributes: string;
-  /** In place of the empty screen. */
+  /** Replaces the empty screen. */
   readonly screen?: RenderedScreen | undefined;
 }
 
 /** The file of the page that all addresses share, in one language. */
 export interface PageFile {
-  /** The page with the parts of one address. */
+  /** Returns the page with the parts of one address. */
   with(parts: OwnParts): Promise<string>;
 }
 
-/** Vite's manifest: the files of the client by the modules that they were built from. */
+/** Vite's manifest: the built files by source module. */
 type Manifest = Readonly<
   Record<
     string,
@@ -32,16 +32,16 @@ type Manifest = Readonly<
 interface Built {
   readonly changed: number;
   readonly page: string;
-  /** Writes links to the files that these modules need beside those of every page. */
+  /** Returns links to the files that these modules need and other pages do not. */
   readonly linksTo: (modules: readonly string[]) => string;
 }
 
 const PAGE = 'index.html';
-/** The title of the built page, which each address replaces. */
+/** The title of the built page, which each page replaces. */
 const TITLE = /<title>[^<]*<\/title>/;
 const EMPTY_SCREEN = /<div id="app"><\/div>\s*<noscript>.*?<\/noscript>/s;
 
-/** Makes the page of a built client. The file is read again after a new build, which may come at any time. */
+/** Creates the page of a built client. The file is read again after a new build. */
 export function createPageFile(folder: string, language: SiteLanguage): PageFile {
   const path = join(folder, fileIn(language, PAGE));
   let kept: Built | undefined;
@@ -49,7 +49,7 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
   async function read(changed: number): Promise<Built> {
     const [page, manifest] = await Promise.all([
       readFile(path, 'utf8'),
-      // Without it a page only starts slower.
+      // Without the manifest, a page only loads slower.
       readFile(join(folder, fileIn(language, 'manifest.json')), 'utf8').catch(() => '{}'),
     ]);
     return { changed, page, linksTo: linksIn(JSON.parse(manifest) as Manifest) };
@@ -70,7 +70,7 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
   };
 }
 
-/** Finds the links of a screen once a build, not at each visit. */
+/** Computes the links of a screen once per build, not at each visit. */
 function linksIn(manifest: Manifest): Built['linksTo'] {
   const common = closureOf(manifest, [PAGE]);
   const known = new Map<string, string>();
@@ -87,7 +87,7 @@ function linksIn(manifest: Manifest): Built['linksTo'] {
   };
 }
 
-/** The files of modules with all that they import, and their styles. */
+/** Returns the files of modules with all their imports and styles. */
 function closureOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const take = (module: string): void => {
@@ -101,13 +101,16 @@ function closureOf(manifest: Manifest, modules: readonly string[]): Set<string> 
   return files;
 }
 
-/** A link as Vite's own code would add it, which then finds it there. */
+/** Writes the link that Vite's own loader would add. The loader finds it and adds none. */
 function linkTo(file: string): string {
   const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
   return `<link rel="${rel}" crossorigin href="/${file}">`;
 }
 
-/** Data are no program, which the content security policy would forbid; without '<' nothing ends them. */
+/**
+ * Writes the data as JSON, not as a script, which the content security policy would block. Escaping
+ * '<' keeps a text from closing the element.
+ */
 function dataOf({ data }: RenderedScreen): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${PAGE_DATA}">${json}</script>`;

@@ -9,13 +9,13 @@ import {
   type SiteLanguage,
 } from '../../shared/languages/site-languages.ts';
 
-/** Finds the program that renders the pages of a language; undefined where none was built. */
+/** Finds the program that renders pages in a language; undefined if none was built. */
 export type FindProgram = (language: SiteLanguage) => Promise<RenderPage | undefined>;
 
 /**
- * Loads the built programs that render pages; each is loaded at the first visit in its language, and
- * again after a new build. A program has texts, stores and React of its own. What belongs to one visit is
- * in `Visit` alone.
+ * Loads the built programs that render pages, each at the first visit in its language and again
+ * after a new build. A program has its own texts, stores and React; the state of a visit is only in
+ * `Visit`.
  */
 export function findPrograms(folder: string): FindProgram {
   const visits = new AsyncLocalStorage<Visit>();

@@ -1,9 +1,9 @@
-/** What nothing is at, in place of an address that cannot be read. */
+/** A path without a page, in place of one that cannot be decoded. */
 const NOWHERE = '/%25';
 
 /**
- * The address of a request. The router would answer one whose percent signs mean nothing on its own,
- * with neither a page nor the security headers; it becomes an address like any other without a page.
+ * Returns the URL of a request. The router would answer malformed percent-encoding itself, without
+ * a page and without security headers, so such a path is replaced.
  */
 export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   const [path = '/'] = url.split('?', 1);

@@ -32,7 +32,7 @@ afterAll(async () => {
   client.remove();
 });
 
-test('each language has its own words, in the page and around it', async () => {
+test('each language has its own texts, in the page and around it', async () => {
   const words = {
     en: 'Sounds worth keeping',
     'sr-Latn': 'Zvukovi vredni',
@@ -46,7 +46,7 @@ test('each language has its own words, in the page and around it', async () => {
   }
 });
 
-test('visitors at the same time see nothing of each other', async () => {
+test('simultaneous visitors see nothing of each other', async () => {
   const visits = Array.from({ length: VISITS }, (_unused, index) => {
     const language = SITE_LANGUAGES[index % SITE_LANGUAGES.length] ?? 'en';
     const [id, name] = names[index % names.length] ?? [0, ''];
@@ -62,12 +62,12 @@ test('visitors at the same time see nothing of each other', async () => {
     const { html = '', title } = together[index] ?? {};
     expect(title).toBe(`${visit.name} - Earmark`);
     expect(html.includes('class="consent')).toBe(!visit.hasConsent);
-    // What a visit leaves behind in the program would change the pages after it.
+    // State left over from a visit would change later pages.
     expect(html).toBe(alone.get(JSON.stringify(visit)));
   }
 });
 
-test('a page is as a stranger sees it, whatever credentials come with the request', async () => {
+test('a page is the same for everybody, whatever credentials the request carries', async () => {
   const [[id] = [0]] = names;
   const { auth } = await makePerson(app);
   const stranger = await pageOf(app, `/project/${id}`);
@@ -75,7 +75,7 @@ test('a page is as a stranger sees it, whatever credentials come with the reques
   expect(buyer.html).toBe(stranger.html);
 });
 
-test('a browser that is marked as signed in gets the shell, and 404 where there is no screen', async () => {
+test('a browser marked as signed in gets the shell, and 404 where there is no screen', async () => {
   const [Cookie = ''] = signedInCookie(true, 'http:').split(';');
   const headers = { Cookie, Accept: 'text/html' };
   const shell = await pageOf(app, '/faq', headers);
@@ -85,7 +85,7 @@ test('a browser that is marked as signed in gets the shell, and 404 where there 
   expect(none).toMatchObject({ status: 404, title: 'Page not found - Earmark' });
 });
 
-test('screens of one person, and those that a letter leads to, are left to the browser', async () => {
+test('personal screens, and those that an e-mail links to, are left to the browser', async () => {
   for (const path of ['/cart', '/settings', '/accountactivation/abc', '/order-status/abc']) {
     const page = await pageOf(app, path);
     expect(page).toMatchObject({ status: 200, meta: { robots: 'noindex' } });
@@ -93,7 +93,7 @@ test('screens of one person, and those that a letter leads to, are left to the b
   }
 });
 
-test('a page that fails here is rendered by the browser, and the fault is logged', async () => {
+test('a page that fails to render is rendered by the browser, and the error is logged', async () => {
   await app.loseDatabase();
   const page = await pageOf(app, `/project/${names[0]?.[0]}`);
   await app.regainDatabase();
@@ -102,7 +102,7 @@ test('a page that fails here is rendered by the browser, and the fault is logged
   expect(app.logs.text()).toContain('A page could not be rendered.');
 });
 
-test('a program that is broken takes only its own language to the shell', async () => {
+test('a broken program affects only its own language', async () => {
   const path = join(client.folder, '../pages/render-page.sr-Cyrl.js');
   writeFileSync(path, `throw new Error('This program is broken.');`);
   const page = await pageOf(app, '/faq', { Cookie: 'lang=sr-Cyrl' });

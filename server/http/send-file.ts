@@ -2,21 +2,21 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileReply } from './handler.ts';
 
-/** Opened by itself, a file is a page without rights: no script, no form, no request. */
+/** A file opened in a browser is a page without rights: no scripts, no forms, no requests. */
 export const NO_RIGHTS = "default-src 'none'; sandbox";
 
 /**
- * Answers a file as a download that can be resumed: one byte range is honoured (RFC 9110, section
- * 14), anything else in a Range header answers the whole. So does a range of bytes that are others
- * by now (If-Range); who has these very bytes already gets none (If-None-Match). A file that is
- * elsewhere is answered by its address there, which holds for a moment.
+ * Answers a file as a download that can be resumed. It honours one byte range (RFC 9110, section
+ * 14); any other Range header gets the whole file, and so does a range of an older version
+ * (If-Range). A client that has the current version gets a 304 (If-None-Match). A file in a store
+ * is answered with a redirect to a short-lived address.
  */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
 ): Promise<FastifyReply> {
-  // An address is signed for one method. Ranges are the other side's.
+  // A signed address is valid for one method. The store handles ranges itself.
   if (file.elsewhere && request.method !== 'HEAD') return sendElsewhere(request, reply, file);
   void reply
     .header('Accept-Ranges', file.isMadeOnTheWay ? 'none' : 'bytes')
@@ -41,7 +41,7 @@ export async function sendFile(
     .send(await bytesOf(request, file, span));
 }
 
-/** What is only to be described is not read. */
+/** A HEAD request opens no file. */
 async function bytesOf(
   { method }: FastifyRequest,
   file: FileReply,
@@ -50,7 +50,7 @@ async function bytesOf(
   return method === 'HEAD' ? Readable.from([]) : file.open(span);
 }
 
-/** Sends the caller to where the bytes are. A form that was posted is followed by reading. */
+/** Redirects to the store. A POST is followed by a GET. */
 async function sendElsewhere(
   { method }: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ async function sendElsewhere(
     .redirect(address ?? '', method === 'POST' ? 303 : 302);
 }
 
-/** The Range header, where it can be honoured. */
+/** Returns the Range header if it can be honoured. */
 function rangeFor(
   { headers }: FastifyRequest,
   { isMadeOnTheWay }: FileReply,
@@ -74,13 +74,13 @@ function rangeFor(
   return headers.range;
 }
 
-/** Whether an If-None-Match header names this tag; a cache may have marked it as weak. */
+/** Returns whether an If-None-Match header names this tag; caches may have marked it as weak. */
 function names(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
 }
 
-/** One byte range as both ends included; undefined when the whole is to be answered. */
+/** Parses one byte range, both ends included; undefined if the whole file is to be answered. */
 export function readRange(
   header: string | undefined,
   bytes: number,
@@ -99,7 +99,10 @@ export function readRange(
   return start > end ? undefined : { start, end };
 }
 
-/** What to do, and the name for saving: plain ASCII for old clients, UTF-8 for all others (RFC 6266). */
+/**
+ * Writes Content-Disposition with the file name in ASCII for old clients and in UTF-8 for others
+ * (RFC 6266).
+ */
 function contentDisposition({ name, inPlace = false }: FileReply): string {
   const plain = name.replaceAll(/[^\w. -]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(

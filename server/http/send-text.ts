@@ -3,28 +3,31 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text to be answered, which whoever has it already need not get again. */
+/** A text to answer, with revalidation. */
 interface TextReply {
   readonly text: string;
-  /** With its charset. */
+  /** Including its charset. */
   readonly mediaType: string;
-  /** How long it may be kept, as `Cache-Control` says it. */
+  /** The value of `Cache-Control`. */
   readonly keep: string;
-  /** 200 unless told. */
+  /** By default 200. */
   readonly status?: number;
 }
 
 const compress = promisify(gzip);
-/** Below this nothing is gained: it leaves in one packet anyway, bytes. */
+/** Smaller texts fit into one packet anyway. */
 const WORTH_COMPRESSING = 1_000;
 
-/** Answers a text with a tag of its content, compressed for whoever takes that; 304 to whoever names the tag. */
+/**
+ * Answers a text with an ETag of its content, compressed if the client accepts that; 304 if it has
+ * the text already.
+ */
 export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, mediaType, keep, status = 200 }: TextReply,
 ): Promise<FastifyReply> {
-  // Weak, since it is the same for the compressed bytes and the others.
+  // Weak, because compressed and plain bytes share it.
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
   void reply.header('Cache-Control', keep).header('ETag', tag);
   varyBy(reply, 'Accept-Encoding');
@@ -35,12 +38,12 @@ export async function sendText(
   return reply.header('Content-Encoding', 'gzip').send(await compress(text));
 }
 
-/** As browsers and programs write it; whoever refuses gzip by a weight of 0 gets plain text. */
+/** Returns whether the client accepts gzip; a weight of 0 is a refusal. */
 function takesGzip(accepted: string | readonly string[] = ''): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(accepted));
 }
 
-/** Says that the answer depends on a header of the request, beside what it was said to depend on. */
+/** Adds a request header to `Vary`. */
 export function varyBy(reply: FastifyReply, name: string): void {
   const named = reply.getHeader('Vary');
   void reply.header('Vary', named === undefined ? name : `${String(named)}, ${name}`);
