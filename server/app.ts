@@ -44,25 +44,28 @@ import { createOriginCheck } from './realtime/origin.ts';
 import { linkServers } from './realtime/server-link.ts';
 import { SOCKET_LIMITS } from './realtime/socket-limits.ts';
 
-/** A whole server, built and not yet listening. */
+/** A complete server that does not listen yet. */
 export interface App {
   readonly http: FastifyInstance;
-  /** Makes the tables of the queues, without any work on their jobs; `start` does this too. */
+  /** Creates the tables of the queues without running jobs; `start` does this too. */
   makeQueues(): Promise<void>;
-  /** Listens and starts the jobs; answers the address that people open. */
+  /** Listens and starts the jobs; returns the URL of the server. */
   start(at: { host: string; port: number }): Promise<string>;
-  /** What keeps the server from doing its work, as lines that say what to do. */
+  /** Returns problems of this installation, as lines that say what to do. */
   warnings(): Promise<string[]>;
-  /** Stops taking requests, lets running ones and jobs finish, and closes what was opened here. */
+  /**
+   * Stops accepting requests, waits for running ones and for jobs, and closes everything that was
+   * opened here.
+   */
   stop(): Promise<void>;
 }
 
-/** Bytes of a JSON or form body at most. */
+/** The largest JSON or form body. */
 const BODY_LIMIT = 262_144;
 
 /**
- * Builds the server from given parts: no environment is read and nothing listens, so that tests
- * build the very same one.
+ * Builds the server from the given parts. It reads no environment and does not listen, so tests
+ * build the same server.
  */
 export async function buildApp(parts: Parts): Promise<App> {
   const { log, settings, redis } = parts;
@@ -97,11 +100,12 @@ export async function buildApp(parts: Parts): Promise<App> {
     pageOrigins: () => pageOriginsOf(settings),
     production: settings.production ?? false,
   });
-  // The gateway needs an authenticator, which a feature provides; the feature needs the publisher.
+  // The gateway needs the authenticator of a feature, and the feature needs the gateway's
+  // publisher; hence `mount` below.
   const socketLimits = { ...SOCKET_LIMITS, ...settings.socketLimits };
   const guard = createGuard({
     isOwnOrigin,
-    // One customer has a whole network of IPv6 addresses.
+    // One customer has a whole IPv6 network.
     addressOf: (request) => normalizeIP(addresses.of(request)),
     limits: settings.limits ? socketLimits : undefined,
     servers: redis && link && { commands: redis.commands, link },
@@ -203,8 +207,8 @@ async function registerSecurity(
 }
 
 /**
- * Logs one line a request: method, route, status, milliseconds, and the code of a refusal. The route and
- * not the path, since a path may hold an activation code or the token of a payment.
+ * Logs one line per request: method, route, status, milliseconds, and the code of a refusal. It
+ * logs the route, not the path, because a path may contain an activation code or a payment token.
  */
 function logRequests(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {

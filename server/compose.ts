@@ -32,11 +32,11 @@ export interface Features {
   readonly handlers: Handlers<EarmarkCalls>;
   readonly eventHandlers: EventHandlers<EarmarkClientEvents>;
   readonly authenticator: Authenticator;
-  /** To be called once the server listens and the jobs have started. */
+  /** Call after the server listens and the jobs have started. */
   readonly started: () => Promise<void>;
 }
 
-/** Composes the features, in the order in which they need each other. */
+/** Composes the features in the order of their dependencies. */
 export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const { db } = parts;
   mountCrawlerRoutes(parts.http, parts);
@@ -82,7 +82,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       await services.leave(trx, accountId);
       await renameSeller(trx, accountId, newName);
       await sweepSoon(trx, accountId);
-      // The last, since the catalogue's list is held from then on until the transaction ends.
+      // Last, because it locks the catalogue's list until the transaction ends.
       await projects.deletion.leave(trx, afterCommit, accountId);
     },
   };

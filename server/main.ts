@@ -10,15 +10,15 @@ let exitCode = await run().catch(explain);
 for (const fault of await undo.all()) exitCode = explain(fault);
 process.exit(exitCode);
 
-/** Serves until the end is asked for, and answers the exit code. */
+/** Runs until the end is requested, and returns the exit code. */
 async function run(): Promise<number> {
   const environment = loadEnvironment();
-  // Only now: the texts that name the association take the environment as it is when they are loaded.
+  // Imported late: texts that name the association read the environment when they are loaded.
   const { serve } = await import('./start/serve.ts');
   return serve(environment, undo);
 }
 
-/** Says why the start failed, unless it was told to end. */
+/** Explains a failed start, unless it was asked to end. */
 function explain(error: unknown): number {
   if (error instanceof EndAsked) return error.exitCode;
   process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);

@@ -26,22 +26,25 @@ import type { Attendance } from './realtime/attendance.ts';
 import type { Publisher } from './realtime/event-handler.ts';
 import type { SocketLimits } from './realtime/socket-limits.ts';
 
-/** What the server is built from. `main.ts` makes them from the environment, tests from a kit. */
+/** The parts of the server. `main.ts` creates them from the environment, tests from a kit. */
 export interface Parts {
   readonly db: Kysely<DB>;
   readonly pool: Pool;
-  /** The role that may make tables, where that of `db` may not; used at the start alone. */
+  /** The role that may create tables, if that of `db` may not; used at the start only. */
   readonly owner?: DatabaseOwner | undefined;
   readonly mail: Mail;
   readonly storage: Storage;
   readonly clock: Clock;
   readonly log: Log;
-  /** Joins this server to the others; absent where it is the only one. */
+  /** The connection to other servers; absent if this is the only one. */
   readonly redis?: RedisLines | undefined;
   readonly settings: Settings;
 }
 
-/** The parts, with what the application makes of them. Each feature composes itself from these. */
+/**
+ * The parts together with what the application creates from them. Each feature is composed from
+ * these.
+ */
 export interface FeatureParts extends Parts {
   readonly publicUrl: Settings['publicUrl'];
   readonly tokenSecret: TokenSecret;
@@ -52,52 +55,56 @@ export interface FeatureParts extends Parts {
   readonly attendance: Attendance;
   readonly sessionNews: SessionNews;
   readonly security: SecurityLog;
-  /** For the few routes that are no calls: files, and the return from the bank. */
+  /** For the few routes that are not calls: files, and the return from the bank. */
   readonly http: FastifyInstance;
 }
 
-/** What the demo needs to sell its sounds. */
+/** The services that the demo needs to sell its sounds. */
 export interface DemoParts extends FeatureParts {
   readonly uploads: UploadsService;
   readonly listing: Listing;
 }
 
-/** How the server is to behave. */
 export interface Settings {
-  /** Where people reach it, without a slash at the end; asked only once it listens. */
+  /** The URL of the site, without a trailing slash. Call only after the server listens. */
   readonly publicUrl: () => string;
-  /** The sites whose pages call this server, and the host that each calls; none unless told. */
+  /** The sites whose pages call this server, and the API host of each; none by default. */
   readonly apiHosts?: ApiHosts | undefined;
-  /** Whether this serves people for good: then by TLS alone, and to Earmark's own pages alone. */
+  /**
+   * Whether this is a production server, which requires TLS and accepts only Earmark's own pages.
+   */
   readonly production?: boolean;
-  /** Signs tokens; at least 32 characters. Two while it is being changed. */
+  /** Signs tokens; at least 32 characters. Two of them during a rotation. */
   readonly tokenSecret: TokenSecret;
-  /** Whether the rate limits of the call table hold. */
+  /** Whether rate limits apply. */
   readonly limits: boolean;
-  /** How long and how many connections are held for a guest, where others are wanted than the usual. */
+  /** Overrides the limits of HTTP connections. */
   readonly httpLimits?: Partial<HttpLimits>;
-  /** The same of the live wire. */
+  /** Overrides the limits of the live wire. */
   readonly socketLimits?: Partial<SocketLimits>;
-  /** How long a stop waits, where other times are wanted than the usual. */
+  /** Overrides the times that a stop waits. */
   readonly drainLimits?: Partial<DrainLimits>;
-  /** How long a call waits for an uploaded file to be put together; as the feature has it unless told. */
+  /** Overrides how long a call waits until an uploaded file is joined. */
   readonly finishWaitMs?: number;
-  /** Addresses of reverse proxies, by commas: their word for who calls is believed, nobody else's. */
+  /**
+   * Addresses of trusted reverse proxies, separated by commas. Only they may name the caller's
+   * address.
+   */
   readonly proxies?: string | undefined;
-  /** Whether wrong passwords are slowed; as `limits` unless told. */
+  /** Whether failed passwords slow down further tries; by default as `limits`. */
   readonly slowPasswords?: boolean;
-  /** The data folder, whose room on the disk is watched; not watched unless told. */
+  /** The data folder, whose disk space is reported; by default none. */
   readonly dataFolder?: string | undefined;
-  /** The folder for files of calls that are running; one of the system's own unless told. */
+  /** The folder for files of running calls; by default a temporary one. */
   readonly incomingFolder?: string;
   /** The folder of the built client, if this server serves it. */
   readonly clientFolder: string | undefined;
-  /** The host that previews are played from, without a slash at the end; the page's own unless told. */
+  /** The host of the previews, without a trailing slash; by default the page's own. */
   readonly mediaUrl?: string | undefined;
-  /** Composes what fills the stock with the demo's sounds after the start; nothing does unless told. */
+  /** Composes the step that creates the demo's sounds after the start; by default none. */
   readonly composeDemo?: ((parts: DemoParts) => () => Promise<void>) | undefined;
   /** The bank: `sandbox` loads and mounts the stand-in, `off` takes no payments. */
   readonly payment: 'sandbox' | 'off' | PaymentGateway;
-  /** Who is asked for exchange rates; the one recorded rate unless told. */
+  /** The sources of exchange rates; by default the recorded rate. */
   readonly rates?: 'recorded' | RateSources;
 }

@@ -10,7 +10,7 @@ import { runEarmark } from '../../tests/kit/servers/run-earmark.ts';
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
 import { type Build, viteBuild } from '../../tests/kit/vite-build.ts';
 
-/* The command that makes administrators, as a process of its own. */
+/* Runs the command that creates administrators, as a process of its own. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-/** Runs the command, and answers its exit code and all that it wrote. */
+/** Runs the command; returns its exit code and output. */
 async function admin(words: readonly string[], environment: object = {}) {
   const ended = await runEarmark({
     build: build.folder,
@@ -50,7 +50,7 @@ async function mayAdminister(email: string, password: string): Promise<boolean> 
 }
 
 describe('npm run admin -- create', () => {
-  test('makes an administrator, prints the password once, and says when there is one', async () => {
+  test('creates an administrator, prints the password once, and reports an existing one', async () => {
     const made = await admin(['create', 'vera@people.example']);
     expect(made).toMatchObject({ code: 0, errors: '' });
     const password = /with the password (\S+)\n$/.exec(made.output)?.[1] ?? '';
@@ -62,7 +62,7 @@ describe('npm run admin -- create', () => {
     expect(await mayAdminister('vera@people.example', password)).toBe(true);
   });
 
-  test('takes the password of the environment, and never prints it', async () => {
+  test('uses the password of the environment, and never prints it', async () => {
     const ADMIN_PASSWORD = 'eleven bells at noon';
     const { output } = await admin(['create', 'iva@people.example'], { ADMIN_PASSWORD });
     expect(output).toBe(
@@ -76,7 +76,7 @@ describe('npm run admin -- create', () => {
       'too many words',
       ['create', 'a@b.example', 'now'],
       {},
-      'Say: npm run admin -- create EMAIL, or',
+      'Usage: npm run admin -- create EMAIL, or',
     ],
     [
       'a short password',
@@ -90,7 +90,7 @@ describe('npm run admin -- create', () => {
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       '127.0.0.1',
     ],
-  ])('says in a line what is wrong: %s', async (_what, words, environment, line) => {
+  ])('explains a mistake in one line: %s', async (_what, words, environment, line) => {
     const { code, output, errors } = await admin(words, environment);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toContain(line);
@@ -107,7 +107,7 @@ test('npm run admin runs from the sources', () => {
 });
 
 describe('npm run admin -- reset-factor', () => {
-  test('lets in who has lost it, ends all sessions, and tells the owner', async () => {
+  test('turns off a lost second factor, ends all sessions, and tells the owner by e-mail', async () => {
     const { auth, email, password } = await makePerson(app);
     const start = await app.call('/users/startSecondFactor', { currentPassword: password }, auth);
     const code = showCode(start.data?.secret ?? '', app.clock.now());

@@ -13,14 +13,15 @@ import { createPostbox } from '../platform/mail/postbox.ts';
 import { runCommand, StartError } from '../platform/start/start-error.ts';
 
 /*
- * npm run admin -- create EMAIL: makes an administrator, or makes the account with this e-mail one.
+ * npm run admin -- create EMAIL: creates an administrator, or makes the account with this e-mail
+ * one.
  * The password is ADMIN_PASSWORD, or a random one that is printed once.
  *
- * npm run admin -- reset-factor EMAIL: switches off the second step at sign-in of somebody who has
- * lost it. They are told by e-mail, which the running server sends.
+ * npm run admin -- reset-factor EMAIL: turns off the second factor of an account that has lost it.
+ * The account is told by e-mail, which the running server sends.
  */
 
-const USAGE = 'Say: npm run admin -- create EMAIL, or: npm run admin -- reset-factor EMAIL';
+const USAGE = 'Usage: npm run admin -- create EMAIL, or: npm run admin -- reset-factor EMAIL';
 const COMMANDS = new Map([
   ['create', create],
   ['reset-factor', reset],
@@ -51,7 +52,7 @@ async function reset(email: string, environment: Environment): Promise<string> {
   const isReset = await runOnDatabase(databaseOf(environment), async ({ db, pool }) => {
     const postbox = createPostbox({
       jobs: createJobs({ pool, log: createLog('warn') }),
-      // Nothing is delivered here: the server empties the postbox.
+      // Only queues the e-mail; the running server sends it.
       mail: { deliver: async () => {} },
       findLanguage: findLanguageOf,
       publicUrl: () => publicUrl,

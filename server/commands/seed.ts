@@ -4,12 +4,12 @@ import { loadEnvironment } from '../platform/start/environment.ts';
 import { runCommand } from '../platform/start/start-error.ts';
 import { seedDemo } from '../../demo/demo.ts';
 
-/* npm run db:seed: fills the database with the demo. */
+/* npm run db:seed: fills the database with the demo data. */
 
 await runCommand(async () => {
   await runOnDatabase(databaseOf(loadEnvironment()), async ({ db }) => {
     await migrateToLatest(db);
     await seedDemo(db);
   });
-  return 'The demo is there.';
+  return 'The demo data is loaded.';
 });

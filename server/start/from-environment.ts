@@ -14,7 +14,7 @@ import type { TokenSecret } from '../platform/start/token-secret.ts';
 import { StartError } from '../platform/start/start-error.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
-/** Letters go out over SMTP, or into a folder of the data folder where no SMTP is set. */
+/** Sends e-mail over SMTP, or writes it to a folder in the data folder if no SMTP is configured. */
 export function chooseMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Mail {
   return SMTP_URL
     ? createSmtpMail(SMTP_URL, MAIL_FROM)
@@ -22,8 +22,8 @@ export function chooseMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Mail
 }
 
 /**
- * Files lie in the data folder, or in a store of the S3 protocol. Only then what speaks it is
- * loaded: it takes some megabytes and a while.
+ * Keeps files in the data folder or in an S3 store. The S3 client is imported only when needed,
+ * because it takes some megabytes and a while.
  */
 export async function chooseStorage(environment: Environment): Promise<Storage> {
   const { STORAGE, DATA_DIR, S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_FORCE_PATH_STYLE } = environment;
@@ -41,7 +41,10 @@ export async function chooseStorage(environment: Environment): Promise<Storage> 
   });
 }
 
-/** The secret that signs tokens: the given one, or one that is made once and kept in the data folder. */
+/**
+ * Returns the secret that signs tokens: the configured one, or one that is created once and kept in
+ * the data folder.
+ */
 function keepTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
   if (TOKEN_SECRET) return TOKEN_SECRET;
   const path = join(DATA_DIR, 'token-secret');
@@ -58,14 +61,14 @@ function keepTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
   );
 }
 
-/** The secret that signs, with the other one that is believed while it is being changed. */
+/** Returns the signing secret, and during a rotation also the other accepted one. */
 export function chooseTokenSecret(environment: Environment): TokenSecret {
   const { TOKEN_SECRET_OTHER: other } = environment;
   const secret = keepTokenSecret(environment);
   return other === undefined ? secret : [secret, other];
 }
 
-/** The bank's gateway; the environment was checked to hold all of its values. */
+/** Creates the bank's gateway. The environment was checked to contain all of its settings. */
 export function chooseMsuGateway(environment: Environment): PaymentGateway {
   const {
     MSU_API_URL: apiUrl = '',
@@ -79,8 +82,8 @@ export function chooseMsuGateway(environment: Environment): PaymentGateway {
 }
 
 /**
- * Who is asked for exchange rates: the bank's web service where there is an account for it, its page
- * otherwise and where the service does not answer, and somebody else who checks.
+ * Chooses the sources of exchange rates: the NBS web service if there is an account for it, the NBS
+ * page as an alternative, and an independent source as a check.
  */
 export function chooseRates(environment: Environment): 'recorded' | RateSources {
   const { RATE_SOURCE, NBS_SOAP_URL, NBS_PAGE_URL, RATE_CHECK_URL } = environment;

@@ -9,16 +9,16 @@ import { ensureRecordedRate } from '../features/payments/rates/recorded-rate.ts'
 import type { Environment } from '../platform/start/environment.ts';
 
 interface Preparation {
-  /** The role that gets the rights to work, where it is not the owner's. */
+  /** The role that gets the working rights, if it is not the owner. */
   readonly applicationRole?: string | undefined;
-  /** Fills the database with the demo. */
+  /** Loads the demo data. */
   readonly seedDemo?: ((db: Kysely<DB>) => Promise<void>) | undefined;
 }
 
 /**
- * Makes a database ready to serve: newest shape, categories, a rate, the first administrator, and
- * the demo where it is wanted. Every step may run at each start. Where the server works as a role of its
- * own, the address is the owner's, and `applicationRole` gets its rights.
+ * Prepares a database: migrations, categories, a rate, the first administrator, and the demo data
+ * if wanted. Every step is idempotent. If the server works as a separate role, `url` is the
+ * owner's, and `applicationRole` gets its rights.
  */
 export async function prepareDatabase(
   url: string,

@@ -25,12 +25,14 @@ import {
 } from './from-environment.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/* Start and graceful stop. The server itself is built in app.ts. */
+/* Start and graceful stop. app.ts builds the server itself. */
 
-/** The folder of the built client, beside that of the built server; absent when run from source. */
+/**
+ * The folder of the built client, beside that of the built server; missing when run from source.
+ */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
-/** Serves until the end is asked for, and answers the exit code. */
+/** Runs until the end is requested, and returns the exit code. */
 export async function serve(environment: Environment, undo: Undo): Promise<number> {
   const { HOST, PORT, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_URL, DEMO } = environment;
   const log = createLog(environment.LOG_LEVEL);
@@ -38,7 +40,7 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
   const lock = lockDataFolder(DATA_DIR);
   undo.add(async () => lock.release());
   const tokenSecret = chooseTokenSecret(environment);
-  // Before PostgreSQL starts, which takes a while and would be for nothing.
+  // Before PostgreSQL starts, which takes a while.
   await requireFreePort(HOST, PORT);
 
   const redis = REDIS_URL === undefined ? undefined : await openRedis(REDIS_URL, log);
@@ -109,7 +111,7 @@ async function startOwnDatabase(
   return { url: postgres.applicationUrl, ownerUrl: postgres.url };
 }
 
-/** Why a server could not listen, as one line that says what to do; other errors stay as they are. */
+/** Explains in one line why a server could not listen; returns other errors unchanged. */
 export function explainListenFault(error: unknown, host: string, port: number): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') {
@@ -128,7 +130,7 @@ export function explainListenFault(error: unknown, host: string, port: number): 
   return error;
 }
 
-/** Refuses, in the same words, to start where the port cannot be opened. */
+/** Throws the same error before the start if the port cannot be opened. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const server = createServer();
   try {

@@ -13,7 +13,7 @@ interface WarningParts {
   readonly settings: { readonly production?: boolean; readonly dataFolder?: string | undefined };
 }
 
-/** Finds what keeps a server from doing its work safely, as lines that say what to do. */
+/** Finds problems that keep a server from working safely, as lines that say what to do. */
 export async function findWarnings({ db, settings }: WarningParts): Promise<string[]> {
   const { production = false, dataFolder } = settings;
   const administrator = await db

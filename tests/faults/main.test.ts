@@ -239,7 +239,7 @@ test('db:migrate brings the database up, and refuses to take back the first sche
   const migrate = (...words: string[]) => run({ program: 'migrate', words }).ended;
   expect(await migrate('up')).toMatchObject({
     code: 1,
-    errors: ['Say: npm run db:migrate, or: npm run db:migrate -- down [STEPS]'],
+    errors: ['Usage: npm run db:migrate, or: npm run db:migrate -- down [STEPS]'],
   });
   await migrate();
   expect(await migrate()).toMatchObject({ code: 0, lines: ['The database is up to date.'] });
