@@ -25,8 +25,8 @@ interface GatewayParts {
 const PREFIX = '/sandbox-bank';
 
 /**
- * Chooses the gateway by the settings. The code of the sandbox bank is loaded only for `sandbox`, which
- * also mounts it.
+ * Chooses the gateway by the settings. `sandbox` loads and mounts the sandbox bank; otherwise its
+ * code is not loaded.
  */
 export async function chooseGateway(parts: GatewayParts): Promise<PaymentGateway> {
   const { payment } = parts.settings;
@@ -35,7 +35,7 @@ export async function chooseGateway(parts: GatewayParts): Promise<PaymentGateway
   return openSandbox(parts);
 }
 
-/** Takes no payments, so that everything else works as with a bank that is out of reach. */
+/** Takes no payments. Everything else works as with an unreachable bank. */
 export const closedGateway: PaymentGateway = {
   isOff: true,
   openSession: async () => {
@@ -54,7 +54,7 @@ export const closedGateway: PaymentGateway = {
 async function openSandbox({ http, settings, ...parts }: GatewayParts): Promise<PaymentGateway> {
   const { tokenSecret } = settings;
   const serverUrl = () => serverUrlOf(settings);
-  // The same after a restart and on every server, and known to nobody outside.
+  // The same after a restart and on every server, and secret.
   const derive = (what: string) =>
     createHmac('sha256', secretsOf(tokenSecret)[0])
       .update(`sandbox bank: ${what}`)

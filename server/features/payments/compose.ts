@@ -22,7 +22,7 @@ interface PaymentParts extends FeatureParts {
   readonly refundedOrders: RefundedOrders;
 }
 
-/** Composes the gateway: payments, their ends, and refunds. */
+/** Composes payments, refunds and the daily comparison with the gateway. */
 export async function composePayments(parts: PaymentParts) {
   const { http, settings, refundedOrders: orders } = parts;
   const serverUrl = () => serverUrlOf(settings);

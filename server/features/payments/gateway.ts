@@ -1,65 +1,68 @@
 import { PAYMENT_MINUTES } from '../../../shared/limits.ts';
 
 /**
- * What orders know of a card payment gateway. One gateway is configured at a time; each fills this
- * interface and keeps its own field names, codes and formats to itself. Amounts are integer para.
+ * The interface of a card payment gateway. One gateway is configured at a time; each implementation
+ * keeps its field names, codes and formats to itself. Amounts are integer para.
  */
 export interface PaymentGateway {
-  /** No payments are taken at all, so that nothing is begun, and nobody is asked. */
+  /** Payments are off: nothing is started, and the gateway is never called. */
   readonly isOff?: boolean;
 
   /**
-   * Opens the payment of one attempt at the gateway and answers where to send the buyer.
-   * Throws `GatewayError` when the gateway refuses or cannot be reached; nothing can be paid then,
-   * because nobody holds the session's token.
+   * Opens a payment session for an attempt and returns where to send the buyer. Throws
+   * `GatewayError` if the gateway refuses or is unreachable. Nothing can be paid then, because
+   * nobody has the session token.
    */
   openSession(attempt: GatewayAttempt): Promise<GatewaySession>;
 
-  /** Asks what became of an attempt. Never throws: what cannot be established is `unknown`. */
+  /**
+   * Queries the result of an attempt. Never throws: the result is `unknown` if it cannot be
+   * established.
+   */
   query(merchantPaymentId: string): Promise<GatewayOutcome>;
 
   /**
-   * Lists what was approved, voided and refunded in a time, for comparing the books. Never throws:
-   * where it cannot be established, nothing may be concluded.
+   * Lists what was approved, voided and refunded in a period, for comparison with the books. Never
+   * throws: nothing may be concluded from `unknown`.
    */
   list(from: Date, to: Date): Promise<GatewayList>;
 
-  /** Takes an approved payment back on the day it was made; banks refuse it later. Never throws. */
+  /** Voids an approved payment on its day; banks refuse it later. Never throws. */
   voidPayment(pgTranId: string): Promise<GatewayReversal>;
 
-  /** Pays back a part or all of an approved payment, from the day after it. Never throws. */
+  /** Refunds a part or all of an approved payment, from the day after it. Never throws. */
   refund(pgTranId: string, amountPara: number): Promise<GatewayReversal>;
 
   /**
-   * Closes a session, so that an abandoned page cannot be paid beside a new attempt. A session that
-   * is already over counts as closed. Throws `GatewayError` when the gateway did not confirm it.
+   * Closes a session, so that an abandoned page cannot be paid in addition to a new attempt. A
+   * session that is over counts as closed. Throws `GatewayError` if the gateway did not confirm it.
    */
   killSession(token: string): Promise<void>;
 
   /**
-   * Reads what the browser, or the gateway's notification, brought to the return address: the raw
-   * form body or query string. `null` when it contradicts itself (one field, two values).
-   * It never proves a payment: it only says which attempt to query.
+   * Parses a callback: the raw form body or query string. Returns `null` if it contradicts itself
+   * (one field, two values). A callback is no proof of payment; it only says which attempt to
+   * query.
    */
   readReturn(form: string): GatewayReturn | null;
 }
 
-/** How long a session can be paid, minutes; reservations have to outlive it. */
+/** How long a session can be paid, in minutes. Reservations must outlive it. */
 export const SESSION_MINUTES = PAYMENT_MINUTES;
 
 export interface GatewayAttempt {
-  /** Ours, fresh for every attempt: at most 20 of A-Z, 0-9 and '-'. */
+  /** Our unique name of the attempt: at most 20 characters of A-Z, 0-9 and '-'. */
   readonly merchantPaymentId: string;
   readonly amountPara: number;
-  /** The lines; their amounts add up to `amountPara`. */
+  /** The lines. Their amounts add up to `amountPara`. */
   readonly items: readonly GatewayItem[];
-  /** Where the gateway sends the browser afterwards, absolute, at most 256 characters. */
+  /** Where the gateway sends the browser afterwards: absolute, at most 256 characters. */
   readonly returnUrl: string;
   readonly customer: GatewayCustomer;
   readonly language: 'en' | 'sr';
 }
 
-/** One line of an order, as the buyer sees it on the gateway's page. */
+/** One line of an order, as the gateway's page shows it. */
 export interface GatewayItem {
   readonly code: string;
   readonly name: string;
@@ -67,7 +70,7 @@ export interface GatewayItem {
   readonly amountPara: number;
 }
 
-/** The buyer, as far as the gateway's fraud checks ask for it. */
+/** The buyer's data for the gateway's fraud checks. */
 export interface GatewayCustomer {
   readonly id: string;
   readonly name: string;
@@ -77,13 +80,13 @@ export interface GatewayCustomer {
   readonly userAgent?: string | undefined;
 }
 
-/** An opened session. The token is what the card page is reached by: it belongs in no log. */
+/** An open session. The token gives access to the card page, so never log it. */
 export interface GatewaySession {
   readonly sessionToken: string;
   readonly redirectUrl: string;
 }
 
-/** What banks require to be printed on the order page; `null` where the gateway had no value. */
+/** The fields that banks require on the order page; `null` if the gateway sent no value. */
 export interface PgFields {
   readonly pgOrderId: string | null;
   readonly pgTranId: string | null;
@@ -96,7 +99,7 @@ export interface PgFields {
 }
 
 /**
- * What is known about an attempt. Only `declined` and `cancelled` mean that nothing was charged;
+ * The known result of an attempt. Only `declined` and `cancelled` mean that nothing was charged.
  * `none` means that nobody has paid yet, and `unknown` that nothing may be concluded.
  */
 export type GatewayOutcome =
@@ -104,10 +107,10 @@ export type GatewayOutcome =
       readonly kind: 'approved';
       readonly amountPara: number;
       readonly currency: string;
-      /** The part that has been paid back since; a refunded payment stays approved. */
+      /** The part that was refunded since. A refunded payment stays approved. */
       readonly refundedPara: number;
       readonly pgTranId: string;
-      /** When the bank approved it; null where the gateway does not say. */
+      /** When the bank approved it; null if the gateway does not say. */
       readonly approvedAt: Date | null;
       readonly pg: PgFields;
     }
@@ -118,42 +121,43 @@ export type GatewayOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** What moved money at the gateway: an approved sale (voided or not), a void, or a refund. */
+/** A money movement at the gateway: an approved sale (voided or not), a void, or a refund. */
 export interface GatewayMovement {
   readonly kind: 'sale' | 'void' | 'refund';
-  /** Our name of the attempt, as far as the gateway tells it. */
+  /** Our name of the attempt, if the gateway reports it. */
   readonly merchantPaymentId: string | null;
   readonly pgTranId: string | null;
   readonly amountPara: number;
   readonly currency: string;
 }
 
-/** The answer to `list`. */
 export type GatewayList =
   | { readonly kind: 'listed'; readonly movements: readonly GatewayMovement[] }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** What became of a void or a refund. After `unknown` the attempt has to be queried, never repeated. */
+/** The result of a void or a refund. After `unknown`, query the attempt; never repeat the call. */
 export type GatewayReversal =
   | { readonly kind: 'done'; readonly pgTranId: string | null }
   | { readonly kind: 'refused'; readonly errorCode: string | null }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** Whether a return carries the gateway's own signature. `absent` is not a fault of the buyer's. */
+/** Whether a return has the gateway's signature. `absent` is legitimate. */
 export type Authenticity = 'valid' | 'invalid' | 'absent';
 
-/** A return or notification, reduced to what may be kept. */
+/** A return or notification, reduced to fields that may be stored. */
 export interface GatewayReturn {
   readonly merchantPaymentId: string | null;
   readonly authenticity: Authenticity;
-  /** The known fields without card data, token and signatures: fit to be stored. */
+  /** The known fields without card data, token and signatures. */
   readonly record: Readonly<Record<string, string>>;
 }
 
-/** The gateway refused, or could not be asked. The reason names neither secrets nor personal data. */
+/**
+ * The gateway refused or was unreachable. The reason contains neither secrets nor personal data.
+ */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
-  /** The gateway's own code where it answered one. */
+  /** The gateway's own code, if it sent one. */
   readonly errorCode: string | null;
 
   constructor(reason: string, errorCode: string | null = null) {

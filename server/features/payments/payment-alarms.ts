@@ -3,7 +3,7 @@ import { type Alarm, alarmText } from '../../platform/alarms.ts';
 import { DAYS } from '../../platform/messages.ts';
 import type { Attempt } from './attempts/attempt.ts';
 
-/** A payment of which the bank says something else than was asked for. */
+/** Builds the alarm about a payment whose amount or currency does not match its order. */
 export function mismatchAlarm({ id, order_id: orderId, amount_para: para }: Attempt): Alarm {
   return {
     key: `review:${id}`,
@@ -16,7 +16,7 @@ export function mismatchAlarm({ id, order_id: orderId, amount_para: para }: Atte
   };
 }
 
-/** A payment whose end is not clear after a day. */
+/** Builds the alarm about a payment whose result is unclear after a day. */
 export function unclearAlarm({ id, orderId }: { id: number; orderId: number }): Alarm {
   return {
     key: `review:${id}`,
@@ -26,7 +26,7 @@ export function unclearAlarm({ id, orderId }: { id: number; orderId: number }): 
   };
 }
 
-/** A day that could not be compared with the bank's list in time. */
+/** Builds the alarm about a day that was not compared with the bank's list in time. */
 export function lateDayAlarm(day: string): Alarm {
   return {
     key: `gateway-day-late:${day}`,
@@ -36,7 +36,7 @@ export function lateDayAlarm(day: string): Alarm {
   };
 }
 
-/** A day on which the bank's list and our books differ. */
+/** Builds the alarm about a day on which the bank's list and the books differ. */
 export function dayAlarm(day: string, count: number): Alarm {
   return {
     key: `gateway-day:${day}`,

@@ -21,7 +21,7 @@ export function paymentReviewHandlers(review: PaymentReview): Handlers<typeof pa
       data: { state: await review.settle(session.accountId, form) },
     }),
     '/admin/voidPayment': async (form, { session }) => ({
-      data: { state: await review.giveBack(session.accountId, form) },
+      data: { state: await review.reverse(session.accountId, form) },
     }),
   };
 }
@@ -55,7 +55,6 @@ export function refundsHandlers(
   };
 }
 
-/** The code behind the calls of `rates`. */
 export function ratesHandlers(rates: Rates, admin: RateAdmin): Handlers<typeof ratesCalls> {
   return {
     '/rates/getCurrent': async () => {

@@ -4,7 +4,7 @@ import type { DatabaseOwner } from '../../database/migrations/grant-application.
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 
-/** The one merchant that a stand-in bank knows, with its credentials. */
+/** The only merchant of a stand-in bank, with its credentials. */
 export interface StandInMerchant {
   readonly merchant: string;
   readonly merchantUser: string;
@@ -16,11 +16,11 @@ export interface StandInMerchant {
   readonly notificationUrl: () => string;
 }
 
-/** The parts that the product gives to a stand-in bank. */
+/** The parts that the product passes to a stand-in bank. */
 export interface StandInBankParts {
   /** The product's database, in which the bank has a schema of its own. */
   readonly db: Kysely<DB>;
-  /** The role that may make tables, where that of `db` may not. */
+  /** The role that may create tables, if that of `db` may not. */
   readonly owner?: DatabaseOwner | undefined;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -28,10 +28,10 @@ export interface StandInBankParts {
 }
 
 /**
- * A bank for demos and tests, as the product loads it: the bank's module fills this interface, and no
- * other code of the product knows the bank.
+ * The interface of the bank for demos and tests. The bank's module implements it, and no other code
+ * of the product knows the bank.
  */
 export interface StandInBank {
-  /** Makes the bank's tables and creates the plugin of its API, pages and panel. */
+  /** Creates the bank's tables and the plugin with its API, pages and panel. */
   readonly createStandInBank: (parts: StandInBankParts) => Promise<FastifyPluginAsync>;
 }

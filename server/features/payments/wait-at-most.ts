@@ -1,6 +1,6 @@
 /**
- * Waits for work to end, but no longer than this many milliseconds. What is not done then goes on
- * by itself; a failure is reported, never thrown.
+ * Waits for work, but at most so many milliseconds. Unfinished work continues; a failure is
+ * reported, never thrown.
  */
 export async function waitAtMost(
   milliseconds: number,

@@ -4,7 +4,6 @@ import type { DB } from '../../../database/types.ts';
 import type { Attempt } from './attempt.ts';
 import type { GatewaySession, PgFields } from '../gateway.ts';
 
-/** A try that is about to be opened. */
 export interface NewAttempt {
   readonly orderId: number;
   readonly merchantPaymentId: string;
@@ -13,7 +12,6 @@ export interface NewAttempt {
   readonly expiresAt: Date;
 }
 
-/** Adds an attempt and answers it. */
 export async function insertAttempt(db: Kysely<DB>, attempt: NewAttempt): Promise<Attempt> {
   const row = await db
     .insertInto('payment_attempt')
@@ -29,7 +27,6 @@ export async function insertAttempt(db: Kysely<DB>, attempt: NewAttempt): Promis
   return row as Attempt;
 }
 
-/** An attempt by its id. */
 export async function findAttempt(db: Kysely<DB>, id: number): Promise<Attempt | undefined> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -39,7 +36,7 @@ export async function findAttempt(db: Kysely<DB>, id: number): Promise<Attempt |
   return row as Attempt | undefined;
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds an attempt and locks it until the transaction ends. */
 export async function lockAttempt(trx: Transaction<DB>, id: number): Promise<Attempt> {
   const row = await trx
     .selectFrom('payment_attempt')
@@ -50,7 +47,6 @@ export async function lockAttempt(trx: Transaction<DB>, id: number): Promise<Att
   return row as Attempt;
 }
 
-/** The newest attempt of an order. */
 export async function findNewestAttempt(
   db: Kysely<DB>,
   orderId: number,
@@ -65,7 +61,7 @@ export async function findNewestAttempt(
   return row as Attempt | undefined;
 }
 
-/** The attempt that tells how an order stands: the approved one, or else the newest. */
+/** Finds the attempt that decides an order's status: the approved one, otherwise the newest. */
 export async function findTellingAttempt(
   db: Kysely<DB>,
   orderId: number,
@@ -81,7 +77,7 @@ export async function findTellingAttempt(
   return row as Attempt | undefined;
 }
 
-/** The gateway's return codes of orders, each from its telling attempt. */
+/** Finds the gateway's return codes of orders, each from the attempt that decides its status. */
 export async function findReturnCodes(
   db: Kysely<DB>,
   orderIds: readonly number[],
@@ -101,7 +97,7 @@ export async function findReturnCodes(
 
 const isApproved = sql`state = 'approved'`;
 
-/** The attempt with this name at the gateway, and the hash of its order. */
+/** Finds an attempt by its name at the gateway, with the hash of its order. */
 export function findAttemptByName(db: Kysely<DB>, merchantPaymentId: string) {
   return db
     .selectFrom('payment_attempt')
@@ -111,7 +107,7 @@ export function findAttemptByName(db: Kysely<DB>, merchantPaymentId: string) {
     .executeTakeFirst();
 }
 
-/** Notes the opened session; false when the attempt was closed meanwhile. */
+/** Stores the opened session; false if the attempt was closed in the meantime. */
 export async function setRedirected(
   db: Kysely<DB>,
   id: number,
@@ -126,7 +122,9 @@ export async function setRedirected(
   return numUpdatedRows === 1n;
 }
 
-/** Ends an attempt whose session nobody has seen; false when it was opened meanwhile. */
+/**
+ * Expires an attempt whose session was never handed out; false if it was opened in the meantime.
+ */
 export async function expireUnopened(db: Kysely<DB>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
@@ -137,7 +135,7 @@ export async function expireUnopened(db: Kysely<DB>, id: number): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
-/** Sets an attempt's state, and what the gateway said about it where it said something. */
+/** Sets an attempt's state and, if given, the gateway's fields. */
 export async function setOutcome(
   db: Kysely<DB>,
   id: number,
@@ -151,7 +149,7 @@ export async function setOutcome(
     .execute();
 }
 
-/** Takes the right to ask the gateway now; false when somebody asked after `since`. */
+/** Claims the right to query the gateway now; false if it was queried after `since`. */
 export async function takeTurn(
   db: Kysely<DB>,
   id: number,
@@ -167,9 +165,9 @@ export async function takeTurn(
 }
 
 /**
- * Notes that the gateway is asked about an attempt now, and answers the attempt; undefined where
- * nothing is left to be asked. With `byHand` that is also asked which waits for a person. Somebody
- * waits, and the note only keeps others from asking too often: the disk is not waited for.
+ * Records that the gateway is queried now, and returns the attempt; undefined if its state is
+ * final. With `byHand`, attempts in review are queried too. The commit is asynchronous, because a
+ * person is waiting and losing the record only means one query more.
  */
 export async function noteQuery(
   db: Kysely<DB>,
@@ -191,48 +189,51 @@ export async function noteQuery(
   return row as Attempt | undefined;
 }
 
-/** Which attempts the reconciler asks about. */
+/** The attempts that the reconciler queries. */
 export interface Unsettled {
-  /** An ended attempt that is older waits for no late approval any more: the daily list shows one. */
+  /**
+   * Ended attempts that are older are not queried any more. A later approval shows up in the daily
+   * comparison.
+   */
   readonly endedAfter: Date;
   readonly createdBefore: Date;
-  /** Not asked about since then: those that are open, and all others. */
+  /** Open attempts, and all others, that were not queried since. */
   readonly openSince: Date;
   readonly othersSince: Date;
   readonly limit: number;
 }
 
 /**
- * Attempts about which the gateway may have news, those first that waited longest: open ones however
- * old they are, and ended ones of the last day.
+ * Lists attempts that may have news, the longest unqueried first: open ones of any age, and ended
+ * ones of the last day.
  */
-export async function listUnsettled(db: Kysely<DB>, wish: Unsettled): Promise<number[]> {
+export async function listUnsettled(db: Kysely<DB>, which: Unsettled): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_attempt')
     .select('id')
     .where('state', 'not in', FINAL)
-    .where('created_at', '<=', wish.createdBefore)
+    .where('created_at', '<=', which.createdBefore)
     .where((eb) =>
       eb.or([
         eb('state', 'in', OPEN),
-        eb('created_at', '>', wish.endedAfter),
+        eb('created_at', '>', which.endedAfter),
         eb('transaction_status', '=', 'AP'),
       ]),
     )
     .where((eb) =>
       eb.or([
         eb('queried_at', 'is', null),
-        eb('queried_at', '<=', wish.othersSince),
-        eb.and([eb('state', 'in', OPEN), eb('queried_at', '<=', wish.openSince)]),
+        eb('queried_at', '<=', which.othersSince),
+        eb.and([eb('state', 'in', OPEN), eb('queried_at', '<=', which.openSince)]),
       ]),
     )
     .orderBy(sql`queried_at NULLS FIRST`)
-    .limit(wish.limit)
+    .limit(which.limit)
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** Attempts that a person has because the bank was silent: it may have found its voice since. */
+/** Lists attempts that are in review because the bank did not answer. It may answer now. */
 export async function listSilent(
   db: Kysely<DB>,
   { othersSince, limit }: Pick<Unsettled, 'othersSince' | 'limit'>,
@@ -249,7 +250,7 @@ export async function listSilent(
   return rows.map((row) => row.id);
 }
 
-/** The attempts of an order, oldest first. */
+/** Lists the attempts of an order, oldest first. */
 export async function listAttempts(db: Kysely<DB>, orderId: number): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
@@ -260,7 +261,7 @@ export async function listAttempts(db: Kysely<DB>, orderId: number): Promise<Att
   return rows as Attempt[];
 }
 
-/** Attempts that wait for a person, oldest first. */
+/** Lists attempts in review, oldest first. */
 export async function listToCheck(db: Kysely<DB>, limit: number): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')

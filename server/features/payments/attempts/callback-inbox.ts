@@ -17,19 +17,19 @@ interface InboxParts {
 }
 
 type Received =
-  /** One field with two values: nobody can say what it means. */
+  /** One field has two values, so the form is ambiguous. */
   | { readonly kind: 'contradiction' }
-  /** About no attempt of ours, or signed wrongly: nothing is concluded from it. */
+  /** The attempt is unknown or the signature is wrong. Nothing follows from it. */
   | { readonly kind: 'ignored' }
-  /** The attempt that is to be asked about. Where nobody does now, the reconciler will. */
+  /** The attempt to query. If the caller does not query it, the reconciler will. */
   | { readonly kind: 'taken'; readonly attemptId: number; readonly hash: string };
 
-/** Takes in what the gateway sends, by whichever way. */
+/** Stores callbacks of the gateway: returns and notifications. */
 export interface CallbackInbox {
   /**
-   * Keeps a raw form. With a notification its attempt is queued for settling, both or neither; with
-   * a return, for which somebody waits, it is for the caller to settle it at once. Throws when the
-   * database does not take it: whoever sent it has to send it again.
+   * Stores a raw form. The attempt of a notification is queued in the same transaction; for a
+   * return, a person is waiting, so the caller settles it at once. Throws if the database cannot
+   * store it; the sender must then retry.
    */
   receive(source: EventSource, form: string): Promise<Received>;
 }
@@ -40,8 +40,8 @@ interface Notification {
   readonly attempt: { readonly id: number; readonly queried_at: Date | null };
 }
 
-/** A repeat of what is known has the gateway asked again after so many milliseconds, no sooner. */
-const REPEAT_AFTER = 10_000;
+/** A repeated notification queries the gateway again only after this time. */
+const REPEAT_AFTER_MS = 10_000;
 
 export function createCallbackInbox(parts: InboxParts): CallbackInbox {
   const { db, clock, log, gateway, queueSettling } = parts;
@@ -72,11 +72,11 @@ export function createCallbackInbox(parts: InboxParts): CallbackInbox {
   }
 
   function wasJustAsked(askedAt: Date | null): boolean {
-    return askedAt !== null && clock.now().getTime() - askedAt.getTime() < REPEAT_AFTER;
+    return askedAt !== null && clock.now().getTime() - askedAt.getTime() < REPEAT_AFTER_MS;
   }
 }
 
-/** How something came from the gateway: with the buyer's browser, or server to server. */
+/** How a callback arrived: with the buyer's browser, or server to server. */
 type EventSource = 'return_post' | 'notification';
 
 const SIGNATURE: Readonly<Record<Authenticity, boolean | null>> = {
@@ -85,13 +85,10 @@ const SIGNATURE: Readonly<Record<Authenticity, boolean | null>> = {
   absent: null,
 };
 
-/** Of one attempt so many are kept; more can only be somebody's play. */
+/** Callbacks stored per attempt. More can only be abuse. */
 const MOST_KEPT = 100;
 
-/**
- * Keeps what came back from the gateway, without card data; the same body is kept once. Answers
- * whether it is new.
- */
+/** Stores a callback without card data, each body once. Returns whether it is new. */
 async function insertEvent(
   db: Kysely<DB>,
   source: EventSource,

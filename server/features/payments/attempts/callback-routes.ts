@@ -8,30 +8,30 @@ interface CallbackParts {
   readonly log: Log;
   readonly inbox: CallbackInbox;
   readonly settle: Settle;
-  /** Where the pages are, without a slash at the end; empty where they are at this very host. */
+  /** The URL of the site without a trailing slash; empty if the pages are on this host. */
   readonly site: () => string;
 }
 
-/** How long the browser waits for the gateway here, milliseconds; the status page goes on asking. */
-const LONGEST_WAIT = 4_000;
-/** Bytes at most; MSU's returns have some two thousand. */
+/** How long the browser waits for the gateway here. The status page then continues to poll. */
+const LONGEST_WAIT_MS = 4_000;
+/** MSU's returns have about two thousand bytes. */
 const BODY_LIMIT = 32_768;
-/** Seconds after which whoever was turned away is to come again. */
-const COME_AGAIN = 30;
+/** The `Retry-After` of a callback that could not be stored. */
+const RETRY_SECONDS = 30;
 
 const CONTRADICTION = 'This contradicts itself.';
 const NOT_TAKEN =
   'Your payment is not lost. Earmark cannot note it at the moment. Please reload this page in half a minute.';
 
 /**
- * Mounts the two addresses that the gateway calls: the return, to which it sends the buyer's browser
- * by form POST from another site (without a session) or by GET, and the notification from server to
- * server. What they bring is kept and otherwise not believed: it only says which attempt to ask the
- * gateway about. What cannot be kept is answered by 503, so that it comes again.
+ * Mounts the two callback routes: the return, to which the gateway sends the buyer's browser by a
+ * cross-site form POST (so without a session) or by GET, and the notification from server to
+ * server. Callbacks are stored, not trusted: they only say which attempt to query. If a callback
+ * cannot be stored, the server answers 503 and the gateway retries.
  */
 export function mountCallbackRoutes(http: FastifyInstance, parts: CallbackParts): void {
   void http.register(async (scope) => {
-    // The signature is over the fields as they were sent, so this scope takes the body as it is.
+    // The signature covers the fields as they were sent, so this scope reads the raw body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'application/json'],
@@ -41,8 +41,8 @@ export function mountCallbackRoutes(http: FastifyInstance, parts: CallbackParts)
     scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
       const status = error.statusCode ?? 503;
       if (status < 500) return sendText(reply, status, 'This could not be read.');
-      parts.log.error({ err: error }, 'Something from the gateway could not be taken.');
-      void reply.header('Retry-After', COME_AGAIN);
+      parts.log.error({ err: error }, 'A callback of the gateway could not be stored.');
+      void reply.header('Retry-After', RETRY_SECONDS);
       return sendText(reply, 503, NOT_TAKEN);
     });
     scope.post('/payments/return', (request, reply) => takeReturn(parts, bodyOf(request), reply));
@@ -63,15 +63,16 @@ async function takeReturn(
   if (received.kind === 'contradiction') return sendText(reply, 400, CONTRADICTION);
   if (received.kind === 'ignored') return goTo(reply, `${site()}/`);
   const { attemptId, hash } = received;
-  await waitAtMost(LONGEST_WAIT, settle(attemptId), (error) =>
+  await waitAtMost(LONGEST_WAIT_MS, settle(attemptId), (error) =>
     log.error({ err: error, attemptId }, 'An attempt could not be settled.'),
   );
   return goTo(reply, `${site()}/order-status/${hash}`);
 }
 
 /**
- * Sends the browser to a page. At another host not by a redirect: it came by a form of the bank's, and
- * browsers hold redirects to what the bank's page says of the aims of its forms, which is this host.
+ * Sends the browser to a page. A page on another host needs a `Refresh` header instead of a
+ * redirect: the browser came through a form of the bank's page, whose content security policy
+ * (form-action) also applies to redirects.
  */
 function goTo(reply: FastifyReply, page: string): FastifyReply {
   if (page.startsWith('/')) return reply.redirect(page, 303);
@@ -94,7 +95,7 @@ async function takeNotification(
     : sendText(reply, 200, 'OK');
 }
 
-/** The top-level texts and numbers of a JSON object as a form; null for anything else. */
+/** Converts the top-level texts and numbers of a JSON object to a form; null for anything else. */
 function jsonToForm(text: string): string | null {
   try {
     const json: unknown = JSON.parse(text);

@@ -7,7 +7,7 @@ import { saleRow, startStubBank, type StubBank } from '../../../../tests/kit/mak
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
-/* What arrives without a buyer: notifications, and what the reconciler asks by itself. */
+/* Notifications, and the reconciler: everything that happens without the buyer. */
 
 const PRICE_RSD = 1_171.87;
 
@@ -39,7 +39,7 @@ async function order(): Promise<string> {
   return data.hash;
 }
 
-/** Comes back from the bank as a browser does that brings no signature. */
+/** Returns from the bank without a signature. */
 async function comeBack(hash: string, changes: Record<string, string> = {}): Promise<void> {
   const { merchant_payment_id: name } = await attemptOf(hash);
   const body = new URLSearchParams({ merchantPaymentId: name, ...changes });
@@ -71,8 +71,8 @@ describe('the reconciler', () => {
     return bank.asked.length - before;
   }
 
-  test('asks after two minutes, then every ten minutes, and takes what it hears', async () => {
-    // What the tests before have left open is none of this one.
+  test('queries after two minutes, then every ten minutes, and applies the answer', async () => {
+    // Ends the attempts that earlier tests left open.
     await app.db.updateTable('payment_attempt').set({ state: 'voided' }).execute();
     const hash = await order();
     expect(await reconcile(1)).toBe(0);
@@ -87,7 +87,7 @@ describe('the reconciler', () => {
     expect(await reconcile(11)).toBe(0);
   });
 
-  test('hears a late approval of an attempt that was declined, and asks for it more rarely', async () => {
+  test('finds a late approval of a declined attempt, and queries it less often', async () => {
     const hash = await order();
     bank.rows = [saleRow(PRICE_RSD, { transactionStatus: 'FA', pgTranReturnCode: '51' })];
     await comeBack(hash);
@@ -98,7 +98,7 @@ describe('the reconciler', () => {
     expect((await attemptOf(hash)).state).toBe('approved');
   });
 
-  test('asks about what is older than a day before a person gets it', async () => {
+  test('queries attempts older than a day before it hands them to a person', async () => {
     Object.assign(bank, { failing: [], rows: [] });
     const abandoned = await order();
     const alarms = () => app.db.selectFrom('alarm').select('key').execute();
@@ -117,7 +117,7 @@ describe('the reconciler', () => {
     expect((await app.call('/orders/create', again, buyer.auth)).status).toBe(200);
   });
 
-  test('hands over to a person after a day, and that person can ask again', async () => {
+  test('hands an attempt to a person after a day, who can query again', async () => {
     const admin = await makePerson(app, { administrator: true });
     const hash = await order();
     bank.failing = ['QUERYTRANSACTION'];
@@ -140,7 +140,7 @@ describe('the reconciler', () => {
     expect(await standing(hash)).toBe('paid approved');
   });
 
-  test('takes back from the person what the bank can say after all', async () => {
+  test('takes an attempt back from the person if the bank answers after all', async () => {
     const hash = await order();
     bank.failing = ['QUERYTRANSACTION'];
     await reconcile(24 * 60);
@@ -165,7 +165,7 @@ describe('a notification', () => {
     return fetch(url, { method: 'POST', body, headers: { 'Content-Type': type } });
   }
 
-  test('is no proof either: it only has the gateway asked, soon', async () => {
+  test('is no proof: it only causes a query, soon', async () => {
     const hash = await order();
     const { merchant_payment_id: name, id } = await attemptOf(hash);
     const fields = { merchantPaymentId: name, status: 'AP', amount: '1171.87' };
@@ -181,7 +181,7 @@ describe('a notification', () => {
     expect(await postingsOf(id)).toBe(1);
   });
 
-  test('that comes again has the gateway asked again, at most every ten seconds', async () => {
+  test('that is repeated causes another query, at most every ten seconds', async () => {
     const { merchant_payment_id: name, id } = await attemptOf(await order());
     const body = `merchantPaymentId=${name}&status=AP`;
     const questions = async () => {
@@ -216,7 +216,7 @@ describe('a notification', () => {
     expect(bank.asked).toHaveLength(asked);
   });
 
-  test('with a wrong signature is not even a reason to ask', async () => {
+  test('with a wrong signature does not even cause a query', async () => {
     const { merchant_payment_id: name, id } = await attemptOf(await order());
     bank.rows = [saleRow(PRICE_RSD)];
     const forged = `merchantPaymentId=${name}&responseCode=00&random=r&sdSha512=${'f'.repeat(128)}`;
@@ -228,14 +228,14 @@ describe('a notification', () => {
     expect(app.logs.text()).toContain('A return with a wrong signature changes nothing.');
   });
 
-  test('that breaks off is refused, or at most asks about what it names', async () => {
+  test('that is cut off is refused, or only queries the attempt that it names', async () => {
     expect((await notify('{"merchantPaymentId":"EM', 'application/json')).status).toBe(400);
     const { merchant_payment_id: name } = await attemptOf(await order());
     expect((await notify(`merchantPaymentId=${name.slice(0, 9)}`)).status).toBe(200);
     expect((await notify('x'.repeat(40_000))).status).toBe(413);
   });
 
-  test('and a return are to come again while the database is away', async () => {
+  test('and a return must be retried while the database is away', async () => {
     const hash = await order();
     const { merchant_payment_id: name } = await attemptOf(hash);
     const body = `merchantPaymentId=${name}&status=AP`;
@@ -249,7 +249,7 @@ describe('a notification', () => {
     await waitFor('the payment', async () => (await attemptOf(hash)).state === 'approved');
   });
 
-  test('and the return ten times at once make one posting, one letter and one sale', async () => {
+  test('and the return, ten times at once, cause one posting, one e-mail and one sale', async () => {
     const hash = await order();
     const { merchant_payment_id: name, id } = await attemptOf(hash);
     bank.rows = [saleRow(PRICE_RSD)];
@@ -268,7 +268,7 @@ describe('a notification', () => {
   });
 });
 
-/** How often the books have an attempt as paid. */
+/** Counts the postings of an attempt's payment. */
 async function postingsOf(attemptId: number): Promise<number> {
   const rows = await app.db
     .selectFrom('ledger_txn')

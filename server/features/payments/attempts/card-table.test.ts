@@ -12,7 +12,7 @@ import { runJob } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
-/* Each row of the sandbox bank's card table, from the cart to where it has to end. */
+/* Each row of the sandbox bank's card table, from the cart to its final state. */
 
 const MINUTE = 60_000;
 
@@ -38,7 +38,7 @@ async function order(): Promise<{ url: string; hash: string }> {
   return data;
 }
 
-/** How an order and its telling attempt stand, without asking the bank. */
+/** Returns the status of an order and of its deciding attempt, without querying the bank. */
 async function standing(hash: string): Promise<string> {
   const row = await app.db
     .selectFrom('orders')
@@ -59,7 +59,7 @@ async function reconcile(minutesLater: number): Promise<void> {
   await runJob(app, 'payments.reconcile');
 }
 
-/** What the books say was charged for an order, para; null where nothing is booked. */
+/** Returns the charged amount of an order in the books, in para; null if nothing is booked. */
 async function booked(hash: string): Promise<number | null> {
   const row = await app.db
     .selectFrom('ledger_txn')
@@ -76,7 +76,7 @@ async function booked(hash: string): Promise<number | null> {
 const PAID = 1_464_840;
 
 describe('a card that is approved', () => {
-  test('at once pays', async () => {
+  test('pays at once', async () => {
     const { url, hash } = await order();
     await returnToShop(app, await payAtBank(url, '4000000000000010'));
     expect(await standing(hash)).toBe('paid approved');
@@ -86,7 +86,7 @@ describe('a card that is approved', () => {
   });
 
   test.each(['5500000000000012', '9891000000000011'])(
-    'after its code pays (%s)',
+    'pays after its code (%s)',
     async (number) => {
       const { url, hash } = await order();
       const challenge = await fillInCard(url, number);
@@ -117,7 +117,7 @@ describe('a card that fails', () => {
     ['4000000000000036', '54', 'ERR20054'],
     ['4000000000000044', '05', 'ERR20005'],
   ])(
-    'declines %s with %s, charges nothing and can be followed by another',
+    'is declined: %s with %s charges nothing and can be followed by another card',
     async (number, code, error) => {
       const { url, hash } = await order();
       const back = await payAtBank(url, number);
@@ -133,7 +133,7 @@ describe('a card that fails', () => {
     },
   );
 
-  test('is declined when its code is never right', async () => {
+  test('is declined if its code is never right', async () => {
     const { url, hash } = await order();
     const { url: challenge } = await fillInCard(url, '4000000000000051');
     const answer = () =>
@@ -147,7 +147,7 @@ describe('a card that fails', () => {
     expect((await state(hash)).data?.errorCode).toBe('ERR30002');
   });
 
-  test('is declined when its code is not typed within ten minutes, or given up', async () => {
+  test('is declined if its code is not entered within ten minutes, or is abandoned', async () => {
     const { url, hash } = await order();
     const { url: challenge } = await fillInCard(url, '4000000000000051');
     await reconcile(3);
@@ -175,8 +175,8 @@ describe('a card that fails', () => {
   });
 });
 
-describe('a way back that goes wrong', () => {
-  test('4000000000000069: the browser never returns, and the reconciler finds out', async () => {
+describe('a return that goes wrong', () => {
+  test('4000000000000069: the browser never returns, and the reconciler finds the payment', async () => {
     const { url, hash } = await order();
     const page = await (await fillInCard(url, '4000000000000069')).text();
     expect(page).toContain('never returns');
@@ -188,7 +188,7 @@ describe('a way back that goes wrong', () => {
     expect(await booked(hash)).toBe(PAID);
   });
 
-  test('4000000000000077: everything arrives three times at once and is paid once', async () => {
+  test('4000000000000077: every callback arrives three times, and the order is paid once', async () => {
     const { url, hash } = await order();
     const back = await payAtBank(url, '4000000000000077');
     await returnToShop(app, back);
@@ -207,7 +207,7 @@ describe('a way back that goes wrong', () => {
     expect(await booked(hash)).toBe(PAID);
   });
 
-  test('4000000000000119: a forged signature is not believed', async () => {
+  test('4000000000000119: a forged signature is not trusted', async () => {
     const { url, hash } = await order();
     const back = await payAtBank(url, '4000000000000119');
     expect(back.fields.get('responseCode')).toBe('00');
@@ -218,7 +218,7 @@ describe('a way back that goes wrong', () => {
     expect(await booked(hash)).toBeNull();
   });
 
-  test('4000000000000127: an unsigned return is no proof, and an order nobody paid expires', async () => {
+  test('4000000000000127: an unsigned return is no proof, and an unpaid order expires', async () => {
     const { url, hash } = await order();
     const back = await payAtBank(url, '4000000000000127');
     expect(back.fields.get('responseCode')).toBe('00');
@@ -260,7 +260,7 @@ describe('a bank that is slow or wrong', () => {
     expect((await state(hash)).data?.status).toBe('paid');
   });
 
-  test('4000000000000093: approved after the end is voided at once, and the buyer told', async () => {
+  test('4000000000000093: an approval after the session is voided at once, and the buyer is told', async () => {
     const { url, hash } = await order();
     const page = await (await fillInCard(url, '4000000000000093')).text();
     expect(page).not.toContain('<form');
@@ -277,7 +277,7 @@ describe('a bank that is slow or wrong', () => {
     ['two hours', 120],
     ['a day', 25 * 60],
     ['five days', 5 * 24 * 60],
-  ])('4000000000000093: the same when the bank is first asked after %s', async (_, minutes) => {
+  ])('4000000000000093: the same if the bank is first queried after %s', async (_, minutes) => {
     const { url, hash } = await order();
     await fillInCard(url, '4000000000000093');
     await reconcile(minutes);
@@ -290,7 +290,7 @@ describe('a bank that is slow or wrong', () => {
     });
   });
 
-  test('4000000000000101: one para too much is for a person, and nothing is delivered', async () => {
+  test('4000000000000101: one para too much needs a review, and nothing is delivered', async () => {
     const { url, hash } = await order();
     await returnToShop(app, await payAtBank(url, '4000000000000101'));
     expect(await standing(hash)).toBe('pending_payment review');
@@ -301,7 +301,7 @@ describe('a bank that is slow or wrong', () => {
     expect(history.data?.orders[0]).toMatchObject({ hash, response_code: null });
   });
 
-  test('4000000000000143: no answer is not a no', async () => {
+  test('4000000000000143: no answer does not mean declined', async () => {
     const { url, hash } = await order();
     await returnToShop(app, await payAtBank(url, '4000000000000143'));
     expect(await standing(hash)).toBe('pending_payment unknown');

@@ -34,16 +34,16 @@ import {
 
 const BUYERS = 20;
 const MINUTE = 60_000;
-/** Of EUR 10.00 at the recorded rate. */
+/** EUR 10.00 at the recorded rate. */
 const PARA = 117_187;
 
-/** When the process is killed: at a call to the bank, counted by its kind, and so much later. */
+/** When the process is killed: at the given call to the bank, counted by kind, after a delay. */
 interface Death extends CallMoment {
   readonly action: 'SESSIONTOKEN' | 'QUERYTRANSACTION';
   readonly delay?: number;
 }
 
-/** Where it hurts, and somewhere in the midst of noting what the bank said. */
+/** The critical moments, and random ones while the bank's answer is being stored. */
 const random = randomNumbers(20);
 const DEATHS: readonly Death[] = [
   { action: 'SESSIONTOKEN', count: 4, when: 'before' },
@@ -60,7 +60,7 @@ let database: TestDatabase;
 let home: string;
 let shop: { readonly url: string; readonly process: RunningEarmark };
 let kills = 0;
-/** The kills and starts so far, one after the other. */
+/** All kills and restarts so far, in sequence. */
 let fate: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -106,7 +106,7 @@ async function startShop(port: string): Promise<void> {
   shop = { process, url: await process.listening() };
 }
 
-/** Ends the process as `kill -9` does, and starts another one at the same address. */
+/** Kills the process like `kill -9` and starts another one at the same address. */
 async function killShop(): Promise<void> {
   await shop.process.end('SIGKILL');
   kills += 1;
@@ -119,7 +119,7 @@ async function killInTime({ action, count, when }: CallMoment): Promise<void> {
   );
   if (!death) return;
   fate = killAfter(fate, death.delay);
-  // With a delay the shop hears the answer first.
+  // With a delay, the shop gets the answer first.
   if (death.delay === undefined) await fate;
 }
 
@@ -129,7 +129,7 @@ async function killAfter(earlier: Promise<void>, delay = 0): Promise<void> {
   await killShop();
 }
 
-/** Does it again until somebody answers: the shop may be dead. */
+/** Retries until there is an answer, because the shop may be down. */
 function insist<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   return waitFor(what, () => ask().catch(() => undefined), 90);
 }
@@ -138,12 +138,12 @@ interface Purchase {
   readonly id: number;
   readonly requestKey: string;
   readonly auth: TestAuth;
-  /** What the bank decides, and whether the browser comes back from it. */
+  /** Whether the bank approves, and whether the browser returns. */
   readonly approved: boolean;
   readonly returns: boolean;
 }
 
-/** What a buyer does, whatever becomes of the shop. */
+/** Buys as a person would, through all restarts of the shop. */
 async function buy({ id, requestKey, auth, approved, returns }: Purchase): Promise<void> {
   const request = { projects: [id], acceptTerms: true, requestKey, Auth: auth };
   const url = await insist('an order', async () => {
@@ -163,7 +163,10 @@ async function buy({ id, requestKey, auth, approved, returns }: Purchase): Promi
   });
 }
 
-/** Twenty people with an offer each; some have no money, some close the browser too early. */
+/**
+ * Creates twenty buyers with an offer each. Some payments are declined, and some browsers never
+ * return.
+ */
 async function preparePurchases(clock: MovableClock): Promise<Purchase[]> {
   const parts = { databaseUrl: database.url, gateway: bank.gateway, clock, folder: home };
   const app = await startMortalServer({ ...parts, jobs: true });
@@ -179,7 +182,7 @@ async function preparePurchases(clock: MovableClock): Promise<Purchase[]> {
   return purchases;
 }
 
-/** What the reconciler does once the dust has settled, by a server that starts afterwards. */
+/** Runs the reconciler on a server that starts afterwards. */
 async function reconcile(clock: MovableClock): Promise<void> {
   const parts = { databaseUrl: database.url, gateway: bank.gateway, clock, folder: home };
   const app = await startMortalServer({ ...parts, jobs: true });
@@ -188,7 +191,7 @@ async function reconcile(clock: MovableClock): Promise<void> {
   await app.stop();
 }
 
-/** The bank's list of the time since, held against our book as it is every day. */
+/** Compares the bank's list with the books, like the daily job. */
 async function compareSince(start: number) {
   const { db } = database;
   const compareDay = createCompareDay({
@@ -204,7 +207,7 @@ async function compareSince(start: number) {
   return { days: await differences.days(1), found: await differences.list({ limit: 10 }) };
 }
 
-test('killed with -9 again and again while 20 people pay: each order is paid once or failed, and all books agree', async () => {
+test('a process that is killed repeatedly while 20 people pay leaves each order paid once or failed, and consistent books', async () => {
   const start = Date.now();
   const clock = new MovableClock();
   const purchases = await preparePurchases(clock);

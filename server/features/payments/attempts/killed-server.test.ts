@@ -18,7 +18,7 @@ import { type RunningBank, startSandboxBank } from '../../../../sandbox-bank/san
 import { ensureRecordedRate } from '../rates/recorded-rate.ts';
 
 const MINUTE = 60_000;
-/** More than paying takes. */
+/** More steps than a payment has. */
 const MOST_STEPS = 80;
 
 let bank: RunningBank;
@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 
 /**
- * What a buyer does until their browser has come back, as far as the server lives; answers whether
- * they have paid at the bank.
+ * Buys until the browser has returned or the server dies; returns whether the buyer paid at the
+ * bank.
  */
 async function pay(
   server: MortalServer,
@@ -57,7 +57,7 @@ async function pay(
   return true;
 }
 
-test('killed before every single step of paying, the books agree afterwards', async () => {
+test('killed before every single step of a payment, the books are consistent afterwards', async () => {
   const parts = { databaseUrl: database.url, gateway: bank.gateway, clock, folder };
   const first = await startMortalServer({ ...parts, jobs: true });
   const freelancer = await makePerson(first, { role: 2 });
@@ -83,7 +83,7 @@ test('killed before every single step of paying, the books agree afterwards', as
   expect(steps).toBeGreaterThan(40);
   expect(steps).toBeLessThan(MOST_STEPS);
 
-  // The one that comes after them: who has not paid asks again, who has paid does nothing.
+  // The server that follows: buyers who have not paid try again, the others do nothing.
   const last = await startMortalServer({ ...parts, jobs: true });
   clock.advance(6_000);
   for (const request of unpaid) {
@@ -109,7 +109,7 @@ test('killed before every single step of paying, the books agree afterwards', as
   await expectBalancedBooks();
 }, 300_000);
 
-/** The sum of everything is zero in each currency, and the cache of balances is what the entries say. */
+/** Checks that all entries sum to zero per currency, and that the cached balances match them. */
 async function expectBalancedBooks(): Promise<void> {
   const { rows } = await sql<{ currency: string; sum: number }>`
     SELECT currency, sum(amount)::bigint AS sum FROM ledger_entry GROUP BY currency

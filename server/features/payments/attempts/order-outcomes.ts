@@ -4,30 +4,33 @@ import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { PgFields } from '../gateway.ts';
 
-/** What payments do to orders. Everything takes part in the caller's transaction. */
+/** The effects of payments on orders, within the caller's transaction. */
 export interface OrderOutcomes {
-  /** Locks an order until the transaction ends and answers how it stands. */
+  /** Locks an order until the transaction ends and returns its status. */
   lock(trx: Transaction<DB>, orderId: number): Promise<OrderStatus>;
-  /** It was paid: sells what it claimed and writes to its buyer and its sellers. */
+  /** Marks the order as paid, sells its items, and e-mails the buyer and the freelancers. */
   paid(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
     orderId: number,
     pg: PgFields,
   ): Promise<void>;
-  /** An attempt was not paid and nothing was charged; the order can be tried again. */
+  /** Records a failed attempt. Nothing was charged, and the order can be tried again. */
   failed(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
     orderId: number,
     pg: PgFields,
   ): Promise<void>;
-  /** Nobody paid while it could be paid. */
+  /** Expires an order that was not paid in time. */
   expired(trx: Transaction<DB>, afterCommit: AfterCommit, orderId: number): Promise<void>;
-  /** After a long wait it is clear that nothing was charged: writes that to its buyer. */
+  /** E-mails the buyer, after a long wait, that nothing was charged. */
   notCharged(trx: Transaction<DB>, orderId: number): Promise<void>;
-  /** Its attempt was closed before anybody paid: it can be tried again, and nobody is written to. */
+  /**
+   * Records that an attempt was closed before payment. The order can be tried again; no e-mail is
+   * sent.
+   */
   abandoned(trx: Transaction<DB>, orderId: number): Promise<void>;
-  /** A payment that came beside another, or too late, was given back. */
+  /** Records that a duplicate or late payment was reversed. */
   takenBack(trx: Transaction<DB>, orderId: number, pg: PgFields): Promise<void>;
 }

@@ -18,7 +18,7 @@ import {
 import type { Attempt } from './attempt.ts';
 import { findAttempt, lockAttempt } from './attempts.repository.ts';
 import type { GatewayOutcome, PaymentGateway } from '../gateway.ts';
-import { giveBack, type Settle } from './settle.ts';
+import { reversePayment, type Settle } from './settle.ts';
 
 interface PaymentReviewParts {
   readonly db: Kysely<DB>;
@@ -26,7 +26,7 @@ interface PaymentReviewParts {
   readonly settle: Settle;
 }
 
-/** A payment that waits for a person, and why that person decides so. */
+/** The decision of an administrator about a payment in review, with its reason. */
 export interface PaymentDecisionForm {
   readonly attemptId: number;
   readonly reason: string;
@@ -34,16 +34,19 @@ export interface PaymentDecisionForm {
 
 export type PaymentReview = ReturnType<typeof createPaymentReview>;
 
-/** How administrators decide about payments that are not what was asked for, or never became clear. */
+/**
+ * Creates the service with which administrators decide about payments that do not match their order
+ * or never became clear.
+ */
 export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts) {
   return {
-    /** What the bank has, for whoever decides; nothing follows from asking. */
+    /** Returns what the bank reports, without any effect. */
     async look(attemptId: number): Promise<PaymentAtBank> {
       const attempt = await requireWaiting(attemptId);
       return viewOutcome(await gateway.query(attempt.merchant_payment_id));
     },
 
-    /** Asks the bank and does what follows from its answer; see `settle`. */
+    /** Queries the bank and applies its answer; see `settle`. */
     async settle(actorId: number, form: PaymentDecisionForm): Promise<AttemptState> {
       const reason = givenReason(form);
       await note(actorId, { ...form, reason, to: { code: 'asked-bank-again' } });
@@ -52,21 +55,21 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
     },
 
     /**
-     * Gives all that the bank has taken back to the card, by a void or, after the payment's day, by a
-     * refund. What the bank says afterwards is what is written down, as everywhere.
+     * Reverses the whole payment, by a void or, after the day of the payment, by a refund. As
+     * always, only the bank's later answer is recorded.
      */
-    async giveBack(actorId: number, form: PaymentDecisionForm): Promise<AttemptState> {
+    async reverse(actorId: number, form: PaymentDecisionForm): Promise<AttemptState> {
       const reason = givenReason(form);
       const attempt = await requireWaiting(form.attemptId);
       const taken = requireTaken(await gateway.query(attempt.merchant_payment_id));
       const para = taken.amountPara - taken.refundedPara;
       const sum = `${formatMinor(para)} ${taken.currency}`;
-      // Before it is done: after a crash in between the log says who wanted it.
+      // Recorded first, so that after a crash the log says who decided.
       await note(actorId, { ...form, reason, to: { code: 'give-back', text: sum } });
       if (para > 0) {
         const { pgTranId, pg } = taken;
-        const order = { kind: 'take-back' as const, pgTranId, amountPara: para, pg };
-        const { done, errorCode } = await giveBack(gateway, order);
+        const order = { kind: 'reverse' as const, pgTranId, amountPara: para, pg };
+        const { done, errorCode } = await reversePayment(gateway, order);
         if (!done) throw refusedWith(errorCode);
       }
       await settle(form.attemptId, { byHand: true });
@@ -87,7 +90,7 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
     return attempt.state;
   }
 
-  /** Writes the decision down, unless somebody else has decided meanwhile. */
+  /** Records the decision, unless another administrator has decided in the meantime. */
   async function note(
     actorId: number,
     { attemptId, reason, to }: PaymentDecisionForm & { to: AuditValue },

@@ -8,14 +8,14 @@ import { saleRow, startStubBank, type StubBank } from '../../../../tests/kit/mak
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 const DAY = 24 * 3_600_000;
-/** The sandbox bank's card of which one para more is taken than was asked for. */
+/** The sandbox bank's card that charges one para too much. */
 const DIFFERENT = '4000000000000101';
 
 let app: TestApp;
 let admin: TestPerson;
 let buyer: TestPerson;
 
-/** An order of 125 euro and where it is paid. */
+/** Orders an offer of 125 euro and returns the address of its payment. */
 async function order(): Promise<{ url: string; hash: string }> {
   const freelancer = await makePerson(app, { role: 2 });
   const offer = await makeOffer(app, freelancer, buyer, { price: 125 });
@@ -71,7 +71,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
     return { hash, id, orderId };
   }
 
-  /** What the bank has given back of an order, and how. */
+  /** Returns the reversals of an order at the bank, and their kind. */
   async function atBank(orderId: number) {
     const { rows } = await sql<{ type: string; para: number }>`
       SELECT t.type, t.amount_para AS para
@@ -81,7 +81,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
     return rows;
   }
 
-  test('is looked at without any effect, and an alarm is mailed once', async () => {
+  test('is looked at without any effect, and an alarm is e-mailed once', async () => {
     const { id, hash, orderId } = await inReview();
     const look = await app.call('/admin/getPaymentAtBank', { attemptId: id }, admin.auth);
     expect(look.data?.bank).toEqual({
@@ -102,7 +102,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
     expect(letters.filter(({ subject }) => subject.includes('to look at'))).toHaveLength(1);
   });
 
-  test('is given back whole by a void on its day; the buyer is told and can pay again', async () => {
+  test('is voided completely on its day; the buyer is told and can pay again', async () => {
     const { id, hash, orderId } = await inReview();
     expect((await decide('/admin/voidPayment', id)).data).toEqual({ state: 'voided' });
     expect(await atBank(orderId)).toEqual([{ type: 'VOID', para: 1_464_841 }]);
@@ -123,7 +123,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
     expect((await decide('/admin/voidPayment', id)).status).toBe(409);
   });
 
-  test('is given back by a refund once its day is over', async () => {
+  test('is refunded after its day', async () => {
     const { id, hash, orderId } = await inReview();
     app.clock.advance(DAY);
     admin = await makePerson(app, { administrator: true });
@@ -132,7 +132,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
     expect(await standing(hash)).toBe('failed voided');
   });
 
-  test('goes back once, however many administrators press at once', async () => {
+  test('is reversed once, even if several administrators decide at once', async () => {
     const { id, orderId } = await inReview();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => decide('/admin/voidPayment', id)),
@@ -141,7 +141,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
     expect(await atBank(orderId)).toHaveLength(1);
   });
 
-  test('still waits when the bank is asked again and says the same', async () => {
+  test('stays in review if the bank gives the same answer again', async () => {
     const { id, hash, orderId } = await inReview();
     expect((await decide('/admin/settlePayment', id)).data).toEqual({ state: 'review' });
     expect(await standing(hash)).toBe('pending_payment review');
@@ -150,7 +150,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
     ]);
   });
 
-  test('needs a reason, an administrator, and to wait', async () => {
+  test('needs a reason, an administrator, and to be in review', async () => {
     const { id } = await inReview();
     const { url, hash } = await order();
     expect((await decide('/admin/voidPayment', id, ' ')).info).toBe(
@@ -164,7 +164,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
   });
 });
 
-describe('a payment that a bank decides about in its own way', () => {
+describe('a payment in review at a bank that answers differently', () => {
   let bank: StubBank;
   beforeEach(async () => {
     bank = await startStubBank();
@@ -183,14 +183,14 @@ describe('a payment that a bank decides about in its own way', () => {
     return { hash, id };
   }
 
-  test('is paid when the bank, asked again, has what was asked for', async () => {
+  test('is paid if a new answer of the bank matches the order', async () => {
     const { hash, id } = await inReview([saleRow(14_648.41)]);
     bank.rows = [saleRow(14_648.4)];
     expect((await decide('/admin/settlePayment', id)).data).toEqual({ state: 'approved' });
     expect(await standing(hash)).toBe('paid approved');
   });
 
-  test('stays as it is while the bank does not answer, or says no', async () => {
+  test('stays in review while the bank does not answer, or refuses', async () => {
     const { hash, id } = await inReview([saleRow(14_648.41)]);
     bank.failing = ['QUERYTRANSACTION'];
     expect((await decide('/admin/voidPayment', id)).status).toBe(503);
@@ -201,7 +201,7 @@ describe('a payment that a bank decides about in its own way', () => {
     expect(await standing(hash)).toBe('pending_payment review');
   });
 
-  test('that the bank does not give back waits on', async () => {
+  test('stays in review if the bank refuses to reverse it', async () => {
     const { hash, id } = await inReview([saleRow(14_648.41)]);
     bank.refusing = ['VOID', 'REFUND'];
     expect(await decide('/admin/voidPayment', id)).toMatchObject({
@@ -212,7 +212,7 @@ describe('a payment that a bank decides about in its own way', () => {
     expect(await standing(hash)).toBe('pending_payment review');
   });
 
-  test('of which the void was lost on the way waits on; asking again finds it', async () => {
+  test('stays in review if the answer to its void is lost; a later query finds the void', async () => {
     const { hash, id } = await inReview([saleRow(14_648.41)]);
     bank.failing = ['VOID'];
     expect((await decide('/admin/voidPayment', id)).data).toEqual({ state: 'review' });

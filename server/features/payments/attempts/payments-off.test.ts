@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('without a bank nothing can be ordered, and the sandbox bank is not there', async () => {
+test('without a bank nothing can be ordered, and the sandbox bank is absent', async () => {
   const buyer = await makePerson(app);
   const sound = await makeSound(app, await makePerson(app, { role: 2 }));
   const request = { projects: [sound.id], acceptTerms: true };
@@ -30,7 +30,7 @@ test('without a bank nothing can be ordered, and the sandbox bank is not there',
   expect((await fetch(`${app.url}/sandbox-bank/msu/api/v2`, { method: 'POST' })).status).toBe(404);
 });
 
-test('the sandbox bank is loaded and makes its tables by PAYMENT=sandbox alone', async () => {
+test('only PAYMENT=sandbox loads the sandbox bank and creates its tables', async () => {
   const [build, database] = await Promise.all([viteBuild('server'), cloneDatabase()]);
   const home = mkdtempSync(join(tmpdir(), 'earmark-off-'));
   chmodSync(home, 0o711);

@@ -31,22 +31,28 @@ export type PaymentAsk = Pick<GatewayAttempt, 'items' | 'customer'>;
 
 /** Payments of orders, one attempt at a time. */
 export interface Payments {
-  /** Refuses with 503 where no payments are taken, before anything is made for one. */
+  /** Throws 503 if payments are off, before anything is created for one. */
   requireGateway(): void;
-  /** Adds an attempt in the transaction that makes the order payable. */
+  /** Adds an attempt, in the transaction that makes the order payable. */
   begin(trx: Transaction<DB>, order: { id: number; totalPara: number }): Promise<Attempt>;
-  /** Opens a begun attempt, once that is committed; answers where the browser goes. Refuses with 503. */
+  /**
+   * Opens the session of an attempt after its commit; returns where to send the browser. Throws
+   * 503.
+   */
   open(attempt: Attempt, ask: PaymentAsk): Promise<string>;
-  /** An order's newest attempt. */
+  /** Returns an order's newest attempt. */
   newest(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
-  /** The attempt that tells how an order stands. */
+  /** Returns the attempt that decides an order's status. */
   telling(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
-  /** The gateway's return codes of orders. */
+  /** Returns the gateway's return codes of orders. */
   returnCodes(db: Kysely<DB>, orderIds: readonly number[]): Promise<Map<number, string | null>>;
   settle: Settle;
-  /** Settles soon, in any case: it takes part in the caller's transaction. */
+  /** Queues the settling of an attempt in the caller's transaction. */
   queueSettling: QueueSettling;
-  /** Settles for somebody who looks: at most every two seconds, and never waiting long for a bank. */
+  /**
+   * Settles for a person who is looking: at most every two seconds, and without a long wait for the
+   * bank.
+   */
   look(attempt: Attempt): Promise<void>;
   /** Makes sure that an attempt can no longer be paid, or finds out that it was. */
   close(attemptId: number): Promise<Closing>;
@@ -58,12 +64,11 @@ interface PaymentsParts extends SettleParts {
   readonly serverUrl: () => string;
 }
 
-/** How often one attempt is asked about for people who look, milliseconds. */
-const LOOK_INTERVAL = 2_000;
-/** How long a person who looks waits for the gateway, milliseconds. */
-const LONGEST_LOOK = 4_000;
+/** The shortest time between two queries of an attempt for people who look. */
+const LOOK_INTERVAL_MS = 2_000;
+/** How long a person who looks waits for the gateway. */
+const LONGEST_LOOK_MS = 4_000;
 
-/** Makes the part that opens, settles and closes attempts. */
 export function createPaymentsService(parts: PaymentsParts): Payments {
   const { db, clock, log, gateway } = parts;
   const settle = createSettle(parts);
@@ -102,9 +107,9 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
 
     async look({ id }) {
       const now = clock.now();
-      const since = new Date(now.getTime() - LOOK_INTERVAL);
+      const since = new Date(now.getTime() - LOOK_INTERVAL_MS);
       if (!(await takeTurn(db, id, { now, since }))) return;
-      await waitAtMost(LONGEST_LOOK, settle(id), (error) =>
+      await waitAtMost(LONGEST_LOOK_MS, settle(id), (error) =>
         log.error({ err: error, attemptId: id }, 'An attempt could not be settled.'),
       );
     },
@@ -134,7 +139,9 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
   }
 }
 
-/** How closing an attempt ended: nothing can be paid any more, it was paid, or nobody can say. */
+/**
+ * The result of closing an attempt: nothing can be paid any more, it was paid, or it is not known.
+ */
 type Closing = 'closed' | 'paid' | 'uncertain';
 
 function createClosing({
@@ -147,7 +154,6 @@ function createClosing({
 }: SettleParts & { readonly settle: Settle }) {
   return { close, endUnopened };
 
-  /** Makes sure that an attempt can no longer be paid, or finds out that it was. */
   async function close(attemptId: number): Promise<Closing> {
     if (await endUnopened(attemptId)) return 'closed';
     const attempt = await findAttempt(db, attemptId);
@@ -160,7 +166,7 @@ function createClosing({
     return isOpen(state) || state === 'review' ? 'uncertain' : 'closed';
   }
 
-  /** Nobody holds the address of a session that was never handed out, so nobody can pay it. */
+  /** Expires a session that was never handed out. Nobody has its address, so nobody can pay it. */
   async function endUnopened(attemptId: number): Promise<boolean> {
     return transaction(db, async (trx) => {
       if (!(await expireUnopened(trx, attemptId))) return false;
@@ -183,7 +189,10 @@ function createClosing({
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A fresh name for one attempt at the gateway: 'EM-' and 80 random bits, 19 characters in all. */
+/**
+ * Creates a random name for an attempt at the gateway: 'EM-' and 80 random bits, 19 characters in
+ * total.
+ */
 function newMerchantPaymentId(): string {
   return `EM-${Array.from(randomBytes(16), (byte) => BASE32[byte % 32]).join('')}`;
 }

@@ -41,12 +41,12 @@ async function order(): Promise<string> {
   return data.hash;
 }
 
-/** Comes back from the bank as a browser does, signed with the bank's key. */
+/** Returns from the bank with a valid signature. */
 async function comeBack(hash: string, changes: Record<string, string> = {}) {
   return post(await returnOf(hash, changes));
 }
 
-/** What the browser brings back, signed before the changes. */
+/** Builds the form of a return, signed before the changes. */
 async function returnOf(hash: string, changes: Record<string, string> = {}): Promise<string> {
   const attempt = await attemptOf(hash);
   const signed = {
@@ -89,8 +89,8 @@ async function standing(hash: string): Promise<string> {
   return `${data?.status} ${data?.attempt}`;
 }
 
-describe('what comes back with the browser', () => {
-  test('is no proof: the gateway is asked', async () => {
+describe('a return from the bank', () => {
+  test('is no proof: the gateway is queried', async () => {
     const hash = await order();
     expect(await comeBack(hash)).toEqual({ status: 303, location: `/order-status/${hash}` });
     expect(await standing(hash)).toBe('pending_payment redirected');
@@ -99,7 +99,7 @@ describe('what comes back with the browser', () => {
     expect(await standing(hash)).toBe('paid approved');
   });
 
-  test('is taken by GET too', async () => {
+  test('is also accepted by GET', async () => {
     const hash = await order();
     bank.rows = [saleRow(PRICE_RSD)];
     const { merchant_payment_id: name } = await attemptOf(hash);
@@ -108,7 +108,7 @@ describe('what comes back with the browser', () => {
     expect(await standing(hash)).toBe('paid approved');
   });
 
-  test('changes nothing when its signature is wrong', async () => {
+  test('changes nothing if its signature is wrong', async () => {
     const hash = await order();
     const asked = bank.asked.length;
     const replies = [
@@ -123,7 +123,7 @@ describe('what comes back with the browser', () => {
     expect((await attemptOf(hash)).state).toBe('redirected');
   });
 
-  test('pays nothing wherever it breaks off', async () => {
+  test('pays nothing if it is cut off anywhere', async () => {
     const hash = await order();
     const whole = await returnOf(hash);
     for (let end = 0; end < whole.length; end += 29) {
@@ -147,7 +147,7 @@ describe('what comes back with the browser', () => {
     expect(await standing(dear)).toBe('pending_payment redirected');
   });
 
-  test('is refused when it contradicts itself, and ignored when nobody knows it', async () => {
+  test('is refused if it contradicts itself, and ignored if its attempt is unknown', async () => {
     expect(await post('merchantPaymentId=A&merchantPaymentId=B')).toMatchObject({ status: 400 });
     expect(await post('merchantPaymentId=EM-UNKNOWN')).toEqual({ status: 303, location: '/' });
     expect(await post('')).toEqual({ status: 303, location: '/' });
@@ -155,7 +155,7 @@ describe('what comes back with the browser', () => {
     expect(await events.where('merchant_payment_id', '=', 'EM-UNKNOWN').execute()).toEqual([]);
   });
 
-  test('is kept once, without card data and without what opens the payment', async () => {
+  test('is stored once, without card data and without the session token', async () => {
     const hash = await order();
     await comeBack(hash, { cardBin: '400000', cardNumber: '4000000000000010' });
     await comeBack(hash, { cardBin: '400000', cardNumber: '4000000000000010' });
@@ -178,7 +178,7 @@ describe('what comes back with the browser', () => {
 });
 
 describe('a gateway', () => {
-  test('that opens no payment leaves an order that can be paid later', async () => {
+  test('that opens no session leaves an order that can be paid later', async () => {
     bank.failing = ['SESSIONTOKEN'];
     const requestKey = 'a key of this test';
     expect(await create({ requestKey })).toMatchObject({
@@ -193,7 +193,7 @@ describe('a gateway', () => {
     expect(history.data?.orders).toHaveLength(1);
   });
 
-  test('that is slow keeps nobody waiting: the browser goes on, the answer comes later', async () => {
+  test('that is slow keeps nobody waiting: the browser continues, and the answer arrives later', async () => {
     const hash = await order();
     Object.assign(bank, { silent: ['QUERYTRANSACTION'], rows: [saleRow(PRICE_RSD)] });
     expect(await comeBack(hash)).toEqual({ status: 303, location: `/order-status/${hash}` });
@@ -202,7 +202,7 @@ describe('a gateway', () => {
     await waitFor('the late answer', async () => (await attemptOf(hash)).state === 'approved');
   });
 
-  test('that does not answer decides nothing; later it does', async () => {
+  test('that does not answer decides nothing until it does', async () => {
     const hash = await order();
     bank.failing = ['QUERYTRANSACTION'];
     await comeBack(hash);
@@ -220,7 +220,7 @@ describe('a gateway', () => {
   test.each([
     ['another amount', saleRow(1_171.88)],
     ['another currency', saleRow(PRICE_RSD, { currency: 'EUR' })],
-  ])('that approved %s brings a person in, and no delivery', async (_what, row) => {
+  ])('that approved %s causes a review and no delivery', async (_what, row) => {
     const hash = await order();
     bank.rows = [row];
     await comeBack(hash);
@@ -231,14 +231,14 @@ describe('a gateway', () => {
     expect((await create()).info).toBe('We cannot yet confirm the payment; do not pay again.');
   });
 
-  test('that is still busy is waited for', async () => {
+  test('that is still processing is waited for', async () => {
     const hash = await order();
     bank.rows = [saleRow(PRICE_RSD, { transactionStatus: 'IP', pgTranReturnCode: '' })];
     await comeBack(hash);
     expect(await standing(hash)).toBe('pending_payment redirected');
   });
 
-  test('that never hears of a buyer lets the order expire, and the offer be bought anew', async () => {
+  test('that was never used by the buyer lets the order expire, and the offer can be bought again', async () => {
     const hash = await order();
     await app.db
       .updateTable('payment_attempt')
@@ -250,8 +250,8 @@ describe('a gateway', () => {
   });
 });
 
-describe('a payment that nobody owes', () => {
-  test('is voided when the order was given up for a new one', async () => {
+describe('a payment that is not owed', () => {
+  test('is voided if its order was replaced by a new one', async () => {
     const first = await order();
     const second = await order();
     expect(await standing(first)).toBe('expired expired');
@@ -265,7 +265,7 @@ describe('a payment that nobody owes', () => {
     expect(await standing(second)).toBe('paid approved');
   });
 
-  test('is voided when another attempt paid the order already', async () => {
+  test('is voided if another attempt has already paid the order', async () => {
     const hash = await order();
     const first = await attemptOf(hash);
     bank.rows = [saleRow(PRICE_RSD, { transactionStatus: 'FA', pgTranReturnCode: '51' })];

@@ -22,17 +22,17 @@ export interface SettleParts {
   readonly money: Pick<ItemMoney, 'paid'>;
 }
 
-/** What is known of an attempt beside its row. */
+/** What is known about an attempt beyond its row. */
 interface SettleOptions {
-  /** Its session was closed, so that nothing can be paid through it any more. */
+  /** The session was closed, so nothing can be paid through it any more. */
   readonly sessionClosed?: boolean;
-  /** Also what waits for a person is asked about. */
+  /** Also queries attempts in review. */
   readonly byHand?: boolean;
 }
 
 /**
- * Asks the gateway what became of an attempt and writes down what follows. However often and from
- * wherever it is called at once, each thing follows once.
+ * Queries the gateway about an attempt and applies the answer. Idempotent, and safe to call
+ * concurrently.
  */
 export type Settle = (attemptId: number, options?: SettleOptions) => Promise<void>;
 
@@ -40,20 +40,20 @@ export function createSettle(parts: SettleParts): Settle {
   const { log, gateway } = parts;
   return async (attemptId, options = {}) => {
     const verdict = await ask(parts, attemptId, options);
-    if (verdict.kind !== 'take-back') return;
-    log.error({ attemptId }, 'An order was paid twice or too late: giving the payment back.');
-    const { done, errorCode } = await giveBack(gateway, verdict);
+    if (verdict.kind !== 'reverse') return;
+    log.error({ attemptId }, 'An order was paid twice or too late: reversing the payment.');
+    const { done, errorCode } = await reversePayment(gateway, verdict);
     if (!done) {
-      log.error({ attemptId, errorCode }, 'It could not be given back yet.');
+      log.error({ attemptId, errorCode }, 'The payment could not be reversed yet.');
       await handOverInTime(parts, attemptId);
     }
-    // What the gateway says now is what is written down; where it says nothing new, the next
-    // settling tries again.
+    // Only the gateway's new answer is recorded. If it has nothing new, the next settling tries
+    // again.
     if (done) await ask(parts, attemptId, options);
   };
 }
 
-/** What could not be given back for a day is for a person. */
+/** Hands an attempt to a person if it could not be reversed for a day. */
 async function handOverInTime(parts: SettleParts, attemptId: number): Promise<void> {
   await transaction(parts.db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
@@ -81,7 +81,7 @@ async function ask(
   const { db, log, gateway, clock } = parts;
   const attempt = await noteQuery(db, attemptId, { now: clock.now(), byHand });
   if (!attempt) return { kind: 'keep' };
-  // Outside the transaction: no row stays locked while a bank thinks.
+  // Outside the transaction, so that no row is locked during the call to the bank.
   const outcome = await gateway.query(attempt.merchant_payment_id);
   if (outcome.kind === 'unknown') {
     log.warn({ attemptId, reason: outcome.reason }, 'The gateway could not say how it stands.');
@@ -98,7 +98,10 @@ interface Answer {
   readonly byHand: boolean;
 }
 
-/** Judges under the attempt's lock, so that of many answers at once only the first has an effect. */
+/**
+ * Judges and applies the answer under the lock of the attempt, so that of several answers only the
+ * first one has an effect.
+ */
 async function record(
   parts: SettleParts,
   trx: Transaction<DB>,
@@ -160,12 +163,12 @@ async function noteAttempt(
       return setOutcome(trx, id, 'review', verdict.pg);
     case 'hand-over':
       return handOver(parts, trx, attempt, verdict.pg);
-    case 'take-back':
+    case 'reverse':
       return setOutcome(trx, id, state, verdict.pg);
   }
 }
 
-/** What an end without a payment does to an order that was waiting for it. */
+/** Applies the end of an unpaid attempt to an order that was waiting for it. */
 async function endUnpaid(
   outcomes: OrderOutcomes,
   trx: Transaction<DB>,
@@ -186,16 +189,16 @@ interface Ended {
   readonly attempt: Attempt;
   readonly verdict: Verdict;
   readonly sessionClosed: boolean;
-  /** Its buyer was told to wait for the bank. */
+  /** The buyer was told that the bank's answer is awaited. */
   readonly wasLong: boolean;
 }
 
-/** Adds the settling of an attempt to the caller's transaction. */
+/** Queues the settling of an attempt in the caller's transaction. */
 export type QueueSettling = (db: Kysely<DB>, attemptId: number) => Promise<void>;
 
 /**
- * Declares the job that settles an attempt of which something was heard, so that a crash right
- * after hearing it loses nothing.
+ * Declares the job that settles an attempt after a callback, so that a crash right after the
+ * callback loses nothing.
  */
 export function createSettleQueue({
   jobs,
@@ -212,22 +215,22 @@ export function createSettleQueue({
   return (db, attemptId) => queue.send(db, { attemptId });
 }
 
-/** How giving back ended. */
-interface GivenBack {
-  /** Whether the gateway may have something new to say; only its word is written down. */
+/** The result of a reversal. */
+interface Reversal {
+  /** Whether the gateway may have a new answer, which alone is recorded. */
   readonly done: boolean;
   readonly errorCode: string | null;
 }
 
 /**
- * Gives a whole payment back that nobody owes: by a void, which banks take on the day of the payment
- * only, and by a refund afterwards. Doing it twice is harmless: of a whole payment nothing is left
- * to be given back a second time.
+ * Reverses a whole payment that is not owed: by a void, which banks accept only on the day of the
+ * payment, and by a refund afterwards. Idempotent, because nothing is left to reverse a second
+ * time.
  */
-export async function giveBack(
+export async function reversePayment(
   gateway: Pick<PaymentGateway, 'voidPayment' | 'refund'>,
-  { pgTranId, amountPara }: Extract<Verdict, { kind: 'take-back' }>,
-): Promise<GivenBack> {
+  { pgTranId, amountPara }: Extract<Verdict, { kind: 'reverse' }>,
+): Promise<Reversal> {
   const voided = await gateway.voidPayment(pgTranId);
   if (voided.kind !== 'refused') return { done: true, errorCode: null };
   const refunded = await gateway.refund(pgTranId, amountPara);

@@ -48,21 +48,21 @@ describe('an approval', () => {
     },
   );
 
-  test.each(['paid', 'expired'] as const)('of an order that is %s is taken back', (order) => {
-    expect(verdict({ order }, approved)).toBe('take-back');
+  test.each(['paid', 'expired'] as const)('of an order that is %s is reversed', (order) => {
+    expect(verdict({ order }, approved)).toBe('reverse');
   });
 
   test.each(['pending_payment', 'failed'] as const)(
-    'that came after its session is taken back, whenever it is asked about (%s)',
+    'after the end of its session is reversed, whenever it is found (%s)',
     (order) => {
       const expiresAt = new Date(NOW.getTime() - 16 * MINUTE);
-      expect(verdict({ order, expiresAt }, approved)).toBe('take-back');
+      expect(verdict({ order, expiresAt }, approved)).toBe('reverse');
       expect(verdict({ order, expiresAt }, { ...approved, approvedAt: expiresAt })).toBe('paid');
       expect(verdict({ order, expiresAt }, { ...approved, approvedAt: null })).toBe('paid');
     },
   );
 
-  test('of anything but the amount in dinar is for a person to look at', () => {
+  test('of another amount or currency needs a review', () => {
     expect(verdict({}, { ...approved, amountPara: 999 })).toBe('review');
     expect(verdict({}, { ...approved, amountPara: 1_001 })).toBe('review');
     expect(verdict({}, { ...approved, currency: 'EUR' })).toBe('review');
@@ -70,7 +70,7 @@ describe('an approval', () => {
   });
 });
 
-describe('whatever comes after the end', () => {
+describe('an answer after the end', () => {
   test.each(['approved', 'voided', 'review'] as const)('changes nothing at %s', (state) => {
     expect(verdict({ state }, approved)).toBe('keep');
     expect(verdict({ state }, { kind: 'declined', pg })).toBe('keep');
@@ -78,7 +78,7 @@ describe('whatever comes after the end', () => {
   });
 
   test.each(['declined', 'cancelled', 'expired'] as const)(
-    'is heard at %s only if it is an approval',
+    'counts at %s only if it is an approval',
     (state) => {
       expect(verdict({ state }, { kind: 'declined', pg })).toBe('keep');
       expect(verdict({ state }, { kind: 'unknown', reason: 'timeout' })).toBe('keep');
@@ -87,11 +87,11 @@ describe('whatever comes after the end', () => {
   );
 });
 
-describe('what is a day old', () => {
+describe('an attempt that is a day old', () => {
   const createdAt = new Date(NOW.getTime() - 24 * 60 * MINUTE);
 
   test.each(['created', 'redirected', 'unknown'] as const)(
-    'is handed over at %s only if the bank cannot say',
+    'is handed over at %s only if the bank cannot answer',
     (state) => {
       expect(verdict({ state, createdAt }, { kind: 'unknown', reason: 'timeout' })).toBe(
         'hand-over',
@@ -104,21 +104,21 @@ describe('what is a day old', () => {
   );
 });
 
-describe('silence', () => {
-  test('means nothing while somebody can pay', () => {
+describe('no transaction at the bank', () => {
+  test('means nothing while the session can be paid', () => {
     expect(verdict({}, { kind: 'none' })).toBe('keep');
     expect(verdict({ expiresAt: new Date(NOW.getTime() - 15 * MINUTE) }, { kind: 'none' })).toBe(
       'keep',
     );
   });
 
-  test('is the end a quarter of an hour after the session, or once it was closed', () => {
+  test('ends the attempt a quarter of an hour after the session, or once it was closed', () => {
     const expiresAt = new Date(NOW.getTime() - 15 * MINUTE - 1);
     expect(verdict({ expiresAt }, { kind: 'none' })).toBe('expired');
     expect(verdict({ sessionClosed: true }, { kind: 'none' })).toBe('expired');
   });
 
-  test('is not what a fault of the network is', () => {
+  test('differs from a network error', () => {
     const outcome = { kind: 'unknown', reason: 'timeout' } as const;
     expect(verdict({ sessionClosed: true }, outcome)).toBe('unknown');
     expect(verdict({ sessionClosed: true }, { kind: 'pending', pg })).toBe('keep');

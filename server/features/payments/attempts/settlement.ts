@@ -1,23 +1,23 @@
 import type { AttemptState, OrderStatus } from '../../../../shared/statuses.ts';
 import type { GatewayOutcome, PgFields } from '../gateway.ts';
 
-/** What is known of an attempt before the gateway's answer is held against it. */
+/** The known facts about an attempt before the gateway's answer. */
 export interface AttemptFacts {
   readonly state: AttemptState;
   readonly amountPara: number;
   readonly createdAt: Date;
-  /** When its session at the gateway ends. */
+  /** The end of its session at the gateway. */
   readonly expiresAt: Date;
   /** Whether the session was closed, so that nothing can be paid through it any more. */
   readonly sessionClosed: boolean;
   readonly order: OrderStatus;
-  /** Whether an attempt that waits for a person is judged again, too. */
+  /** Whether an attempt in review is judged again. */
   readonly byHand: boolean;
 }
 
-/** What follows from the gateway's answer. */
+/** The consequence of the gateway's answer. */
 export type Verdict =
-  /** Nothing new. `pg` are fields worth showing all the same. */
+  /** Nothing new. `pg` contains fields that are still worth showing. */
   | { readonly kind: 'keep'; readonly pg?: PgFields }
   | { readonly kind: 'paid'; readonly pg: PgFields }
   | {
@@ -27,50 +27,52 @@ export type Verdict =
     }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' }
-  /** A person has to find out: the bank was asked, and could not say after a day. */
+  /** A person must find out: after a day, the bank still could not answer. */
   | { readonly kind: 'hand-over'; readonly pg?: PgFields }
-  /** A person has to look: what was approved is not what was asked for. Nothing is delivered. */
+  /** A person must look: the approved amount or currency is wrong. Nothing is delivered. */
   | { readonly kind: 'review'; readonly pg: PgFields }
-  /** It was paid and has gone back to the card since. */
+  /** It was paid and has been reversed since. */
   | { readonly kind: 'returned'; readonly pg: PgFields }
-  /** Paid beside another payment, or after its session: it has to be voided at once. */
+  /** A duplicate or late payment, which must be voided at once. */
   | {
-      readonly kind: 'take-back';
+      readonly kind: 'reverse';
       readonly pgTranId: string;
       readonly amountPara: number;
       readonly pg: PgFields;
     };
 
-/** How long after a session's end a payment may still show up, milliseconds: gateways lag. */
+/**
+ * How long after the end of a session a payment may still appear, in milliseconds: gateways lag.
+ */
 export const GRACE = 15 * 60_000;
 
-/** How long an attempt waits for the bank's word before a person has to find out, milliseconds. */
-const LONGEST_WATCH = 24 * 60 * 60_000;
+/** How long an attempt waits for the bank before a person must find out. */
+const LONGEST_WATCH_MS = 24 * 60 * 60_000;
 
-/** Whether an attempt has waited for so long that only a person can find out more. */
+/** Returns whether an attempt is so old that only a person can find out more. */
 export function isOverdue(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() >= LONGEST_WATCH;
+  return now.getTime() - createdAt.getTime() >= LONGEST_WATCH_MS;
 }
 
-/** Whether the gateway has still to be asked before anything else may be done with an attempt. */
+/** Returns whether the gateway must be queried before anything else happens to the attempt. */
 export function isOpen(state: AttemptState): boolean {
   return state === 'created' || state === 'redirected' || state === 'unknown';
 }
 
-/** Whether no answer of the gateway changes an attempt any more. */
+/** Returns whether no answer of the gateway changes the attempt any more. */
 export function isFinal(state: AttemptState): boolean {
   return state === 'approved' || state === 'voided' || state === 'review';
 }
 
-/** Whether the session of an attempt may still be open at the gateway. */
+/** Returns whether the session may still be open at the gateway. */
 export function isPayable(expiresAt: Date, now: Date): boolean {
   return now.getTime() <= expiresAt.getTime() + GRACE;
 }
 
 /**
- * Holds the gateway's answer against an attempt. A declined or cancelled attempt is not final: on
- * the gateway's page another card may follow in the same session, and a late approval must never be
- * overlooked. What is approved must be to the para what was asked for.
+ * Judges the gateway's answer about an attempt. A declined or cancelled attempt is not final: the
+ * buyer may try another card in the same session, and a late approval must not be missed. The
+ * approved amount must match to the para.
  */
 export function judge(attempt: AttemptFacts, outcome: GatewayOutcome, now: Date): Verdict {
   const { state, byHand } = attempt;
@@ -106,14 +108,14 @@ function judgeApproval(
   const asAsked =
     outcome.amountPara === amountPara && outcome.currency === 'RSD' && refundedPara === 0;
   if (!asAsked) return { kind: 'review', pg };
-  // Judged by the moment of the approval, so that the answer is the same whenever it is asked for.
+  // Uses the time of the approval, so that the result does not depend on the time of the query.
   const inTime = outcome.approvedAt === null || isPayable(expiresAt, outcome.approvedAt);
   const canBePaid = order === 'pending_payment' || order === 'failed';
   if (canBePaid && inTime) return { kind: 'paid', pg };
-  return { kind: 'take-back', pgTranId, amountPara, pg };
+  return { kind: 'reverse', pgTranId, amountPara, pg };
 }
 
-/** Nobody has paid. That is final only once nobody can. */
+/** Judges an answer without a payment. It is final only if nobody can pay any more. */
 function judgeSilence({ state, expiresAt, sessionClosed }: AttemptFacts, now: Date): Verdict {
   if (!isOpen(state) && state !== 'review') return { kind: 'keep' };
   const over = sessionClosed || !isPayable(expiresAt, now);

@@ -23,13 +23,13 @@ function order(projectId: number, buyer: TestPerson) {
   return app.call('/orders/create', request, buyer.auth);
 }
 
-/** Pays where that is still possible, and comes back. */
+/** Pays if that is still possible, and returns from the bank. */
 async function pay(url: string): Promise<void> {
   const page = await fillInCard(url, CARDS.approved).catch(() => undefined);
   if (page?.status === 200) await returnToShop(app, await readReturn(page));
 }
 
-test('two people who want one offer at once, each in three windows: it is sold once, to whom it was made for', async () => {
+test('two people who want one offer at once, each in three windows: it is sold once, to the right buyer', async () => {
   const buyer = await makePerson(app);
   const other = await makePerson(app);
   const { id } = await makeOffer(app, freelancer, buyer, { price: 10 });
