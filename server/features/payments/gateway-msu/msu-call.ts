@@ -2,16 +2,16 @@ import { encodeForm, type FormFields } from './msu-fields.ts';
 import { type MsuReply, readReply } from './msu-response.ts';
 import { describeNetworkFault } from './network-fault.ts';
 
-/** MSU's answer, or why there is none that could be read. */
+/** MSU's answer, or the reason why there is no readable one. */
 export type MsuAnswer =
   | { readonly ok: true; readonly reply: MsuReply }
   | { readonly ok: false; readonly reason: string };
 
-const DEFAULT_TIMEOUT = 30_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 /**
- * Calls one action of the MSU API v2 with the merchant's credentials: a form goes out, JSON comes
- * back, business errors included, under HTTP 200. Never throws and never repeats a call.
+ * Calls one action of the MSU API v2 with the merchant's credentials. It sends a form and receives
+ * JSON; business errors arrive with HTTP 200 too. Never throws and never retries.
  */
 export async function callMsu(
   config: MsuConfig,
@@ -29,9 +29,9 @@ export async function callMsu(
         MERCHANTPASSWORD: config.merchantPassword,
         ...fields,
       }),
-      // The credentials go to the configured address and nowhere else.
+      // Never send the credentials to another address.
       redirect: 'manual',
-      signal: AbortSignal.timeout(config.timeout ?? DEFAULT_TIMEOUT),
+      signal: AbortSignal.timeout(config.timeout ?? DEFAULT_TIMEOUT_MS),
     });
     return toAnswer(response.status, await response.text());
   } catch (error) {
@@ -45,10 +45,10 @@ function toAnswer(status: number, body: string): MsuAnswer {
   return 'fault' in reply ? { ok: false, reason: reply.fault } : { ok: true, reply };
 }
 
-/** An address, or where to ask for it when it is known only once the server listens. */
+/** A URL, or a function for one that is known only after the server listens. */
 type MsuAddress = string | (() => string);
 
-/** What the acquiring bank hands out, and the two addresses of MSU's test or live service. */
+/** The credentials from the acquiring bank, and the two addresses of MSU's test or live service. */
 export interface MsuConfig {
   /** The API, for example `https://merchantsafeunipay.com/msu/api/v2`. */
   readonly apiUrl: MsuAddress;
@@ -59,11 +59,13 @@ export interface MsuConfig {
   readonly merchantPassword: string;
   /** Signs returns; never sent. */
   readonly secretKey: string;
-  /** Milliseconds until a call is given up; default 30 000. Below that a slow bank looks absent. */
+  /**
+   * The timeout of a call in milliseconds, by default 30,000. With less, a slow bank seems
+   * unreachable.
+   */
   readonly timeout?: number;
 }
 
-/** The address as it is now. */
 export function resolveAddress(address: MsuAddress): string {
   return typeof address === 'string' ? address : address();
 }

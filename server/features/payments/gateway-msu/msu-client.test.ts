@@ -14,7 +14,7 @@ afterEach(async () => {
   );
 });
 
-/** A client of a gateway that answers as `listener` does. */
+/** Creates a client of a gateway that answers with `listener`. */
 async function gatewayOf(listener: RequestListener, timeout = 2_000): Promise<PaymentGateway> {
   const server = createServer(listener);
   servers.push(server);
@@ -32,12 +32,15 @@ async function gatewayOf(listener: RequestListener, timeout = 2_000): Promise<Pa
   });
 }
 
-/** A client of a gateway that answers this text, whatever it is asked. */
+/** Creates a client of a gateway that always answers this text. */
 function answering(body: string, status = 200): Promise<PaymentGateway> {
   return gatewayOf((_, response) => void response.writeHead(status).end(body));
 }
 
-/** A client of a gateway whose list has these rows, given as JSON because numbers keep their text. */
+/**
+ * Creates a client of a gateway whose list has these rows, given as JSON because numbers keep their
+ * text.
+ */
 function listing(...rows: string[]): Promise<PaymentGateway> {
   return answering(
     `{"merchantPaymentId":"A-1","responseCode":"00","responseMsg":"Approved",` +
@@ -45,7 +48,7 @@ function listing(...rows: string[]): Promise<PaymentGateway> {
   );
 }
 
-/** A row of the list; the amount as it is written. */
+/** Writes a row of the list with the amount as given. */
 function row(changes: Record<string, string> = {}, amount = '19.86'): string {
   const text = {
     transactionType: 'SALE',
@@ -59,7 +62,7 @@ function row(changes: Record<string, string> = {}, amount = '19.86'): string {
   return `${JSON.stringify(text).slice(0, -1)},"amount":${amount},"installmentCount":1,"is3D":true}`;
 }
 
-describe('an outcome that is not known', () => {
+describe('an unknown outcome', () => {
   it.each([
     ['HTTP 500', 500, '{"responseCode":"00"}'],
     ['HTTP 404', 404, 'Not found'],
@@ -93,7 +96,7 @@ describe('an outcome that is not known', () => {
     expect(await gateway.query('A-1')).toEqual({ kind: 'unknown', reason: 'timeout' });
   });
 
-  it('a gateway that is not there', async () => {
+  it('a gateway that is down', async () => {
     const gateway = await answering('');
     const server = servers.splice(0)[0];
     await new Promise((resolve) => server?.close(resolve));
@@ -118,8 +121,8 @@ describe('an outcome that is not known', () => {
   });
 });
 
-describe('an outcome that is known', () => {
-  it('takes the approved sale among failed tries', async () => {
+describe('a known outcome', () => {
+  it('uses the approved sale among failed ones', async () => {
     const gateway = await listing(failed(), row({ pgTranId: 'GOOD' }), failed());
     expect(await gateway.query('A-1')).toMatchObject({
       kind: 'approved',
@@ -134,17 +137,17 @@ describe('an outcome that is known', () => {
     ['80', 8_000],
     ['1.0E7', 1_000_000_000],
     ['70368744177664.01', 7_036_874_417_766_401],
-  ])('reads the amount %s to the para', async (written, amountPara) => {
+  ])('reads the amount %s exactly', async (written, amountPara) => {
     const gateway = await listing(row({}, written));
     expect(await gateway.query('A-1')).toMatchObject({ kind: 'approved', amountPara });
   });
 
-  it('carries another currency for the caller to compare', async () => {
+  it('passes another currency on to the caller', async () => {
     const gateway = await listing(row({ currency: 'TRY' }));
     expect(await gateway.query('A-1')).toMatchObject({ kind: 'approved', currency: 'TRY' });
   });
 
-  it('adds up what was paid back and leaves refunds that failed aside', async () => {
+  it('adds up refunds and ignores failed ones', async () => {
     const gateway = await listing(
       row(),
       row({ transactionType: 'PTREFUND' }, '1.5'),
@@ -154,7 +157,7 @@ describe('an outcome that is known', () => {
     expect(await gateway.query('A-1')).toMatchObject({ kind: 'approved', refundedPara: 186 });
   });
 
-  it('counts a sale with an approved void beside it as voided', async () => {
+  it('treats a sale with an approved void as voided', async () => {
     const gateway = await listing(row(), row({ transactionType: 'VOID' }));
     expect(await gateway.query('A-1')).toMatchObject({ kind: 'voided' });
     const tried = await listing(row(), row({ transactionType: 'VOID', transactionStatus: 'FA' }));
@@ -170,12 +173,12 @@ describe('an outcome that is known', () => {
     ['MR', 'pending'],
     ['WFA', 'pending'],
     ['WLA', 'pending'],
-  ])('takes %s for %s', async (transactionStatus, kind) => {
+  ])('maps %s to %s', async (transactionStatus, kind) => {
     const gateway = await listing(row({ transactionStatus }));
     expect(await gateway.query('A-1')).toMatchObject({ kind, pg: { transactionStatus } });
   });
 
-  it('goes by the newest of the tries that ended, and by one that has not before all', async () => {
+  it('uses a pending sale first, then the newest one that ended', async () => {
     const cancelled = row({ transactionStatus: 'CA', timeCreated: '2026-11-20 04:00:00.000' });
     const newestFirst = await listing(cancelled, failed());
     expect(await newestFirst.query('A-1')).toMatchObject({ kind: 'cancelled' });
@@ -187,7 +190,7 @@ describe('an outcome that is known', () => {
     '{"responseCode":"00","transactionCount":"0","transactionList":[]}',
     '{"responseCode":"00","transactionCount":"0"}',
     '{"responseCode":"99","errorCode":"ERR10030"}',
-  ])('knows of no transaction: %s', async (body) => {
+  ])('finds no transaction: %s', async (body) => {
     expect(await (await answering(body)).query('A-1')).toEqual({ kind: 'none' });
   });
 });
@@ -202,7 +205,7 @@ describe('opening a session', () => {
     language: 'sr' as const,
   };
 
-  it('sends the fields that MSU wants and answers where to go', async () => {
+  it('sends the fields that MSU requires and returns where to go', async () => {
     let sent = '';
     const gateway = await gatewayOf((request, response) => {
       request.setEncoding('utf8').on('data', (part: string) => (sent += part));
@@ -241,14 +244,14 @@ describe('opening a session', () => {
     ['refused with 99 ERR10022 ORDERITEMS', 200, refusal('ERR10022', 'ORDERITEMS')],
     ['no usable session token', 200, '{"responseCode":"00"}'],
     ['no usable session token', 200, '{"responseCode":"00","sessionToken":"../../../elsewhere"}'],
-  ])('throws when there is none: %s', async (reason, status, body) => {
+  ])('throws if there is none: %s', async (reason, status, body) => {
     const gateway = await answering(body, status);
     const opened = gateway.openSession(attempt);
     await expect(opened).rejects.toThrow(reason);
     await expect(opened).rejects.not.toThrow('top secret');
   });
 
-  it('throws when a session was not closed, unless it is over', async () => {
+  it('throws if a session was not closed, unless it is over', async () => {
     const over = await answering(refusal('ERR10097', 'SESSIONTOKEN'));
     await expect(over.killSession('B')).resolves.toBeUndefined();
     const refused = await answering(refusal('ERR10020', ''));
@@ -259,7 +262,7 @@ describe('opening a session', () => {
 });
 
 describe('voids and refunds', () => {
-  it('tells a refusal from not knowing', async () => {
+  it('distinguish a refusal from an unknown result', async () => {
     const refused = await answering(refusal('ERR20040', ''));
     expect(await refused.refund('1', 100)).toEqual({ kind: 'refused', errorCode: 'ERR20040' });
     const general = await answering('{"responseCode":"98"}');
@@ -272,7 +275,7 @@ describe('voids and refunds', () => {
 describe('a return', () => {
   const form = 'merchantPaymentId=A-1&responseCode=00&pgTranId=9&panLast4=4026';
 
-  it('keeps what may be stored and nothing else', async () => {
+  it('keeps only the fields that may be stored', async () => {
     const gateway = await answering('');
     const card = '&cardBin=402277&nameOnCard=ANA&pan=4022774022774026&sessionToken=T&sdSha512=00';
     expect(gateway.readReturn(form + card)).toEqual({
@@ -282,13 +285,13 @@ describe('a return', () => {
     });
   });
 
-  it('lets no card number through as its last four digits', async () => {
+  it('does not accept a card number as the last four digits', async () => {
     const gateway = await answering('');
     const forged = gateway.readReturn('panLast4=4022774022774026');
     expect(forged).toEqual({ merchantPaymentId: null, authenticity: 'absent', record: {} });
   });
 
-  it('refuses conflicting duplicates and ignores the legacy signature', async () => {
+  it('is refused if it has conflicting duplicates, and its legacy signature is ignored', async () => {
     const gateway = await answering('');
     expect(gateway.readReturn(`${form}&merchantPaymentId=A-2`)).toBeNull();
     expect(gateway.readReturn(`${form}&SD_SHA512=00`)?.authenticity).toBe('absent');

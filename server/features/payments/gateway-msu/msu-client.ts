@@ -14,15 +14,15 @@ import { listMovements } from './msu-list.ts';
 import { describeRefusal, toOutcome } from './msu-outcome.ts';
 import { readMsuReturn } from './msu-return.ts';
 
-/** MSU's tokens are 48 characters of base32; anything that could leave the path is refused. */
+/** MSU's tokens are 48 characters of base32. Characters that could leave the path are refused. */
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** 'Session is invalid' and 'Session is finalized': nothing is left to close. */
+/** 'Session is invalid' and 'Session is finalized': there is nothing left to close. */
 const SESSION_OVER = new Set(['ERR10096', 'ERR10097']);
 
 /**
- * The gateway of Asseco SEE / Payten MSU (MerchantSafe Unipay), API v2, which Serbian banks offer as
- * ChipCard. Its hosted page takes the card: card data never reaches this server.
+ * Creates the gateway of Asseco SEE / Payten MSU (MerchantSafe Unipay), API v2, which Serbian banks
+ * offer as ChipCard. Its hosted page reads the card, so card data never reaches this server.
  */
 export function createMsuGateway(config: MsuConfig): PaymentGateway {
   return {
@@ -82,8 +82,8 @@ function toSessionFields(attempt: GatewayAttempt): FormFields {
 }
 
 /**
- * JSON that is URL-encoded once more inside the form, as the vendor's samples have it. Amounts are
- * JSON numbers; para divided by 100 is written as the exact decimal up to 15 digits.
+ * Encodes the items as JSON, URL-encoded once more inside the form like the vendor's samples.
+ * Amounts are JSON numbers; para divided by 100 is written as the exact decimal up to 15 digits.
  */
 function toOrderItems(items: readonly GatewayItem[]): string {
   const rows = items.map(({ code, name, description, amountPara }) => {
@@ -104,7 +104,7 @@ function toSession(answer: MsuAnswer, hppUrl: string): GatewaySession {
   return { sessionToken, redirectUrl: `${hppUrl}/${sessionToken}` };
 }
 
-/** 98 is a general error: whether the money moved is not known. */
+/** Reads the result of a void or a refund. 98 is a general error, so the result is unknown. */
 function toReversal(answer: MsuAnswer): GatewayReversal {
   if (!answer.ok) return { kind: 'unknown', reason: answer.reason };
   const { responseCode, errorCode, pgTranId } = answer.reply;

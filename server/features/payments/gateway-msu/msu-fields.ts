@@ -1,8 +1,8 @@
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,15}))?(?:[eE]([+-]?\d{1,2}))?$/;
 
 /**
- * Reads a decimal amount of dinar ('14648.40', '14648.4', '1.46484E4') into para, with integers only.
- * `null` for anything else, and for an amount that is no whole number of para: nothing is rounded.
+ * Parses a decimal amount of dinar ('14648.40', '14648.4', '1.46484E4') to para, with integer
+ * arithmetic. Returns null for anything else, and for fractions of a para: nothing is rounded.
  */
 export function readPara(text: string): number | null {
   const match = DECIMAL.exec(text);
@@ -16,16 +16,15 @@ export function readPara(text: string): number | null {
   return Number.isSafeInteger(para) ? para : null;
 }
 
-/** Writes para as the gateway reads amounts: a dot, two decimals, no separators. */
+/** Formats para as the gateway expects amounts: a point, two decimals, no separators. */
 export function writePara(para: number): string {
   const digits = String(para).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Fields of a form; `undefined` leaves one out. */
+/** Form fields; `undefined` omits one. */
 export type FormFields = Readonly<Record<string, string | undefined>>;
 
-/** Encodes fields as `application/x-www-form-urlencoded`, UTF-8. */
 export function encodeForm(fields: FormFields): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -35,8 +34,8 @@ export function encodeForm(fields: FormFields): URLSearchParams {
 }
 
 /**
- * The name of a field that was sent twice with different values, or `null`. Such a form is refused:
- * two readers could each believe another value. An exact repeat is harmless.
+ * Returns the name of a field that was sent twice with different values, or `null`. Such a form is
+ * refused, because two readers could use different values. An exact repeat is harmless.
  */
 export function conflictingField(form: URLSearchParams): string | null {
   for (const [name, value] of form) {

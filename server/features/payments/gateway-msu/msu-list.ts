@@ -4,9 +4,9 @@ import { callMsu, type MsuConfig } from './msu-call.ts';
 import { describeRefusal } from './msu-outcome.ts';
 import type { MsuTransaction } from './msu-response.ts';
 
-/** Rows that are asked for at once; MSU's own default. */
+/** Rows per request, MSU's own default. */
 const PAGE = 1_000;
-/** Pages at most: more in one day than this shop can have means that paging does not work. */
+/** More pages than a day of this shop can fill mean that paging does not work. */
 const MOST_PAGES = 100;
 
 const KINDS: Readonly<Record<string, GatewayMovement['kind']>> = {
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, GatewayMovement['kind']>> = {
   PTREFUND: 'refund',
 };
 
-/** Lists what moved money in a time: see `PaymentGateway.list`. */
+/** Lists the money movements of a period: see `PaymentGateway.list`. */
 export async function listMovements(config: MsuConfig, from: Date, to: Date): Promise<GatewayList> {
   const movements: GatewayMovement[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -40,7 +40,7 @@ export async function listMovements(config: MsuConfig, from: Date, to: Date): Pr
   return unknown('the list does not end');
 }
 
-/** A sale that was voided since still moved money: its void is another row. */
+/** Returns whether a row moved money. A voided sale did, because its void is another row. */
 function movedMoney({ transactionType, transactionStatus }: MsuTransaction): boolean {
   if (transactionStatus === 'AP') return Object.hasOwn(KINDS, transactionType ?? '');
   return transactionStatus === 'VD' && transactionType === 'SALE';
@@ -59,14 +59,17 @@ function toMovement(row: MsuTransaction, merchant: string): GatewayMovement | nu
   };
 }
 
-/** The payment's name, or the order id at the bank, which is '<merchant>-<name>' or the name alone. */
+/**
+ * Returns the payment's name, or else the order id at the bank, which is '<merchant>-<name>' or
+ * only the name.
+ */
 function nameOf({ merchantPaymentId, pgOrderId }: MsuTransaction, merchant: string): string | null {
   if (merchantPaymentId) return merchantPaymentId;
   const prefix = `${merchant}-`;
   return pgOrderId?.startsWith(prefix) ? pgOrderId.slice(prefix.length) : (pgOrderId ?? null);
 }
 
-/** As MSU reads moments: 'dd-MM-yyyy HH:mm', UTC; seconds are cut. */
+/** Formats a time as MSU expects it: 'dd-MM-yyyy HH:mm', UTC, without seconds. */
 function writeTime(at: Date): string {
   const [date = '', time = ''] = at.toISOString().split('T');
   return `${date.split('-').toReversed().join('-')} ${time.slice(0, 5)}`;

@@ -2,12 +2,15 @@ import type { GatewayOutcome, PgFields } from '../gateway.ts';
 import { readPara } from './msu-fields.ts';
 import type { MsuReply, MsuTransaction } from './msu-response.ts';
 
-/** 'Transaction not found' and 'Payment not found': answered by some set-ups instead of an empty list. */
+/**
+ * 'Transaction not found' and 'Payment not found': some set-ups send these instead of an empty
+ * list.
+ */
 const NOT_FOUND = new Set(['ERR10030', 'ERR10034']);
 
 /**
- * A sale's status and what it means for the attempt. In progress, in review or waiting for approval
- * is not a failure; any status that is not named here is `unknown`.
+ * The meaning of a sale's status. In progress, in review or waiting for approval is not a failure;
+ * any other status is `unknown`.
  */
 const MEANING = {
   IP: 'pending',
@@ -21,9 +24,8 @@ const MEANING = {
 } as const;
 
 /**
- * Reads the whole transaction list of one attempt: the approved sale counts, whatever failed before
- * it, less what was paid back since; a void takes it back. The outer '00' only means that the query
- * worked.
+ * Reads the whole transaction list of an attempt. The approved sale counts, whatever failed before
+ * it, less later refunds; a void cancels it. The outer '00' only means that the query worked.
  */
 export function toOutcome(reply: MsuReply, merchantPaymentId: string): GatewayOutcome {
   if (reply.responseCode !== '00') return toFailedQuery(reply);
@@ -38,7 +40,7 @@ export function toOutcome(reply: MsuReply, merchantPaymentId: string): GatewayOu
   return approved ? toApproved(approved, rows) : toUnpaid(sales);
 }
 
-/** How a refusal reads in a reason: the gateway's codes, bounded, and never its free text. */
+/** Describes a refusal by the gateway's codes, truncated, and never by its free text. */
 export function describeRefusal(reply: MsuReply): string {
   const codes = [reply.responseCode, reply.errorCode, reply.violatorParam];
   return `refused with ${codes.filter(Boolean).join(' ').slice(0, 80)}`;
@@ -76,13 +78,16 @@ function toApproved(sale: MsuTransaction, rows: readonly MsuTransaction[]): Gate
   };
 }
 
-/** A time as MSU writes it, 'yyyy-MM-dd HH:mm:ss.SSS' in UTC; null for anything else. */
+/** Parses MSU's time format 'yyyy-MM-dd HH:mm:ss.SSS' in UTC; null for anything else. */
 function readTime(text: string): Date | null {
   const at = new Date(`${text.replace(' ', 'T')}Z`);
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** No sale is approved: one that is still under way outweighs those that ended, then the newest counts. */
+/**
+ * Reads a list without an approved sale: a pending one takes precedence, then a voided one, then
+ * the newest.
+ */
 function toUnpaid(sales: readonly MsuTransaction[]): GatewayOutcome {
   const newest = sales.reduce<MsuTransaction | undefined>(
     (best, row) => (best && isAfter(best, row) ? best : row),
@@ -131,7 +136,10 @@ function isRefund(row: MsuTransaction): boolean {
   return row.transactionType === 'REFUND' || row.transactionType === 'PTREFUND';
 }
 
-/** Times are 'yyyy-MM-dd HH:mm:ss.SSS' in UTC, so their texts sort; without them the list's order holds. */
+/**
+ * Times are 'yyyy-MM-dd HH:mm:ss.SSS' in UTC, so they sort as text. Without times, the order of the
+ * list stays.
+ */
 function isAfter(a: MsuTransaction, b: MsuTransaction): boolean {
   return (a.timeCreated ?? '') > (b.timeCreated ?? '');
 }

@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** Numbers arrive as text (see `parseJsonWithNumbersAsText`), and MSU writes many numbers as text itself. */
+/**
+ * JSON numbers arrive as text (see `parseJsonWithNumbersAsText`), and MSU writes many numbers as
+ * text itself.
+ */
 const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
-/** One row of `transactionList`: a try to pay, a void or a refund. Further fields are ignored. */
+/** A row of `transactionList`: a payment, a void or a refund. Other fields are ignored. */
 const MsuTransaction = Type.Object({
   transactionType: Text,
   transactionStatus: Text,
@@ -22,7 +25,7 @@ const MsuTransaction = Type.Object({
   errorCode: Text,
 });
 
-/** The answer to any action; which fields it has depends on the action and on `responseCode`. */
+/** The answer to any action. Its fields depend on the action and on `responseCode`. */
 const MsuReply = Type.Object({
   responseCode: Type.String(),
   errorCode: Text,
@@ -39,7 +42,7 @@ export type MsuReply = Static<typeof MsuReply>;
 
 const replyValidator = Compile(MsuReply);
 
-/** Reads the body of an answer; a text that is no JSON, or not of MSU's shape, is a fault. */
+/** Parses an answer. Invalid JSON and unexpected shapes give a fault. */
 export function readReply(body: string): MsuReply | { readonly fault: string } {
   let json: unknown;
   try {
@@ -50,13 +53,16 @@ export function readReply(body: string): MsuReply | { readonly fault: string } {
   return replyValidator.Check(json) ? json : { fault: 'the answer has an unexpected shape' };
 }
 
-/** A string (kept) or a number (quoted) of a JSON text; outside strings, digits are only in numbers. */
+/**
+ * A string (kept) or a number (quoted) in a JSON text. Outside of strings, digits only occur in
+ * numbers.
+ */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
- * Parses JSON with every number as the text it was written as, so that an amount never passes through
- * a float. Throws `SyntaxError` as `JSON.parse` does. (Its own reviver sees the source text only from
- * Node 21 on.)
+ * Parses JSON and keeps every number as its source text, so that an amount never becomes a float.
+ * Throws `SyntaxError` like `JSON.parse`. (The reviver of `JSON.parse` gets the source text only
+ * from Node 21 on.)
  */
 export function parseJsonWithNumbersAsText(text: string): unknown {
   return JSON.parse(

@@ -3,9 +3,8 @@ import { conflictingField } from './msu-fields.ts';
 import { checkSdSha512 } from './sd-sha512.ts';
 
 /**
- * What of a return or notification may be stored. A list of what is kept rather than of what is
- * dropped, because MSU adds fields: card data, the session's token and whatever is not known here
- * stays out.
+ * The fields of a return or notification that may be stored. It is an allow list, because MSU adds
+ * fields: card data, the session token and unknown fields are dropped.
  */
 const KEPT = [
   'merchantPaymentId',
@@ -37,10 +36,10 @@ const KEPT = [
   'errorMsg',
 ] as const;
 
-/** Longest value kept, characters; MSU's own are far shorter. */
+/** The longest stored value. MSU's own are far shorter. */
 const MAX_VALUE = 300;
 
-/** Reads MSU's return: see `PaymentGateway.readReturn`. The legacy field `SD_SHA512` is not looked at. */
+/** Reads MSU's return: see `PaymentGateway.readReturn`. The legacy field `SD_SHA512` is ignored. */
 export function readMsuReturn(text: string, secretKey: string): GatewayReturn | null {
   const form = new URLSearchParams(text);
   if (conflictingField(form) !== null) return null;

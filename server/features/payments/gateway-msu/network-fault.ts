@@ -1,4 +1,4 @@
-/** Names the kind of a network fault; its message could quote the request. */
+/** Names the kind of a network error. Its message could quote the request. */
 export function describeNetworkFault(error: unknown): string {
   if (!(error instanceof Error)) return 'network';
   if (error.name === 'TimeoutError') return 'timeout';

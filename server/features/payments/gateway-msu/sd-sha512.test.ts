@@ -13,18 +13,18 @@ const DIGEST =
   '8fcb06a65fee43edc08bc592631a3ac935995bda7d477d7ac2cadcb968cc8cf3';
 
 describe('sdSha512', () => {
-  it('makes the known digest', () => {
+  it('computes the known digest', () => {
     expect(sdSha512(FIELDS, 'SECRET')).toBe(DIGEST);
   });
 
-  it('takes a missing field for the empty string', () => {
+  it('treats a missing field as the empty string', () => {
     const { customerId: _, ...rest } = FIELDS;
     expect(sdSha512(rest, 'SECRET')).toBe(sdSha512({ ...FIELDS, customerId: '' }, 'SECRET'));
   });
 });
 
 describe('checkSdSha512', () => {
-  it('accepts the digest in either case', () => {
+  it('accepts the digest in upper and lower case', () => {
     expect(checkSdSha512(FIELDS, 'SECRET', DIGEST)).toBe('valid');
     expect(checkSdSha512(FIELDS, 'SECRET', DIGEST.toUpperCase())).toBe('valid');
   });
@@ -37,13 +37,13 @@ describe('checkSdSha512', () => {
     expect(checkSdSha512(fields, 'SECRET', DIGEST)).toBe('invalid');
   });
 
-  it('refuses another key, a digest of another length and one that is no digest', () => {
+  it('refuses another key, a digest of another length and an invalid digest', () => {
     expect(checkSdSha512(FIELDS, 'OTHER', DIGEST)).toBe('invalid');
     expect(checkSdSha512(FIELDS, 'SECRET', DIGEST.slice(1))).toBe('invalid');
     expect(checkSdSha512(FIELDS, 'SECRET', 'ž'.repeat(128))).toBe('invalid');
   });
 
-  it('tells an absent signature from a wrong one', () => {
+  it('distinguishes an absent signature from a wrong one', () => {
     expect(checkSdSha512(FIELDS, 'SECRET', undefined)).toBe('absent');
     expect(checkSdSha512(FIELDS, 'SECRET', '')).toBe('absent');
   });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Authenticity } from '../gateway.ts';
 
-/** The fields of a return that its signature covers. Neither amount nor currency is among them. */
+/** The fields of a return that the signature covers. Amount and currency are not among them. */
 export interface SignedFields {
   readonly merchantPaymentId?: string | undefined;
   readonly customerId?: string | undefined;
@@ -11,8 +11,8 @@ export interface SignedFields {
 }
 
 /**
- * The `sdSha512` of an MSU return: SHA-512, in hex, over five fields and the merchant's secret key,
- * joined by '|'. A missing field counts as the empty string.
+ * Computes the `sdSha512` of an MSU return: SHA-512, in hex, over five fields and the merchant's
+ * secret key, joined by '|'. A missing field counts as the empty string.
  */
 export function sdSha512(fields: SignedFields, secretKey: string): string {
   const { merchantPaymentId, customerId, sessionToken, responseCode, random } = fields;
@@ -23,8 +23,8 @@ export function sdSha512(fields: SignedFields, secretKey: string): string {
 }
 
 /**
- * Compares a return's signature with ours, in constant time and whatever the case of its letters.
- * A filter, never a proof of payment: it says nothing of the amount, and may be missing rightly.
+ * Compares a return's signature in constant time, ignoring case. It is a filter and never a proof
+ * of payment: it does not cover the amount, and may be absent legitimately.
  */
 export function checkSdSha512(
   fields: SignedFields,
