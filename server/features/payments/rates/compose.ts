@@ -4,7 +4,7 @@ import { ratesHandlers } from '../payments.handlers.ts';
 import { updateRatesRegularly } from './rates.job.ts';
 import { createRatesService } from './rate.ts';
 
-/** Composes exchange rates. The demo's recorded one is asked of nobody. */
+/** Composes exchange rates. The demo's recorded rate needs no source. */
 export function composeRates(parts: FeatureParts) {
   const { rates: sources = 'recorded' } = parts.settings;
   const recorded = sources === 'recorded';

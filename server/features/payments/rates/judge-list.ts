@@ -4,43 +4,43 @@ import type { SiteLanguage } from '../../../../shared/languages/site-languages.t
 import { type ParamsOf, textsOf } from '../../../platform/messages.ts';
 import type { ToldList, ToldRate } from './sources/rate-source.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** How long after its first day a rate is still believed, milliseconds: a week, against long holidays. */
-export const LONGEST_USE = 7 * DAY;
-/** From this age on administrators are told that payments are about to stop. */
-export const WARNED_USE = 6 * DAY;
-/** What a euro has cost for many years, dinar times 10,000: what is outside is a fault of a source. */
+/** How long a rate may be used after its first day: a week, to cover long holidays. */
+export const LONGEST_USE_MS = 7 * DAY_MS;
+/** The age from which administrators are warned that payments are about to stop. */
+export const WARNED_USE_MS = 6 * DAY_MS;
+/** The plausible price of a euro, dinar times 10,000. A value outside is an error of the source. */
 const LEAST_E4 = 1_000_000;
 const MOST_E4 = 1_500_000;
-/** The most by which one list differs from the one before it, per cent. */
+/** The largest plausible difference between two consecutive lists, in per cent. */
 const MOST_JUMP = 2;
 
-/** A list with its rate. */
+/** A rate with its list. */
 export interface ListedRate extends Pick<ToldRate, 'middleE4' | 'appliesOn'> {
   readonly list: ToldList;
 }
 
-/** The newest list that there was before. */
+/** The newest earlier list. */
 interface LastList {
   readonly list_year: number;
   readonly list_no: number;
   readonly middle_e4: number;
-  /** The day from which it applies. */
+  /** The first day on which it applies. */
   readonly appliesOn: string;
 }
 
-/** Why a list is not believed; a jump may be a real one, which only a person can know. */
+/** The reason to refuse a list. Only a person can know whether a jump is real. */
 interface ListRefusal {
   readonly doubt: RateDoubt;
   readonly isJump: boolean;
-  /** The same for the person who enters a list by hand. */
+  /** The same reason, for an administrator who enters the list. */
   readonly problem: Problem;
 }
 
 /**
- * Holds a list that is new against the last one and against a day; null where nothing speaks against
- * it. A new list has a higher number in its year, does not apply earlier, and its rate is near.
+ * Checks a new list against the last one and a day; null if it is plausible. A new list must have a
+ * higher number in its year, must not apply earlier, and its rate must be close.
  */
 export function judgeList(
   { list, middleE4, appliesOn }: ListedRate,
@@ -49,8 +49,8 @@ export function judgeList(
 ): ListRefusal | null {
   if (list.formedOn > appliesOn) return refuse('beforeFormed');
   if (list.formedOn > day) return refuse('inFuture');
-  if (daysBetween(appliesOn, day) >= LONGEST_USE) return refuse('tooOld');
-  if (daysBetween(day, appliesOn) > LONGEST_USE) return refuse('tooEarly');
+  if (daysBetween(appliesOn, day) >= LONGEST_USE_MS) return refuse('tooOld');
+  if (daysBetween(day, appliesOn) > LONGEST_USE_MS) return refuse('tooEarly');
   if (last && isBefore(list, appliesOn, last)) return refuse('olderThanLast');
   const rate = middleE4 / 10_000;
   if (middleE4 < LEAST_E4 || middleE4 > MOST_E4) {
@@ -66,7 +66,7 @@ export function judgeList(
     return {
       doubt: rateDoubt('jump', { rate, other, percent: MOST_JUMP }),
       isJump: true,
-      // The box that says that it is right.
+      // The checkbox that confirms the rate.
       problem: {
         code: 'rate.jump',
         params: { rate, last: other, percent: MOST_JUMP },
@@ -87,7 +87,7 @@ function daysBetween(from: string, to: string): number {
   return Date.parse(to) - Date.parse(from);
 }
 
-/** The field of a form that a doubt is about. */
+/** The form field that each doubt belongs to. */
 const FIELDS: Readonly<Record<ListDoubt, string>> = {
   beforeFormed: 'appliesOn',
   inFuture: 'formedOn',
@@ -101,17 +101,16 @@ function refuse(reason: ListDoubt): ListRefusal {
   return { doubt: rateDoubt(reason), isJump: false, problem };
 }
 
-/** The reason why a rate is not believed. */
+/** The parameters of the text that explains a doubt about a rate. */
 export type RateDoubt = ParamsOf<'alarms', 'rate.doubt'>;
 
 type Rates = Omit<RateDoubt, 'doubt'>;
 
-/** Creates a doubt with the rates that its text names. */
 export function rateDoubt(doubt: RateDoubt['doubt'], rates: Partial<Rates> = {}): RateDoubt {
   return { doubt, rate: 0, other: 0, least: 0, most: 0, percent: 0, ...rates };
 }
 
-/** Says a doubt as the end of a sentence. */
+/** Renders a doubt as the end of a sentence. */
 export function doubtText(doubt: RateDoubt, language: SiteLanguage): string {
   return textsOf('alarms', language)('rate.doubt', doubt);
 }

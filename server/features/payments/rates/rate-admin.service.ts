@@ -12,7 +12,7 @@ import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
-import { doubtText, judgeList, type ListedRate, LONGEST_USE } from './judge-list.ts';
+import { doubtText, judgeList, type ListedRate, LONGEST_USE_MS } from './judge-list.ts';
 import { hourOfDay } from './rate.ts';
 import { readNbsRate } from './sources/told-values.ts';
 import { RATES_PATH } from './rate-update.service.ts';
@@ -28,27 +28,27 @@ import {
 interface RateAdminParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  /** Whether the one recorded rate is used: then nothing else would be. */
+  /** Whether the recorded rate is used, which excludes all others. */
   readonly recorded: boolean;
 }
 
 /** A list as an administrator enters it. */
 interface RateForm extends RateEntry {
-  /** Whether it is right although it jumps. */
+  /** Whether the administrator confirms a jump. */
   readonly override: boolean;
 }
 
-/** Answers of sources that are shown. */
+/** Answers of the sources that are shown. */
 const ATTEMPTS_SHOWN = 50;
-/** No year has more lists: the next page begins at year times this, plus the number. */
+/** Greater than the lists of any year: a page cursor is the year times this, plus the number. */
 const MOST_LISTS = 1_000;
 
 export type RateAdmin = ReturnType<typeof createRateAdmin>;
 
-/** What administrators see of exchange rates, and how they enter one. */
+/** Creates the service with which administrators view and enter exchange rates. */
 export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
   return {
-    /** One page of rates, newest list first, and how the sources answered last. */
+    /** Returns one page of rates, newest list first, and the latest answers of the sources. */
     async list(before?: number) {
       const cursor = before === undefined ? undefined : splitCursor(before);
       const rows = await listRates(db, { before: cursor, limit: LIST_PAGE + 1 });
@@ -66,8 +66,8 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     },
 
     /**
-     * Adds a list that an administrator has copied from the bank's. The deed stands in the log with
-     * its reason, and every administrator is written to at once, so that a second person sees it.
+     * Adds a list that an administrator copied from the central bank. The log records it with its
+     * reason, and all administrators are e-mailed at once, so that a second person sees it.
      */
     async enter(actorId: number, form: RateForm): Promise<wire.ListedRate> {
       if (recorded) throw conflict('rate.recorded-only');
@@ -84,7 +84,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
   async function findInForce() {
     const now = clock.now();
     const row = await findNewestRate(db, { recorded }, now);
-    const isTooOld = row && now.getTime() - row.valid_from.getTime() > LONGEST_USE;
+    const isTooOld = row && now.getTime() - row.valid_from.getTime() > LONGEST_USE_MS;
     return isTooOld && !recorded ? undefined : row;
   }
 
@@ -159,10 +159,9 @@ function splitCursor(before: number): { year: number; no: number } {
 type RateRow = Awaited<ReturnType<typeof listRates>>[number];
 type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** Which list of which year is charged at the moment; undefined where none may be. */
+/** The list that is in force; undefined if none may be charged. */
 type InForce = Pick<RateRow, 'list_year' | 'list_no'> | undefined;
 
-/** A rate as administrators see it. */
 function viewListedRate(row: RateRow, inForce: InForce): wire.ListedRate {
   return {
     list_year: row.list_year,
@@ -170,7 +169,7 @@ function viewListedRate(row: RateRow, inForce: InForce): wire.ListedRate {
     formed_on: row.formed_on,
     applies_on: dayInBelgrade(row.valid_from),
     rate: writeRate(row.middle_e4),
-    // Written by this feature alone, so its type is known.
+    // Only this feature writes the column, so its type is known.
     source: row.source as wire.RateOrigin,
     note: row.note,
     added_at: row.fetched_at.toISOString(),
@@ -178,13 +177,12 @@ function viewListedRate(row: RateRow, inForce: InForce): wire.ListedRate {
   };
 }
 
-/** One answer of one source. */
 function viewRateAttempt(row: AttemptRow): wire.RateAttempt {
   return {
     id: row.id,
     at: row.at.toISOString(),
     source: row.source as wire.RateSourceName,
-    // The database's check allows no other.
+    // A check constraint allows no other value.
     outcome: row.outcome as wire.RateOutcome,
     reason: row.reason,
     list_no: row.list_no,

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([app.stop(), bank.stop(), other.stop()]));
 
-/** The day so many days from now, as a date field has it. */
+/** Returns the day `ahead` days from now, as a date field has it. */
 function day(ahead = 0): string {
   return dayInBelgrade(new Date(app.clock.now().getTime() + ahead * DAY));
 }
@@ -56,8 +56,8 @@ async function rates() {
   return data;
 }
 
-describe('a list that is entered by hand', () => {
-  test('is kept with its reason, and charged; it stands in the log and all are told', async () => {
+describe('a list entered by hand', () => {
+  test('is stored with its reason and charged; it is in the log, and all administrators are told', async () => {
     const second = await makePerson(app, { administrator: true });
     const form = { appliesOn: day(-1), formedOn: day(-1) };
     expect((await enter(form)).data?.rate).toMatchObject({
@@ -109,7 +109,7 @@ describe('a list that is entered by hand', () => {
     expect(await enter(form)).toMatchObject({ status: 422, info });
   });
 
-  test('cannot apply before it was formed, long after, or be formed tomorrow', async () => {
+  test('cannot apply before it was formed or long after, or be formed tomorrow', async () => {
     expect((await enter({ appliesOn: day(-2) })).info).toContain('cannot apply before');
     expect((await enter({ appliesOn: day(9) })).info).toContain('only after a week');
     const tomorrow = { formedOn: day(1), appliesOn: day(2) };
@@ -120,7 +120,7 @@ describe('a list that is entered by hand', () => {
     expect((await rates()).rates).toEqual([]);
   });
 
-  test('outside what a euro has cost for years is refused', async () => {
+  test('outside the plausible price of a euro is refused', async () => {
     expect(await enter({ rate: '160.0000' })).toMatchObject({
       status: 422,
       code: 'rate.outside',
@@ -129,7 +129,7 @@ describe('a list that is entered by hand', () => {
     });
   });
 
-  test('that jumps is refused until somebody says that it is right', async () => {
+  test('with a jump is refused until an administrator confirms it', async () => {
     await enter({ formedOn: day(-2), appliesOn: day(-1), listNo: '7' });
     const jump = { rate: '120.0000', listNo: '8' };
     expect(await enter(jump)).toMatchObject({
@@ -146,14 +146,14 @@ describe('a list that is entered by hand', () => {
     expect((await rates()).rates.map((one) => one.rate)).toEqual(['120.0000', '117.1872']);
   });
 
-  test('once: what is known cannot be entered otherwise, not even at once', async () => {
+  test('is accepted once: a known list cannot be entered with other values, even concurrently', async () => {
     const answers = await Promise.all([enter(), enter({ rate: '117.2000' }), enter()]);
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     expect((await enter({ listNo: '181' })).info).toContain('older than the last list');
   });
 
-  test('is for administrators alone', async () => {
+  test('needs an administrator', async () => {
     const buyer = await makePerson(app);
     expect((await enter({}, buyer.auth)).status).toBe(403);
   });
@@ -175,7 +175,7 @@ describe('a list that is entered by hand', () => {
   });
 });
 
-test('sources are asked, what they answered is shown, and pages follow each other', async () => {
+test('sources are queried, their answers are shown, and pages follow each other', async () => {
   for (let no = 1; no <= 51; no += 1) {
     await app.db
       .insertInto('fx_rate')
@@ -208,7 +208,7 @@ test('sources are asked, what they answered is shown, and pages follow each othe
   expect((await app.call('/admin/getRates', far, admin.auth)).data).toEqual(first);
 });
 
-test('a rate that is too old is never charged: payment is unavailable, an old order keeps its rate', async () => {
+test('a rate that is too old is never charged: payment is unavailable, and an existing order keeps its rate', async () => {
   await enter({ formedOn: day(-1), appliesOn: day(-1) });
   const freelancer = await makePerson(app, { role: 2 });
   const buyer = await makePerson(app);

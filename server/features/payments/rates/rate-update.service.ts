@@ -24,14 +24,14 @@ export interface RateUpdateParts {
   readonly sources: RateSources;
 }
 
-/** Asks the sources once and keeps a new list. */
+/** Queries the sources once and stores a new list. */
 type UpdateRate = () => Promise<void>;
 
 export const RATES_PATH = '/admin/rates';
 
 /**
- * Makes what asks for the rate in force today and writes down what it heard. What is not believed, or
- * what two sources do not agree about, is an alarm, and the rate that was in force stays in force.
+ * Creates the function that fetches today's rate and records all answers. An implausible rate, or a
+ * disagreement of the sources, raises an alarm, and the rate in force stays.
  */
 export function createRateUpdate({ db, clock, log, sources }: RateUpdateParts): UpdateRate {
   return async () => {
@@ -40,14 +40,14 @@ export function createRateUpdate({ db, clock, log, sources }: RateUpdateParts): 
     await transaction(db, async (trx) => {
       await insertAttempts(
         trx,
-        // Kysely leaves out what is undefined: the doubt has no column.
+        // Kysely skips undefined values: `doubt` has no column.
         findings.map((finding) => ({ ...finding, doubt: undefined, at: now })),
       );
       if (taken) await keep(trx, taken, now);
       for (const finding of findings) await alarmAbout(trx, finding);
     });
     for (const { source, outcome, reason } of findings) {
-      if (reason) log.warn({ source, outcome, reason }, 'A source of the exchange rate failed us.');
+      if (reason) log.warn({ source, outcome, reason }, 'A source of the exchange rate failed.');
     }
   };
 }
@@ -69,7 +69,7 @@ async function keep(
   });
 }
 
-/** Once for each list and value, however often the same is answered. */
+/** Raises one alarm per list and value, however often the answer is repeated. */
 async function alarmAbout(trx: Transaction<DB>, finding: Finding): Promise<void> {
   const { outcome, doubt, source } = finding;
   if (!doubt) return;
@@ -83,13 +83,13 @@ async function alarmAbout(trx: Transaction<DB>, finding: Finding): Promise<void>
   });
 }
 
-/** How one source answered, and what came of it. */
+/** The answer of one source, and its consequence. */
 interface Finding extends Omit<NewAttempt, 'at'> {
-  /** The reason that administrators are told, where the list itself gave it. */
+  /** The reason for administrators, if the list itself is implausible. */
   readonly doubt?: RateDoubt;
 }
 
-/** What asking all sources once found, and the list that may be kept, if there is one. */
+/** The answers of one round, and the list to store, if any. */
 interface Round {
   readonly findings: readonly Finding[];
   readonly taken: (ListedRate & { readonly source: RateSourceName }) | null;
@@ -100,12 +100,12 @@ interface RoundParts {
   readonly sources: RateSources;
 }
 
-/** The reason where a list was not taken because of what another source said. */
+/** The reason if a list was rejected because of another source. */
 const DOUBTED = 'another source does not agree';
 
 /**
- * Asks for the rate in force on a day. The bank's own word counts, and is judged; somebody else's
- * only checks it.
+ * Asks for the rate in force on a day. The central bank's answer counts, after a plausibility
+ * check; the other source only confirms it.
  */
 async function askSources({ db, sources }: RoundParts, day: string): Promise<Round> {
   const failed: Finding[] = [];
@@ -156,11 +156,11 @@ async function judge({ db, sources }: RoundParts, { source, rate, day }: Told): 
   return { findings: [checked, found('taken')], taken: { ...rate, source: source.name } };
 }
 
-/** What the other source says of the same day. That it says nothing is no contradiction. */
+/** Compares with the other source. Its silence is not a contradiction. */
 async function check(source: RateSource, rate: ListedRate, day: string): Promise<Finding> {
   const reading = await source.read(day);
   if (reading.kind === 'failed') return failure(source, reading.reason);
-  // The list that it is held against: the source itself names none.
+  // The other source names no list, so this is the list that it is compared with.
   const about = facts(source, { ...reading.rate, list: rate.list });
   if (reading.rate.middleE4 === rate.middleE4) return { ...about, outcome: 'agreed' };
   const rates = { rate: reading.rate.middleE4 / 10_000, other: rate.middleE4 / 10_000 };

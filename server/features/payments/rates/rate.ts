@@ -5,51 +5,53 @@ import { nameList } from '../../../../shared/money/rate-words.ts';
 import type { DB } from '../../../database/types.ts';
 import { Refusal, unavailable } from '../../../platform/requests/refusal.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { LONGEST_USE } from './judge-list.ts';
+import { LONGEST_USE_MS } from './judge-list.ts';
 import { findNewestRate } from './rates.repository.ts';
 
-/** The exchange rate that holds at a moment: the central bank's middle rate for one euro. */
+/** The exchange rate at a moment: the central bank's middle rate for one euro. */
 export interface Rate {
   /** Dinar for one euro, times 10,000. */
   readonly rateE4: number;
-  /** The list it stands in, such as 'NBS list 182 of 24.9.2025'. */
+  /** The name of its list, such as 'NBS list 182 of 24.9.2025'. */
   readonly list: string;
-  /** Whether it is the recorded rate of the demo instead of today's. */
+  /** Whether it is the demo's recorded rate instead of today's. */
   readonly recorded: boolean;
 }
 
 export interface Rates {
   /**
-   * The rate that holds now, read in the caller's transaction where there is one. Refuses with 503
-   * where none holds, rather than guess.
+   * Returns the rate in force, read in the given transaction if there is one. Throws 503 if there
+   * is none.
    */
   current(trx?: Kysely<DB>): Promise<Rate>;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** The moment at which a full hour of a day ('YYYY-MM-DD') begins in Belgrade; lists change at 8. */
+/**
+ * Returns the time at which an hour of a day ('YYYY-MM-DD') begins in Belgrade; lists change at 8.
+ */
 export function hourOfDay(day: string, hour = 8): Date {
-  const utc = Date.parse(`${day}T00:00:00Z`) + hour * HOUR;
-  // Two hours ahead of UTC in summer, one in winter.
-  const summer = new Date(utc - 2 * HOUR);
-  return hourInBelgrade(summer) === hour ? summer : new Date(utc - HOUR);
+  const utc = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
+  // UTC+2 in summer, UTC+1 in winter.
+  const summer = new Date(utc - 2 * HOUR_MS);
+  return hourInBelgrade(summer) === hour ? summer : new Date(utc - HOUR_MS);
 }
 
-/** Whether banks are closed on a day for its name alone. */
+/** Returns whether the day is a Saturday or a Sunday. */
 export function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
-/** A price as the wire carries it: euro, and dinar where a rate holds. */
+/** A price on the wire: in euro, and in dinar if there is a rate. */
 interface ShownPrice {
   readonly price: number;
   readonly price_rsd: number | null;
 }
 
 /**
- * The rate for prices that are only shown. Where none holds it is null: a list or a chat still
- * stands without its dinar, while what is charged goes through `current` and is refused.
+ * Returns the rate for prices that are only displayed; null if there is none, so that a list or a
+ * chat still works without dinar. Charges use `current`, which refuses.
  */
 export async function rateToShow(rates: Rates): Promise<Rate | null> {
   try {
@@ -60,7 +62,7 @@ export async function rateToShow(rates: Rates): Promise<Rate | null> {
   }
 }
 
-/** A price with its dinar at a rate. */
+/** Converts a price for display. */
 export function shownPrice(cents: number, rate: Rate | null): ShownPrice {
   return {
     price: toUnits(cents),
@@ -71,17 +73,20 @@ export function shownPrice(cents: number, rate: Rate | null): ShownPrice {
 interface RatesParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  /** Whether the one recorded rate is used (RATE_SOURCE=recorded). It never grows too old. */
+  /** Whether the recorded rate is used (RATE_SOURCE=recorded). It never expires. */
   readonly recorded: boolean;
 }
 
-/** Rates from the append-only table: the newest that is valid now, or none rather than an old one. */
+/**
+ * Creates the rates from the append-only table. The newest valid rate counts; an old one is never
+ * used.
+ */
 export function createRatesService({ db, clock, recorded }: RatesParts): Rates {
   return {
     async current(trx = db) {
       const now = clock.now();
       const row = await findNewestRate(trx, { recorded }, now);
-      const isTooOld = row && now.getTime() - row.valid_from.getTime() > LONGEST_USE;
+      const isTooOld = row && now.getTime() - row.valid_from.getTime() > LONGEST_USE_MS;
       if (!row || (isTooOld && !recorded)) throw unavailable('payment.unavailable');
       return { rateE4: row.middle_e4, list: nameList(row), recorded };
     },

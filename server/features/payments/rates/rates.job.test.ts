@@ -18,7 +18,7 @@ import { createNbsSoap } from './sources/nbs-soap.ts';
 import { createResenje } from './sources/resenje.ts';
 import { updateRatesRegularly } from './rates.job.ts';
 
-/* The sources are real servers; the days are those of March 2026, which begins on a Sunday. */
+/* The sources are real servers. The days are in March 2026, which begins on a Sunday. */
 
 const MINUTE = 60_000;
 const FRIDAY = '2026-03-06';
@@ -62,25 +62,25 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([soap, page, other].map((server) => server.stop())));
 
-/** What the bank's service and the one that checks answer from now on: 'dd.mm.yyyy' and a rate. */
+/** Sets what the bank's service and the checking source answer: 'dd.mm.yyyy' and a rate. */
 function publish({ rate = '117.1872', formedOn = '06.03.2026', ...list }: ListText): void {
   soap.answer = soapText({ rate, formedOn, ...list });
   agree(rate);
 }
 
-/** What the one that checks answers, about whatever day it is asked. */
+/** Sets what the checking source answers for any day. */
 function agree(rate: string): void {
   other.answer = (request, response) =>
     response.end(resenjeText(request.url?.split('/').at(-1) ?? '', rate));
 }
 
-/** Moves the clock to a time in Belgrade and lets the job look. */
+/** Sets the clock to a time in Belgrade and runs the job. */
 async function lookAt(day: string, hour: number, minutes = 0): Promise<void> {
   now = new Date(hourOfDay(day, hour).getTime() + minutes * MINUTE);
   await look();
 }
 
-/** Friday's list is there. */
+/** Stores Friday's list. */
 async function begin(): Promise<void> {
   publish({ no: 45 });
   await lookAt(FRIDAY, 8, 5);
@@ -106,8 +106,8 @@ async function alarms(): Promise<{ key: string; urgent: boolean; what: string }[
 
 const keys = async () => (await alarms()).map(({ key }) => key);
 
-describe('when it is asked', () => {
-  test('at 08:05, and no more once today’s list is there', async () => {
+describe('the sources are queried', () => {
+  test('at 08:05, and no more after today’s list has arrived', async () => {
     await begin();
     publish({ no: 46, formedOn: '09.03.2026', rate: '117.2001' });
     await lookAt(MONDAY, 8, 4);
@@ -131,7 +131,7 @@ describe('when it is asked', () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('every hour while the sources fail, hang, and until one recovers', async () => {
+  test('every hour while they fail or hang, until one recovers', async () => {
     await begin();
     publish({ no: 46, formedOn: '09.03.2026', rate: '117.2001' });
     const good = soap.answer;
@@ -157,7 +157,7 @@ describe('when it is asked', () => {
     ]);
   });
 
-  test('the page, where the web service does not answer', async () => {
+  test('by the page if the web service does not answer', async () => {
     soap.answer = (_, response) => void response.writeHead(302, { location: page.url }).end();
     page.answer = pageText({ no: 45, formedOn: '6.3.2026' });
     agree('117.1872');
@@ -178,7 +178,7 @@ describe('when it is asked', () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('every hour of a holiday on a weekday, and the last list stays in force', async () => {
+  test('every hour of a holiday on a weekday, while the last list stays in force', async () => {
     await begin();
     await lookAt(MONDAY, 8, 5);
     await lookAt(MONDAY, 9, 5);
@@ -188,13 +188,13 @@ describe('when it is asked', () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('at any hour, where there is no rate at all', async () => {
+  test('at any hour if there is no rate at all', async () => {
     publish({ no: 45 });
     await lookAt('2026-03-07', 3);
     expect(await rate()).toBe(1_171_872);
   });
 
-  test('by the clocks of Belgrade, in summer too', async () => {
+  test('by Belgrade time, in summer too', async () => {
     await begin();
     publish({ no: 60, formedOn: '31.03.2026' });
     await lookAt('2026-03-31', 8, 5);
@@ -207,7 +207,7 @@ describe('when it is asked', () => {
   });
 });
 
-describe('what is not believed', () => {
+describe('an implausible answer is rejected:', () => {
   test.each([
     ['up', '119.5309', true],
     ['up', '119.5310', false],
@@ -221,14 +221,14 @@ describe('what is not believed', () => {
     expect(await keys()).toEqual(isTaken ? [] : [`rate-refused:2026-46:${value.replace('.', '')}`]);
   });
 
-  test.each(['99.9999', '150.0001'])('%s, even as the first of all', async (value) => {
+  test.each(['99.9999', '150.0001'])('%s, even as the very first rate', async (value) => {
     publish({ no: 45, rate: value });
     await lookAt(FRIDAY, 8, 5);
     await expect(rate()).rejects.toThrow(errors['payment.unavailable']);
     expect((await alarms())[0]?.what).toContain('is outside 100.0000 to 150.0000');
   });
 
-  test('what two sources do not agree about, until they do', async () => {
+  test('a disagreement of two sources, until they agree', async () => {
     await begin();
     publish({ no: 46, formedOn: '09.03.2026', rate: '117.2001' });
     agree('117.1872');
@@ -247,7 +247,7 @@ describe('what is not believed', () => {
     expect(await rate()).toBe(1_172_001);
   });
 
-  test('silence of the source that checks is no contradiction', async () => {
+  test('but silence of the checking source is no contradiction', async () => {
     await begin();
     publish({ no: 46, formedOn: '09.03.2026', rate: '117.2001' });
     other.answer = 'no JSON';
@@ -255,7 +255,7 @@ describe('what is not believed', () => {
     expect(await rate()).toBe(1_172_001);
   });
 
-  test('the source that checks, alone', async () => {
+  test('an answer of the checking source only', async () => {
     await begin();
     agree('117.2001');
     soap.answer = '';
@@ -264,7 +264,7 @@ describe('what is not believed', () => {
     expect(other.asked).toHaveLength(1);
   });
 
-  test('another rate of a list that is known', async () => {
+  test('another rate for a known list', async () => {
     await begin();
     publish({ no: 45, rate: '117.1873' });
     await lookAt('2026-03-07', 8, 5);
@@ -272,7 +272,7 @@ describe('what is not believed', () => {
     expect((await alarms())[0]?.what).toContain('the list is known with 117.1872');
   });
 
-  test('a list with a number that is not after the last, or one that is too old', async () => {
+  test('a list whose number does not follow the last one, or that is too old', async () => {
     await begin();
     publish({ no: 44, formedOn: '09.03.2026' });
     await lookAt(MONDAY, 8, 5);
@@ -285,7 +285,7 @@ describe('what is not believed', () => {
   });
 });
 
-test('a year begins its numbers anew', async () => {
+test('numbers start again each year', async () => {
   publish({ no: 251, formedOn: '31.12.2025' });
   await lookAt('2025-12-31', 8, 5);
   publish({ no: 1, formedOn: '05.01.2026', rate: '117.2001' });
@@ -294,8 +294,8 @@ test('a year begins its numbers anew', async () => {
   expect(await keys()).toEqual([]);
 });
 
-describe('what does not come', () => {
-  test('by noon is an alarm, once a day', async () => {
+describe('a missing list', () => {
+  test('raises an alarm at noon, once a day', async () => {
     await begin();
     soap.answer = '';
     page.answer = (_, response) => void response.writeHead(503).end();
@@ -309,7 +309,7 @@ describe('what does not come', () => {
     ]);
   });
 
-  test('for six days is urgent, and after seven nothing is charged', async () => {
+  test('raises an urgent alarm after six days, and stops payments after seven', async () => {
     await begin();
     soap.answer = '';
     await lookAt('2026-03-12', 7);

@@ -4,7 +4,7 @@ import { nameList } from '../../../../shared/money/rate-words.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
 import { hourOfDay, isWeekend } from './rate.ts';
-import { LONGEST_USE, WARNED_USE } from './judge-list.ts';
+import { LONGEST_USE_MS, WARNED_USE_MS } from './judge-list.ts';
 import { createRateUpdate, RATES_PATH, type RateUpdateParts } from './rate-update.service.ts';
 import { findLastList, findNewestRate, listAttempts } from './rates.repository.ts';
 
@@ -12,16 +12,16 @@ interface RateJobParts extends RateUpdateParts {
   readonly jobs: Pick<Jobs, 'regularly'>;
 }
 
-const MINUTE = 60_000;
-/** The bank's list changes at 08:00; this much later it is asked for, milliseconds. */
-const AFTER_OPENING = 5 * MINUTE;
-/** How long after one round the next one comes: an hour, less what a look may come late. */
-const NEXT_ROUND = 58 * MINUTE;
+const MINUTE_MS = 60_000;
+/** The delay after 08:00, when the bank's list changes. */
+const AFTER_OPENING_MS = 5 * MINUTE_MS;
+/** The time between two rounds: an hour, minus the delay of a job. */
+const NEXT_ROUND_MS = 58 * MINUTE_MS;
 
 /**
- * Declares the job that asks for the rate at 08:05 in Belgrade, and every hour until today's list is
- * there. On a holiday that falls on a weekday none comes, so it asks all day and hears of the list
- * that it knows, which harms nobody; no calendar of holidays has to be kept.
+ * Declares the job that fetches the rate at 08:05 Belgrade time, and then every hour until today's
+ * list has arrived. On a public holiday no list appears, so the job asks all day and gets the known
+ * list, which is harmless and saves a calendar of holidays.
  */
 export function updateRatesRegularly({ jobs, ...parts }: RateJobParts): void {
   const update = createRateUpdate(parts);
@@ -34,21 +34,24 @@ export function updateRatesRegularly({ jobs, ...parts }: RateJobParts): void {
 async function isDue({ db, clock }: Pick<RateUpdateParts, 'db' | 'clock'>): Promise<boolean> {
   const now = clock.now();
   const today = dayInBelgrade(now);
-  const start = new Date(hourOfDay(today).getTime() + AFTER_OPENING);
+  const start = new Date(hourOfDay(today).getTime() + AFTER_OPENING_MS);
   const [last] = await listAttempts(db, { limit: 1 });
-  const isRested = !last || now.getTime() - last.at.getTime() >= NEXT_ROUND;
+  const isRested = !last || now.getTime() - last.at.getTime() >= NEXT_ROUND_MS;
   if (now < start) return isRested && !(await hasUsable({ db, now }));
   const attempts = await listAttempts(db, { since: start, limit: 50 });
   if (attempts.length === 0) return !(await hasToday({ db, today }));
   if (!isRested || (await hasToday({ db, today }))) return false;
-  // On a weekend nothing newer is to come than what was heard once.
+  // On a weekend, no newer list follows a known one.
   return !(isWeekend(today) && attempts.some(({ outcome }) => outcome === 'known'));
 }
 
-/** Whether there is a rate that could be charged; without one it is asked for at any hour. */
+/**
+ * Returns whether there is a rate that may be charged. Without one, the sources are queried at any
+ * hour.
+ */
 async function hasUsable({ db, now }: Pick<RateUpdateParts, 'db'> & { now: Date }) {
   const row = await findNewestRate(db, { recorded: false }, now);
-  return row !== undefined && now.getTime() - row.valid_from.getTime() <= LONGEST_USE;
+  return row !== undefined && now.getTime() - row.valid_from.getTime() <= LONGEST_USE_MS;
 }
 
 async function hasToday({ db, today }: Pick<RateUpdateParts, 'db'> & { today: string }) {
@@ -58,23 +61,23 @@ async function hasToday({ db, today }: Pick<RateUpdateParts, 'db'> & { today: st
 
 type Parts = Pick<RateUpdateParts, 'db' | 'clock' | 'sources'>;
 
-/** From this hour on a morning without an answer is more than a late list. */
+/** From this hour on, silence is more than a late list. */
 const NOON = 12;
 
-/** Raises the alarms that come from what did not happen: no answer, no new list. */
+/** Raises alarms about events that are missing: no answer, no new list. */
 async function watchRates(parts: Parts): Promise<void> {
   await watchAge(parts);
   await watchSilence(parts);
 }
 
-/** A rate that is nearly too old, and one that is: then nothing can be paid. */
+/** Raises an alarm if the rate is nearly too old, or too old, so that nothing can be paid. */
 async function watchAge({ db, clock }: Parts): Promise<void> {
   const now = clock.now();
   const row = await findNewestRate(db, { recorded: false }, now);
   const age = row ? now.getTime() - row.valid_from.getTime() : Number.POSITIVE_INFINITY;
-  if (age <= WARNED_USE) return;
+  if (age <= WARNED_USE_MS) return;
   const list = row ? nameList(row) : null;
-  const isStopped = age > LONGEST_USE;
+  const isStopped = age > LONGEST_USE_MS;
   await raiseAlarm(db, {
     key: `rate-${isStopped ? 'stopped' : 'old'}:${list ?? dayInBelgrade(now)}`,
     urgent: true,
@@ -85,7 +88,7 @@ async function watchAge({ db, clock }: Parts): Promise<void> {
   });
 }
 
-/** A day on which nobody who counts could be read until noon. */
+/** Raises an alarm on a day on which no official source has answered by noon. */
 async function watchSilence({ db, clock, sources }: Parts): Promise<void> {
   const now = clock.now();
   const today = dayInBelgrade(now);

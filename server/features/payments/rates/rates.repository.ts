@@ -1,15 +1,18 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { DB, FxRate, RateAttempt } from '../../../database/types.ts';
 
-/** The `source` of a rate that was written down once instead of being fetched. */
+/** The `source` of the rate that was recorded instead of fetched. */
 export const RECORDED = 'recorded';
 
 /** One currency of one list of the central bank. */
 export type NewRate = Insertable<FxRate>;
-/** How one source answered once. */
+/** One answer of one source. */
 export type NewAttempt = Insertable<RateAttempt>;
 
-/** Adds a rate; a list that is known stays as it was, since what was charged refers to it. */
+/**
+ * Adds a rate; returns false if the list is known. A known list never changes, because charges
+ * refer to it.
+ */
 export async function insertRate(db: Kysely<DB>, rate: NewRate): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('fx_rate')
@@ -19,22 +22,21 @@ export async function insertRate(db: Kysely<DB>, rate: NewRate): Promise<boolean
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Which rates are looked at: the recorded one of the demo, or those of real lists. */
+/** Which rates to read: the demo's recorded one, or those of real lists. */
 export interface RateKind {
   readonly recorded: boolean;
 }
 
-/** The newest euro rate that is valid at a moment. */
+/** Finds the newest euro rate that is valid at `now`. */
 export function findNewestRate(db: Kysely<DB>, { recorded }: RateKind, now: Date) {
   return euroRates(db, { recorded }).where('valid_from', '<=', now).limit(1).executeTakeFirst();
 }
 
-/** The euro rate of the newest real list, in force already or not. */
+/** Finds the euro rate of the newest real list, even if it is not in force yet. */
 export function findLastList(db: Kysely<DB>) {
   return euroRates(db, { recorded: false }).limit(1).executeTakeFirst();
 }
 
-/** The euro rate of a list. */
 export function findList(db: Kysely<DB>, { year, no }: { year: number; no: number }) {
   return db
     .selectFrom('fx_rate')
@@ -45,7 +47,7 @@ export function findList(db: Kysely<DB>, { year, no }: { year: number; no: numbe
     .executeTakeFirst();
 }
 
-/** Euro rates, newest first; only those of lists before one where it is told. */
+/** Lists euro rates, newest first, optionally only those of lists before one. */
 export function listRates(
   db: Kysely<DB>,
   { before, limit }: { before?: { year: number; no: number } | undefined; limit: number },
@@ -76,7 +78,6 @@ function euroRates(db: Kysely<DB>, { recorded }: RateKind) {
     .orderBy('list_no', 'desc');
 }
 
-/** Keeps how the sources of one round answered. */
 export async function insertAttempts(
   db: Kysely<DB>,
   attempts: readonly NewAttempt[],
@@ -87,7 +88,7 @@ export async function insertAttempts(
     .execute();
 }
 
-/** How the sources answered, newest first; only since a moment where it is told. */
+/** Lists the answers of the sources, newest first, optionally only since a time. */
 export function listAttempts(db: Kysely<DB>, { since, limit }: { since?: Date; limit: number }) {
   let query = db.selectFrom('rate_attempt').selectAll();
   if (since) query = query.where('at', '>=', since);

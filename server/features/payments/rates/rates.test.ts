@@ -25,7 +25,7 @@ function ratesOf(recorded: boolean) {
   return createRatesService({ db: database.db, clock, recorded });
 }
 
-/** A list that applies from so many days ago. */
+/** Adds a list that applies since `daysAgo` days. */
 function addList(listNo: number, daysAgo: number, middleE4: number) {
   return insertRate(database.db, {
     list_year: 2026,
@@ -38,7 +38,7 @@ function addList(listNo: number, daysAgo: number, middleE4: number) {
   });
 }
 
-test('the recorded rate is put in once and never grows too old', async () => {
+test('the recorded rate is added once and never expires', async () => {
   await ensureRecordedRate(database.db);
   await ensureRecordedRate(database.db);
   clock.advance(1_000 * DAY);
@@ -49,12 +49,12 @@ test('the recorded rate is put in once and never grows too old', async () => {
   });
 });
 
-test('the recorded rate does not hold where it was not asked for', async () => {
+test('the recorded rate is not used unless configured', async () => {
   await ensureRecordedRate(database.db);
   await expect(ratesOf(false).current()).rejects.toMatchObject({ status: 503 });
 });
 
-test('the newest list that applies already holds', async () => {
+test('the newest list in force is used', async () => {
   await ensureRecordedRate(database.db);
   await addList(1, 3, 1_170_000);
   await addList(2, 1, 1_171_000);
@@ -66,7 +66,7 @@ test('the newest list that applies already holds', async () => {
   });
 });
 
-test('a list of more than a week ago is no rate: nothing is guessed', async () => {
+test('a list older than a week is not used', async () => {
   await addList(1, 6.9, 1_170_000);
   const rates = ratesOf(false);
   expect((await rates.current()).rateE4).toBe(1_170_000);

@@ -3,9 +3,9 @@ import type { DB } from '../../../database/types.ts';
 import { insertRate, type NewRate, RECORDED } from './rates.repository.ts';
 
 /**
- * The official middle rate of one list, for the demo and the tests: 1 EUR was 117.1872 RSD.
- * Source: National Bank of Serbia, list 182, formed on 24.9.2025, applied from 08:00 of the next
- * working day in Belgrade.
+ * The official middle rate of one list, for the demo and the tests: 1 EUR was 117.1872 RSD. Source:
+ * National Bank of Serbia, list 182, formed on 24.9.2025, applied from 08:00 of the next working
+ * day in Belgrade.
  */
 const NBS_182: NewRate = {
   list_year: 2025,
@@ -17,7 +17,7 @@ const NBS_182: NewRate = {
   source: RECORDED,
 };
 
-/** Makes sure that the recorded rate is there; once it is, nothing changes. */
+/** Adds the recorded rate; idempotent. */
 export async function ensureRecordedRate(db: Kysely<DB>): Promise<void> {
   await insertRate(db, NBS_182);
 }

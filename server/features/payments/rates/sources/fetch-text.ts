@@ -1,21 +1,20 @@
 import { describeNetworkFault } from '../../gateway-msu/network-fault.ts';
 
-/** A text that was fetched, or why not. */
+/** A fetched text, or the reason for the failure. */
 export type FetchedText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: string };
 
-/** How long and how much is waited for. */
 export interface FetchLimits {
-  /** Milliseconds for all of it; 20 s unless told. */
+  /** Milliseconds for the whole request, by default 20,000. */
   readonly timeout?: number;
-  /** Bytes; 1 MB unless told, which is 40 times what these sources answer. */
+  /** Bytes, by default 1 MiB, which is 40 times the answer of these sources. */
   readonly maxBytes?: number;
 }
 
 /**
- * Fetches a text from one address and from nowhere else: what leads on to another one fails, as does
- * every status but 200, an answer that is too large or one that does not end in time. Never throws.
+ * Fetches a text from exactly this address. Redirects, any status but 200, large answers and
+ * timeouts are failures. Never throws.
  */
 export async function fetchText(
   address: string,
@@ -36,7 +35,7 @@ export async function fetchText(
   }
 }
 
-/** A body as text, or null where it is too large: then the connection ends at once. */
+/** Reads a body as text; returns null, and closes the connection, if it is too large. */
 async function readAtMost(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,

@@ -2,15 +2,18 @@ import { fetchText } from './fetch-text.ts';
 import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
 import { readListNo, readNbsDay, readNbsRate } from './told-values.ts';
 
-/** Where the bank's page with the list of a day is. */
+/** The address of the bank's page. */
 interface NbsPageConfig {
   /** Ends in `ExchangeRate/IndexByDate`. */
   readonly url: string;
-  /** Milliseconds until it is given up; 20 s unless told. */
+  /** The timeout in milliseconds, by default 20,000. */
   readonly timeout?: number;
 }
 
-/** The page of the National Bank of Serbia that everybody can open; its layout may change. */
+/**
+ * Creates the source that reads the public page of the National Bank of Serbia. Its layout may
+ * change.
+ */
 export function createNbsPage({ url, timeout }: NbsPageConfig): RateSource {
   return {
     name: 'nbs-page',
@@ -27,16 +30,16 @@ export function createNbsPage({ url, timeout }: NbsPageConfig): RateSource {
   };
 }
 
-/* The headings are in Serbian, in Latin or Cyrillic letters, as the visitor's language has it. */
+/* The headings are in Serbian, in Latin or Cyrillic letters. */
 const LIST_NO = /(?:KURSNA LISTA BR|КУРСНА ЛИСТА БР)\. ?(\d{1,9})/giu;
 const FORMED_ON = /(?:FORMIRANA NA DAN|ФОРМИРАНА НА ДАН) (\d[\d.]{6,8}\d)/giu;
 const APPLIES_ON = /(?:PRIMENJUJE SE OD|ПРИМЕЊУЈЕ СЕ ОД) (\d[\d.]{6,8}\d)/giu;
 
 /**
- * Reads the euro of a list of middle rates from the bank's page: the number of the list and its days
- * from the headings, the rate from the table with code, number, country, unit and middle rate.
- * Where the page names no day of application it is that of formation: from it on the rate counts its
- * age, so that it is rather given up too early than too late.
+ * Reads the euro from the bank's page of middle rates: the list's number and days from the
+ * headings, the rate from the table with code, number, country, unit and middle rate. If the page
+ * names no day of application, the day of formation is used; the rate then expires too early rather
+ * than too late.
  */
 function readPageList(html: string): RateReading {
   const text = textOf(html);
@@ -51,7 +54,7 @@ function readPageList(html: string): RateReading {
   const [row, second] = rows;
   if (row === undefined) return unreadable('the page has no euro');
   if (second !== undefined) return unreadable('the page has the euro twice');
-  // With buying and selling rates it would have one more.
+  // A list with buying and selling rates would have one more column.
   if (row.length !== 5) return unreadable('the page is not that of the middle rates');
   const [, number, , unit, rate = ''] = row;
   if (number !== '978' || unit !== '1') return unreadable('the euro is not quoted for one euro');
@@ -61,18 +64,21 @@ function readPageList(html: string): RateReading {
   return { kind: 'told', rate: { middleE4, appliesOn, list } };
 }
 
-/** What a heading says, where all that say it say the same. */
+/** Returns the value of a heading if all its occurrences agree. */
 function onlyOne(text: string, heading: RegExp): string | null {
   const [value, second] = new Set([...text.matchAll(heading)].map((match) => match[1]));
   return value === undefined || second !== undefined ? null : value;
 }
 
-/** The texts of the cells of every row. */
+/** Returns the cell texts of all rows. */
 function tableRows(html: string): string[][] {
   return pieces(html, /<tr\b/i, '</tr').map((row) => pieces(row, /<td\b/i, '</td').map(textOf));
 }
 
-/** What stands in each element of a kind. Split and not matched, so that no page takes long. */
+/**
+ * Returns the content of each element of a kind. It splits instead of matching, so that no page
+ * takes long (regular expression backtracking).
+ */
 function pieces(html: string, start: RegExp, end: string): string[] {
   return html
     .split(start)
@@ -80,7 +86,7 @@ function pieces(html: string, start: RegExp, end: string): string[] {
     .map((piece) => piece.slice(piece.indexOf('>') + 1).split(end, 1)[0] ?? '');
 }
 
-/** Text without tags, with its entities read and its white space made one. */
+/** Strips tags, decodes entities and collapses white space. */
 function textOf(html: string): string {
   return html
     .split('<')

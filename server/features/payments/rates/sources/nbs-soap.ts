@@ -2,14 +2,14 @@ import { fetchText } from './fetch-text.ts';
 import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
 import { readListNo, readNbsDay, readNbsRate } from './told-values.ts';
 
-/** The address of the bank's service, and the account that it gives to those who register. */
+/** The address of the bank's service, and the account that it issues after registration. */
 interface NbsSoapConfig {
   /** Ends in `ExchangeRateXmlService.asmx`. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
   readonly licenceId: string;
-  /** Milliseconds until a call is given up; 20 s unless told. */
+  /** The timeout in milliseconds, by default 20,000. */
   readonly timeout?: number;
 }
 
@@ -17,7 +17,10 @@ const NAMESPACE = 'http://communicationoffice.nbs.rs';
 /** 3 is the list of middle rates; 1 and 2 are buying and selling rates. */
 const MIDDLE_RATES = 3;
 
-/** The web service of the National Bank of Serbia, for who has an account there. */
+/**
+ * Creates the source that uses the web service of the National Bank of Serbia, which needs an
+ * account.
+ */
 export function createNbsSoap(config: NbsSoapConfig): RateSource {
   return {
     name: 'nbs-soap',
@@ -52,9 +55,9 @@ function escapeXml(text: string): string {
 }
 
 /**
- * Reads the euro of a list of middle rates from an answer of the bank's web service. The list is XML
- * that stands as a text inside the envelope, its brackets written as entities; one row for each
- * currency, `CreateDate` the day of formation and `Date` that of application.
+ * Reads the euro from an answer of the web service. The list is XML, escaped as text inside the
+ * envelope, with one row per currency; `CreateDate` is the day of formation and `Date` that of
+ * application.
  */
 function readSoapList(answer: string): RateReading {
   if (/<(?:\w+:)?Fault\b/.test(answer)) return unreadable('the service answered a fault');
@@ -92,7 +95,7 @@ function readRow(row: string): RateReading {
   return { kind: 'told', rate: { middleE4, appliesOn, list } };
 }
 
-/** The text of a field that is there exactly once. */
+/** Returns the text of a field that occurs exactly once. */
 function fieldOf(row: string, name: string): string | null {
   const [, value, second] = row.split(`<${name}>`);
   if (value === undefined || second !== undefined) return null;

@@ -34,7 +34,7 @@ async function read(name: (typeof NAMES)[number], answer: Answer | string, timeo
   return SOURCES[name](server.url, timeout).read('2025-09-25');
 }
 
-/** Why a reading failed; what was told where it did not. */
+/** Returns why a reading failed, or the rate. */
 async function fault(name: (typeof NAMES)[number], answer: Answer | string, timeout?: number) {
   const reading = await read(name, answer, timeout);
   return reading.kind === 'failed' ? reading.reason : reading.rate;
@@ -49,8 +49,8 @@ const told = (appliesOn: string) => ({
   },
 });
 
-describe('what a source tells', () => {
-  test('the web service: the number, both days, and the rate', async () => {
+describe('an answer', () => {
+  test('of the web service has the number, both days, and the rate', async () => {
     expect(await read('soap', GOOD.soap)).toEqual(told('2025-09-24'));
     const later = soapText({ appliesOn: '25.09.2025' });
     expect(await read('soap', later)).toEqual(told('2025-09-25'));
@@ -59,7 +59,7 @@ describe('what a source tells', () => {
     expect(body).toContain('<date>20250925</date><exchangeRateListTypeID>3</exchange');
   });
 
-  test('the page, in both alphabets, with and without a day of application', async () => {
+  test('of the page is read in both alphabets, with and without a day of application', async () => {
     expect(await read('page', GOOD.page)).toEqual(told('2025-09-24'));
     expect(await read('page', pageText({ appliesOn: '25.9.2025' }))).toEqual(told('2025-09-25'));
     const latin = GOOD.page
@@ -71,7 +71,7 @@ describe('what a source tells', () => {
     );
   });
 
-  test('the service of somebody else: the rate of a day, and no list', async () => {
+  test('of the independent service has the rate of a day, and no list', async () => {
     const rate = { middleE4: 1_171_872, appliesOn: '2025-09-25', list: null };
     expect(await read('resenje', GOOD.resenje)).toEqual({ kind: 'told', rate });
     expect(servers[0]?.asked[0]?.path).toBe('/api/v1/currencies/eur/rates/2025-09-25');
@@ -83,7 +83,7 @@ describe('what a source tells', () => {
     ['117,1872', 1_171_872],
     ['117.1872', 1_171_872],
     ['99,0001', 990_001],
-  ])('%s is read with comma and point alike', async (rate, middleE4) => {
+  ])('with the rate %s is read with a comma or a point', async (rate, middleE4) => {
     expect(await fault('page', pageText({ rate }))).toMatchObject({ middleE4 });
     expect(await fault('soap', soapText({ rate }))).toMatchObject({ middleE4 });
   });
@@ -108,20 +108,20 @@ describe.each(NAMES)('a broken answer of %s', (name) => {
     expect(await fault(name, answer)).toMatch(new RegExp(`^${reason}`));
   });
 
-  test('a server that hangs, before its answer or within it, is given up', async () => {
+  test('times out, before or during the answer', async () => {
     expect(await fault(name, () => undefined, 100)).toBe('timeout');
     const half: Answer = (_, response) => void response.write(GOOD[name].slice(0, 50));
     expect(await fault(name, half, 100)).toBe('timeout');
   });
 
-  test('a server that is not there', async () => {
+  test('is a failure if the server is down', async () => {
     const server = await startRateServer('');
     await server.stop();
     const reading = await SOURCES[name](server.url, 1_000).read('2025-09-25');
     expect(reading).toEqual({ kind: 'failed', reason: 'network ECONNREFUSED' });
   });
 
-  test('a page of errors with 200, an empty one, and half of one', async () => {
+  test('is a failure with status 200, if it is an error page, empty, or cut off', async () => {
     const page = '<!doctype html><title>Maintenance</title><table><tr><td>EUR</td></tr></table>';
     for (const text of [page, '', GOOD[name].slice(0, GOOD[name].length / 3)]) {
       expect(typeof (await fault(name, text))).toBe('string');
@@ -129,7 +129,7 @@ describe.each(NAMES)('a broken answer of %s', (name) => {
   });
 });
 
-describe('what is not exactly right is nothing', () => {
+describe('an inexact answer is rejected:', () => {
   const row = (html: string) =>
     html.slice(html.indexOf('<tbody><tr>') + 7, html.indexOf('</tr>\n<tr>') + 5);
   const page = GOOD.page;
@@ -226,7 +226,7 @@ describe('what is not exactly right is nothing', () => {
     expect(await fault('resenje', text)).toBe(reason);
   });
 
-  test('a page made to take long is read as fast as any other', async () => {
+  test('a malicious page takes no longer to read than any other', async () => {
     const nasty = ['<tr', '<td', '<', '&#x', 'КУРСНА ЛИСТА БР. '].map((piece) =>
       piece.repeat(100_000),
     );

@@ -5,9 +5,9 @@ import { type RateReading, type RateSource, unreadable } from './rate-source.ts'
 import { readDay, readJsonRate } from './told-values.ts';
 
 export interface ResenjeConfig {
-  /** Without a slash at the end, such as https://kurs.resenje.org. */
+  /** Without a trailing slash, such as https://kurs.resenje.org. */
   readonly url: string;
-  /** Milliseconds until it is given up; 20 s unless told. */
+  /** The timeout in milliseconds, by default 20,000. */
   readonly timeout?: number;
 }
 
@@ -21,8 +21,8 @@ const parse = compileParser(
 );
 
 /**
- * kurs.resenje.org, which reads the bank's lists at 08:00 and fills days without one. It belongs to
- * somebody else and names no list, so it can only check.
+ * Creates the source kurs.resenje.org, which copies the bank's lists at 08:00 and fills days
+ * without one. It is independent of the bank and names no list, so it can only confirm.
  */
 export function createResenje({ url, timeout }: ResenjeConfig): RateSource {
   return {
@@ -37,7 +37,7 @@ export function createResenje({ url, timeout }: ResenjeConfig): RateSource {
   };
 }
 
-/** Reads its answer about a day. */
+/** Reads the answer about a day. */
 export function readResenje(text: string, day: string): RateReading {
   const parsed = parse(readJson(text));
   if (!parsed.ok) return unreadable('the answer has an unexpected shape');
