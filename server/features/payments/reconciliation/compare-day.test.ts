@@ -49,7 +49,7 @@ async function attemptOf(hash: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Moves on to the next day, late enough, and has the day before compared. */
+/** Moves to the next day, late enough, and compares the day before. */
 async function compareYesterday(): Promise<string> {
   const { to } = dayBefore(new Date(app.clock.now().getTime() + DAY));
   app.clock.advance(to.getTime() + 4 * 3_600_000 - app.clock.now().getTime());
@@ -57,7 +57,7 @@ async function compareYesterday(): Promise<string> {
   return dayBefore(app.clock.now()).day;
 }
 
-test('a day on which everything agrees is kept as such, once', async () => {
+test('a day without differences is stored as such, once', async () => {
   const { url } = await order();
   await returnToShop(app, await payAtBank(url, CARDS.approved));
   const day = await compareYesterday();
@@ -68,7 +68,7 @@ test('a day on which everything agrees is kept as such, once', async () => {
   expect((await differences.days(1))[0]?.checkedAt).toEqual(compared?.checkedAt);
 });
 
-test('what the gateway approved and nobody heard of is settled by the comparison itself', async () => {
+test('the comparison settles a payment that the gateway approved and Earmark did not know of', async () => {
   const { url, hash } = await order();
   await fillInCard(url, '4000000000000069');
   const day = await compareYesterday();
@@ -76,8 +76,8 @@ test('what the gateway approved and nobody heard of is settled by the comparison
   expect(await differences.list({ day, limit: 10 })).toEqual([]);
 });
 
-test('what differs is named, with what each says', async () => {
-  // One that the bank took another amount for, one that was never there, one that was voided there.
+test('each difference is stored with both amounts', async () => {
+  // One with another amount at the bank, one that does not exist there, one that was voided there.
   const wrong = await order();
   await returnToShop(app, await payAtBank(wrong.url, '4000000000000101'));
   buyer = await makePerson(app);
@@ -139,7 +139,7 @@ test('what differs is named, with what each says', async () => {
   });
 });
 
-describe('days that nobody could compare', () => {
+describe('days that could not be compared', () => {
   let bank: StubBank;
   let shop: TestApp;
   beforeAll(async () => {
@@ -158,13 +158,13 @@ describe('days that nobody could compare', () => {
   const alarms = async () =>
     (await shop.db.selectFrom('alarm').select('key').orderBy('id').execute()).map(({ key }) => key);
 
-  test('are caught up oldest first, and alarm once they are a day late', async () => {
+  test('are caught up, oldest first, and raise an alarm once they are a day late', async () => {
     await compareAfter(1);
     expect(await rows()).toEqual([]);
     const [seller, person] = [await makePerson(shop, { role: 2 }), await makePerson(shop)];
     const request = { projects: [(await makeSound(shop, seller)).id], acceptTerms: true };
     expect((await shop.call('/orders/create', request, person.auth)).status).toBe(200);
-    // At noon, so that each day more is one row more.
+    // Noon, so that each further day adds exactly one row.
     const { to } = dayBefore(new Date(shop.clock.now().getTime() + DAY));
     shop.clock.advance(to.getTime() + DAY / 2 - shop.clock.now().getTime());
 
@@ -193,7 +193,7 @@ describe('days that nobody could compare', () => {
 
 test.each([
   ['2026-11-20T12:00:00Z', '2026-11-19', '2026-11-18T23:00:00Z', '2026-11-19T23:00:00Z'],
-  // The clocks go forward on 29.3. and back on 25.10.2026.
+  // The clocks change on 29 March and 25 October 2026.
   ['2026-03-30T12:00:00Z', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
   ['2026-10-26T12:00:00Z', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
   ['2026-01-01T00:30:00Z', '2025-12-31', '2025-12-30T23:00:00Z', '2025-12-31T23:00:00Z'],

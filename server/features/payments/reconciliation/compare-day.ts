@@ -24,20 +24,19 @@ export interface CompareParts {
   readonly settle: Settle;
 }
 
-/** A day, and when it begins and ends. */
 export interface ComparedDay {
   readonly day: string;
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Compares one day; false when the gateway did not answer, so that the day stays open. */
+/** Compares one day; returns false if the gateway did not answer, so that the day stays open. */
 export type CompareDay = (day: ComparedDay) => Promise<boolean>;
 
 /**
- * Makes what holds the gateway's list of a day against our book. What the list shows and our book
- * does not know is settled first; what is different then is asked about once more by its own name,
- * since a list has edges: only what is different after that is kept and raises the alarm.
+ * Creates the comparison of the gateway's list of a day with the books. Payments that only the list
+ * shows are settled first. Remaining differences are queried again by name, because a list has
+ * edges; only what still differs is stored and raises the alarm.
  */
 export function createCompareDay(parts: CompareParts): CompareDay {
   const { db, clock, log, gateway, settle } = parts;
@@ -130,7 +129,7 @@ function difference(
   return { kind, merchantPaymentId, orderId, gatewayPara, bookPara };
 }
 
-/** The names in a list; a movement without one is named by its number, which is no name of ours. */
+/** Returns the names in a list. A movement without a name is identified by its transaction id. */
 function namesOf(movements: readonly GatewayMovement[]): string[] {
   const names = movements.map(({ merchantPaymentId, pgTranId }) => merchantPaymentId ?? pgTranId);
   return [...new Set(names.filter((name) => name !== null))];

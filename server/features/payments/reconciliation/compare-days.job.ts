@@ -18,24 +18,24 @@ interface CompareJobParts {
   readonly compareDay: CompareDay;
 }
 
-const HOUR = 3_600_000;
-/** How long after midnight the list of a day is taken for complete, milliseconds. */
-const SETTLED = 3 * HOUR;
-/** How long a day may stay open after that before administrators hear of it, milliseconds. */
-const LATE = 24 * HOUR;
-/** After so many days without an answer, only the newest day is tried in the same round. */
+const HOUR_MS = 3_600_000;
+/** How long after midnight the list of a day counts as complete. */
+const COMPLETE_AFTER_MS = 3 * HOUR_MS;
+/** How long a day may stay open after that before an alarm is raised. */
+const LATE_AFTER_MS = 24 * HOUR_MS;
+/** After so many failed days in a round, only the newest day is still tried. */
 const MOST_FAILURES = 3;
 
 /**
- * Declares the job that compares each day since the first payment with the gateway's list. A day has
- * a row, open until it is compared, so days of an outage are caught up, oldest first.
+ * Declares the job that compares each day since the first payment with the gateway's list. Each day
+ * has a row that stays open until it is compared, so days of an outage are caught up, oldest first.
  */
 export function compareDaysRegularly(parts: CompareJobParts): void {
   const { db, clock, log, jobs, gateway, compareDay } = parts;
 
   jobs.regularly('payments.compare-day', async () => {
     if (gateway.isOff) return;
-    await openDays(db, dayBefore(new Date(clock.now().getTime() - SETTLED)).day);
+    await openDays(db, dayBefore(new Date(clock.now().getTime() - COMPLETE_AFTER_MS)).day);
     const days = await listOpenDays(db);
     let failures = 0;
     for (const day of days) {
@@ -46,7 +46,7 @@ export function compareDaysRegularly(parts: CompareJobParts): void {
     }
   });
 
-  /** A day that fails keeps no later one waiting. */
+  /** Compares a day. A failure does not block later days. */
   async function isCompared(day: string): Promise<boolean> {
     try {
       return await compareDay(belgradeDay(day));
@@ -57,45 +57,45 @@ export function compareDaysRegularly(parts: CompareJobParts): void {
   }
 
   async function tellLate(day: string): Promise<void> {
-    const due = belgradeDay(day).to.getTime() + SETTLED;
-    if (clock.now().getTime() - due >= LATE) await raiseAlarm(db, lateDayAlarm(day));
+    const due = belgradeDay(day).to.getTime() + COMPLETE_AFTER_MS;
+    if (clock.now().getTime() - due >= LATE_AFTER_MS) await raiseAlarm(db, lateDayAlarm(day));
   }
 }
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' });
 
-/** A calendar day of Belgrade, and when it begins and ends. */
+/** A calendar day in Belgrade, with its start and end. */
 interface BelgradeDay {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   readonly from: Date;
-  /** The midnight after it. */
+  /** The following midnight. */
   readonly to: Date;
 }
 
-/** The day before the one that a moment is in: 23, 24 or 25 hours, as the clocks have it. */
+/** Returns the day before the given time: 23, 24 or 25 hours long. */
 export function dayBefore(at: Date): BelgradeDay {
-  return belgradeDay(DAY.format(midnightBefore(at).getTime() - 1));
+  return belgradeDay(DAY_FORMAT.format(midnightBefore(at).getTime() - 1));
 }
 
-/** A day by its name, 'YYYY-MM-DD'. */
+/** Returns the day with the name 'YYYY-MM-DD'. */
 function belgradeDay(day: string): BelgradeDay {
   const noon = Date.parse(`${day}T11:00:00Z`);
   return {
     day,
     from: midnightBefore(new Date(noon)),
-    to: midnightBefore(new Date(noon + 24 * HOUR)),
+    to: midnightBefore(new Date(noon + 24 * HOUR_MS)),
   };
 }
 
-/** The last midnight in Belgrade, which is at a whole hour of UTC, one or two hours before its own. */
+/** Returns the last midnight in Belgrade, which is one or two hours before midnight UTC. */
 function midnightBefore(at: Date): Date {
-  const today = DAY.format(at);
+  const today = DAY_FORMAT.format(at);
   const utc = Date.parse(`${today}T00:00:00Z`);
   const offsets = [2, 1];
   const hours = offsets.find((ahead) => {
-    const midnight = utc - ahead * HOUR;
-    return DAY.format(midnight) === today && DAY.format(midnight - 1) !== today;
+    const midnight = utc - ahead * HOUR_MS;
+    return DAY_FORMAT.format(midnight) === today && DAY_FORMAT.format(midnight - 1) !== today;
   });
-  return new Date(utc - (hours ?? 1) * HOUR);
+  return new Date(utc - (hours ?? 1) * HOUR_MS);
 }

@@ -3,7 +3,7 @@ import type { AttemptState } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import type { DifferenceKind, GatewayDay, GatewayDifference } from './gateway-differences.ts';
 
-/** Opens each day of Belgrade from the first payment to `last` that has no row yet. */
+/** Adds an open row for each day in Belgrade from the first payment to `last`. */
 export async function openDays(db: Kysely<DB>, last: string): Promise<void> {
   await sql`
     INSERT INTO gateway_day (day)
@@ -13,7 +13,7 @@ export async function openDays(db: Kysely<DB>, last: string): Promise<void> {
     ON CONFLICT (day) DO NOTHING`.execute(db);
 }
 
-/** Days that are still to be compared, oldest first. */
+/** Lists the days that are not compared yet, oldest first. */
 export async function listOpenDays(db: Kysely<DB>): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway_day')
@@ -24,7 +24,7 @@ export async function listOpenDays(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Keeps a comparison with all that it found; a day that was compared again is replaced. */
+/** Stores a comparison and its differences, replacing an earlier one of the same day. */
 export async function insertDay(
   db: Kysely<DB>,
   { day, checkedAt, payments, gatewayPara, bookPara }: GatewayDay,
@@ -59,7 +59,7 @@ export async function insertDay(
     .execute();
 }
 
-/** The newest days that were compared. */
+/** Lists the newest compared days. */
 export async function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDay[]> {
   const rows = await db
     .selectFrom('gateway_day')
@@ -83,7 +83,7 @@ export async function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDa
   }));
 }
 
-/** Differences, newest first. */
+/** Lists differences, newest first. */
 export async function listDifferences(
   db: Kysely<DB>,
   { day, limit }: { day?: string; limit: number },
@@ -93,7 +93,7 @@ export async function listDifferences(
   const rows = await query.orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({
     day: row.day,
-    // The database's check allows no other.
+    // A check constraint allows no other value.
     kind: row.kind as DifferenceKind,
     merchantPaymentId: row.merchant_payment_id,
     orderId: row.order_id,
@@ -103,18 +103,18 @@ export async function listDifferences(
   }));
 }
 
-/** A payment as our book has it. */
+/** A payment in the books. */
 export interface BookedPayment {
   readonly id: number;
   readonly orderId: number;
   readonly name: string;
   readonly state: AttemptState;
   readonly amountPara: number;
-  /** What was given back for certain. */
+  /** Confirmed refunds. */
   readonly refundedPara: number;
 }
 
-/** Payments of our book by their names at the gateway. */
+/** Lists payments by their names at the gateway. */
 export async function listByName(
   db: Kysely<DB>,
   names: readonly string[],
@@ -126,7 +126,7 @@ export async function listByName(
   return rows.map(toBooked);
 }
 
-/** Payments that our book says were paid and whose attempts were begun in a time. */
+/** Lists paid attempts that were created in a period. */
 export async function listPaidBetween(
   db: Kysely<DB>,
   from: Date,
@@ -163,7 +163,7 @@ function toBooked(row: BookedRow): BookedPayment {
     id: row.id,
     orderId: row.order_id,
     name: row.name,
-    // The database's check allows no other.
+    // A check constraint allows no other value.
     state: row.state as AttemptState,
     amountPara: row.amount_para,
     refundedPara: Number(row.refunded ?? 0),

@@ -2,48 +2,47 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { listDays, listDifferences, listOpenDays } from './gateway-days.repository.ts';
 
-/** How our book and the gateway's differ about one payment. */
+/** The kind of a difference between the books and the gateway. */
 export type DifferenceKind =
-  /** Approved at the gateway, and not paid in our book. */
+  /** Approved at the gateway, but not paid in the books. */
   | 'not-in-our-book'
-  /** Paid in our book, and not approved at the gateway. */
+  /** Paid in the books, but not approved at the gateway. */
   | 'not-at-the-gateway'
   | 'other-amount'
-  /** More or less has gone back to the card than our book says. */
+  /** The refunded amounts differ. */
   | 'other-refunds';
 
-/** One difference that the daily comparison found and that was still there after asking again. */
+/** A difference that the daily comparison found and that a second query confirmed. */
 export interface GatewayDifference {
-  /** The day of Belgrade that was compared, 'YYYY-MM-DD'. */
+  /** The compared day in Belgrade, 'YYYY-MM-DD'. */
   readonly day: string;
   readonly kind: DifferenceKind;
-  /** Our name of the attempt; of a payment that is not ours, the gateway's. */
+  /** Our name of the attempt, or the gateway's if the payment is not ours. */
   readonly merchantPaymentId: string;
   readonly orderId: number | null;
-  /** What each says, para; null where it says nothing. */
+  /** Both amounts in para; null if one side has none. */
   readonly gatewayPara: number | null;
   readonly bookPara: number | null;
   readonly foundAt: Date;
 }
 
-/** A day that was compared. */
 export interface GatewayDay {
   readonly day: string;
   readonly checkedAt: Date;
-  /** How many approved payments the gateway listed, and their sum. */
+  /** The number and the sum of the approved payments in the gateway's list. */
   readonly payments: number;
   readonly gatewayPara: number;
-  /** The sum of what our book says was paid through the same payments. */
+  /** The sum of the same payments in the books. */
   readonly bookPara: number;
 }
 
-/** What the daily comparisons found, for whoever holds the books against the bank. */
+/** The results of the daily comparisons. */
 export interface GatewayDifferences {
-  /** The newest days that were compared. */
+  /** Lists the newest compared days. */
   days(limit: number): Promise<GatewayDay[]>;
-  /** Days that are over and still to be compared, oldest first. */
+  /** Lists the past days that are not compared yet, oldest first. */
   open(): Promise<string[]>;
-  /** The differences of one day, or the newest of all. */
+  /** Lists the differences of one day, or the newest of all. */
   list(which: { day?: string; limit: number }): Promise<GatewayDifference[]>;
 }
 

@@ -16,23 +16,23 @@ interface ReconcileParts {
   readonly settle: Settle;
 }
 
-const MINUTE = 60_000;
-/** Younger attempts are left alone: most browsers return by then. */
-const FIRST_LOOK = 2 * MINUTE;
-/** One attempt is asked about once in this time at most. */
-const NEXT_LOOK = 10 * MINUTE;
-/** The same once it has ended unpaid, or waits for a person because the bank was silent. */
-const RARE_LOOK = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+/** Younger attempts are skipped, because most browsers return by then. */
+const FIRST_LOOK_MS = 2 * MINUTE_MS;
+/** The shortest time between two queries of an open attempt. */
+const NEXT_LOOK_MS = 10 * MINUTE_MS;
+/** The same for ended attempts, and for attempts in review because the bank did not answer. */
+const RARE_LOOK_MS = 60 * MINUTE_MS;
 /** How long a late approval is looked for; see `listUnsettled`. */
-const LONGEST_WATCH = 24 * 60 * MINUTE;
-/** Attempts in one round, and at once. */
+const LONGEST_WATCH_MS = 24 * 60 * MINUTE_MS;
+/** Attempts per round, and at the same time. */
 const ROUND = 500;
 const AT_ONCE = 4;
 
 /**
- * Declares the job that settles attempts whose browser never came back. The bank is always asked
- * first; a person gets only what it could not say after a day. The job's work follows from the
- * attempts alone, so nothing is lost when a server stops in the middle.
+ * Declares the job that settles attempts whose browser never returned. The bank is always queried
+ * first; a person only gets what it could not answer for a day. The job derives its work from the
+ * attempts, so a crash loses nothing.
  */
 export function reconcileRegularly(parts: ReconcileParts): void {
   const { db, clock, log, jobs, gateway, settle } = parts;
@@ -41,20 +41,20 @@ export function reconcileRegularly(parts: ReconcileParts): void {
     const now = clock.now().getTime();
     const ago = (milliseconds: number) => new Date(now - milliseconds);
     const which = {
-      endedAfter: ago(LONGEST_WATCH),
-      createdBefore: ago(FIRST_LOOK),
-      openSince: ago(NEXT_LOOK),
-      othersSince: ago(RARE_LOOK),
+      endedAfter: ago(LONGEST_WATCH_MS),
+      createdBefore: ago(FIRST_LOOK_MS),
+      openSince: ago(NEXT_LOOK_MS),
+      othersSince: ago(RARE_LOOK_MS),
       limit: ROUND,
     };
     const silent = await listSilent(db, which);
     const wanting = (await listUnsettled(db, which)).map((id) => ({ id, byHand: false }));
     const attempts = [...wanting, ...silent.map((id) => ({ id, byHand: true }))];
-    // Whoever is free takes the next one.
+    // Workers share the list and take the next attempt when they are free.
     await Promise.all(Array.from({ length: AT_ONCE }, () => settleNext(attempts)));
   });
 
-  /** Settles until none is left. One that cannot be settled keeps no other waiting. */
+  /** Settles attempts until the list is empty. A failure does not block the others. */
   async function settleNext(attempts: { id: number; byHand: boolean }[]): Promise<void> {
     for (let one = attempts.shift(); one; one = attempts.shift()) {
       const { id, byHand } = one;

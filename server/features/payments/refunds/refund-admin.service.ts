@@ -30,27 +30,27 @@ interface RefundAdminParts {
   readonly settle: Settle;
 }
 
-/** A refund as an administrator asks for it. */
+/** A refund that an administrator requests. */
 interface RefundForm {
   readonly orderId: number;
   readonly projectId: number;
-  /** Euro, as it was typed; empty for all that is left. */
+  /** Euro, as it was typed; empty for the whole rest. */
   readonly amount: string | number;
   readonly reason: string;
 }
 
-/** Refunds of one order at most that are shown: each item can have many. */
+/** Refunds of one order that are shown; each item can have many. */
 const MOST_OF_ORDER = 500;
-/** Payments to check that are shown at most. */
+/** Payments in review that are shown. */
 const MOST_TO_CHECK = 100;
 
 export type RefundAdmin = ReturnType<typeof createRefundAdmin>;
 
-/** What administrators see of payments and refunds, and do about them. */
+/** Creates the service with which administrators view payments and make refunds. */
 export function createRefundAdmin(parts: RefundAdminParts) {
   const { db, orders, money, refunds, settle } = parts;
   return {
-    /** An order's payments and what can be given back of it. */
+    /** Returns an order's payments and what can be refunded. */
     async order(orderId: number): Promise<OrderMoney> {
       const order = await requireOrder(orderId);
       const listed = await listRefunds(db, { orderId, limit: MOST_OF_ORDER });
@@ -66,22 +66,23 @@ export function createRefundAdmin(parts: RefundAdminParts) {
       };
     },
 
-    /** Begins a refund; what becomes of it at the bank is in the list. */
+    /** Starts a refund. The list shows its result at the bank. */
     async begin(actorId: number, form: RefundForm): Promise<Refund> {
       const { orderId, projectId } = form;
       const broken = firstBroken(refundRules, form);
       if (broken) throw refusalFor(broken);
       const reason = form.reason.normalize('NFC').trim();
       const id = await transaction(db, async (trx) => {
-        // Locked before what is left is read, so that two refunds at once do not both take all.
+        // Locked before the rest is read, so that two concurrent refunds do not both take all of
+        // it.
         const order = await orders.lock(trx, orderId);
         if (!order) throw notFound('order.not-found');
         if (!order.lines.some((line) => line.projectId === projectId)) {
           throw notFound('refund.item-not-found', {}, { field: 'projectId' });
         }
         const cents = await centsOf(trx, form);
-        const wish = { orderId, projectId, cents, reason, actorId };
-        const refundId = await refunds.begin(trx, { ...wish, origin: 'administrator' });
+        const request = { orderId, projectId, cents, reason, actorId };
+        const refundId = await refunds.begin(trx, { ...request, origin: 'administrator' });
         await recordDeed(trx, {
           actorId,
           action: 'refund',
@@ -102,7 +103,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
       return viewRefund(row);
     },
 
-    /** One page, newest first; with the payments that wait for a person. */
+    /** Returns one page, newest first, and the payments in review. */
     async list(
       before?: number,
     ): Promise<{ refunds: Refund[]; next: number | null; toCheck: PaymentToCheck[] }> {
@@ -116,7 +117,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
       };
     },
 
-    /** Asks the gateway about every payment of an order that is not settled and waits for nobody. */
+    /** Settles every payment of an order that is neither final nor in review. */
     async settle(orderId: number): Promise<void> {
       const order = await requireOrder(orderId);
       for (const { id, state } of await listAttempts(db, order.id)) {

@@ -5,7 +5,6 @@ import type { Attempt } from '../attempts/attempt.ts';
 import type { GatewayDay, GatewayDifference } from '../reconciliation/gateway-differences.ts';
 import type { ListedRefund } from './refunds.repository.ts';
 
-/** A refund as administrators see it. */
 export function viewRefund(row: ListedRefund): Refund {
   return {
     id: row.id,
@@ -15,7 +14,7 @@ export function viewRefund(row: ListedRefund): Refund {
     buyer: `${row.buyer_name} ${row.buyer_last_name}`,
     amount: toUnits(row.cents),
     amount_rsd: toUnits(row.para ?? 0),
-    // The database's checks allow no others.
+    // Check constraints allow no other values.
     state: row.state as Refund['state'],
     reason: row.reason,
     origin: row.origin as Refund['origin'],
@@ -26,7 +25,6 @@ export function viewRefund(row: ListedRefund): Refund {
   };
 }
 
-/** One try to pay as administrators see it. */
 export function viewAttempt(row: Attempt): PaymentAttempt {
   return {
     id: row.id,
@@ -41,7 +39,6 @@ export function viewAttempt(row: Attempt): PaymentAttempt {
   };
 }
 
-/** A day that was compared with the gateway's list. */
 export function viewDay({ day, payments, gatewayPara, bookPara }: GatewayDay): wire.GatewayDay {
   return { day, payments, gateway_rsd: toUnits(gatewayPara), book_rsd: toUnits(bookPara) };
 }

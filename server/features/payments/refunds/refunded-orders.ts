@@ -3,14 +3,14 @@ import type { OrderStatus } from '../../../../shared/statuses.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 
-/** A person who is written to about a refund. */
+/** A recipient of an e-mail about a refund. */
 export interface RefundPerson {
   readonly id: number;
   readonly name: string;
   readonly email: string;
 }
 
-/** One line of an order, as far as refunds go. */
+/** The part of an order line that refunds use. */
 export interface RefundLine {
   readonly projectId: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface RefundLine {
   readonly priceCents: number;
 }
 
-/** An order, as far as refunds go. */
+/** The part of an order that refunds use. */
 export interface RefundOrder {
   readonly id: number;
   readonly hash: string;
@@ -30,25 +30,28 @@ export interface RefundOrder {
   readonly lines: readonly RefundLine[];
 }
 
-/** A refund that the bank has carried out. */
+/** A refund that the bank has confirmed. */
 export interface CarriedOutRefund {
   readonly orderId: number;
   readonly projectId: number;
   readonly refundId: number;
   readonly cents: number;
-  /** Why, where nothing else has told both people before. */
+  /** The reason, if no other message has told both people. */
   readonly reason: string;
 }
 
 export interface RefundedOrders {
-  /** An order with its lines; undefined where there is none. */
+  /** Returns an order with its lines; undefined if there is none. */
   find(db: Kysely<DB>, orderId: number): Promise<RefundOrder | undefined>;
   seller(db: Kysely<DB>, sellerId: number): Promise<RefundPerson>;
-  /** The same as `find`, locked until the transaction ends, so that one refund at a time is decided. */
+  /**
+   * Like `find`, but locks the order until the transaction ends, so that refunds are decided one at
+   * a time.
+   */
   lock(trx: Transaction<DB>, orderId: number): Promise<RefundOrder | undefined>;
-  /** Has both people see that money of an item went back. */
+  /** Records for both people that money of an item was refunded. */
   noteReturned(trx: Transaction<DB>, refund: CarriedOutRefund): Promise<void>;
-  /** Notes that a part or all of an order was given back, and tells its buyer's open clients. */
+  /** Sets the status of a refunded order, and tells the buyer's open clients. */
   noteRefunded(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,

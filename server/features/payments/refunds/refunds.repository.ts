@@ -3,10 +3,9 @@ import type { RefundState } from '../../../../shared/features/payments/payments.
 import { errorCode } from '../../../database/connection/error-code.ts';
 import type { DB, Refund } from '../../../database/types.ts';
 
-/** A refund as it is stored. */
 export type RefundRow = Omit<Selectable<Refund>, 'state'> & { state: RefundState };
 
-/** Adds a refund; answers its id. What it comes to in dinar is set by `setPara`. */
+/** Adds a refund and returns its id. `setPara` sets its amount in dinar later. */
 export async function insertRefund(
   trx: Transaction<DB>,
   refund: Insertable<Refund>,
@@ -19,12 +18,12 @@ export async function insertRefund(
   return id;
 }
 
-/** Says what a refund comes to in dinar. */
+/** Sets the amount of a refund in dinar. */
 export async function setPara(trx: Transaction<DB>, id: number, para: number): Promise<void> {
   await trx.updateTable('refund').set({ para }).where('id', '=', id).execute();
 }
 
-/** The payment that paid an order, at the gateway. */
+/** Finds the approved payment of an order. */
 export function findPayment(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('payment_attempt')
@@ -34,16 +33,15 @@ export function findPayment(db: Kysely<DB>, orderId: number) {
     .executeTakeFirst();
 }
 
-/** A refund that may be sent to the gateway now. */
 export interface Claim {
   readonly id: number;
   readonly now: Date;
 }
 
 /**
- * Takes the right to send a refund to the gateway and notes, before it is sent, that nobody knows
- * how it ends: so it is never sent twice. Undefined when somebody else sent it, when it has to wait,
- * or when another refund of the same payment is under way.
+ * Claims a refund for sending. It is marked as `unknown` before it is sent, so it is never sent
+ * twice. Returns undefined if it was already sent, has to wait, or another refund of the same
+ * payment is in progress.
  */
 export async function claimRefund(
   db: Kysely<DB>,
@@ -67,7 +65,7 @@ export async function claimRefund(
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Lets a refund be sent again later, since the gateway does not take it yet. */
+/** Postpones a refund that the gateway does not accept yet. */
 export async function postpone(db: Kysely<DB>, id: number, until: Date): Promise<void> {
   await db
     .updateTable('refund')
@@ -77,7 +75,7 @@ export async function postpone(db: Kysely<DB>, id: number, until: Date): Promise
     .execute();
 }
 
-/** How a refund ended at the gateway. */
+/** The result of a refund at the gateway. */
 export interface RefundEnd {
   readonly state: 'confirmed' | 'refused';
   readonly at: Date;
@@ -85,7 +83,7 @@ export interface RefundEnd {
   readonly errorCode: string | null;
 }
 
-/** Ends a refund that is under way; undefined when it has ended already. */
+/** Ends a refund in progress; returns undefined if it has already ended. */
 export async function endRefund(
   trx: Transaction<DB>,
   id: number,
@@ -106,7 +104,7 @@ export async function endRefund(
   return row as RefundRow | undefined;
 }
 
-/** The refunds to be sent now, and those sent before a moment of which nothing is known. */
+/** Lists refunds to send now, and refunds sent before a time whose result is unknown. */
 export async function listWork(
   db: Kysely<DB>,
   { now, sentBefore, limit }: { now: Date; sentBefore: Date; limit: number },
@@ -126,7 +124,7 @@ export async function listWork(
   return rows as { id: number; state: RefundState }[];
 }
 
-/** A refund with what the gateway knows its payment by. */
+/** Finds a refund with the gateway's data of its payment. */
 export function findSent(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('refund')
@@ -141,7 +139,7 @@ export function findSent(db: Kysely<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** What has been given back of a payment for certain, para. */
+/** Returns the sum of confirmed refunds of a payment in para. */
 export async function sumConfirmedPara(db: Kysely<DB>, attemptId: number): Promise<number> {
   const { para } = await db
     .selectFrom('refund')
@@ -152,7 +150,7 @@ export async function sumConfirmedPara(db: Kysely<DB>, attemptId: number): Promi
   return Number(para ?? 0);
 }
 
-/** What has been given back of an order for certain, cents. */
+/** Returns the sum of confirmed refunds of an order in cents. */
 export async function sumConfirmedCents(db: Kysely<DB>, orderId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('refund')
@@ -163,10 +161,9 @@ export async function sumConfirmedCents(db: Kysely<DB>, orderId: number): Promis
   return Number(cents ?? 0);
 }
 
-/** A refund as lists show it. */
 export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number];
 
-/** Refunds, newest first: of an order, or below an id. */
+/** Lists refunds, newest first, of one order or below an id. */
 export async function listRefunds(
   db: Kysely<DB>,
   { orderId, before, limit }: { orderId?: number; before?: number | undefined; limit: number },

@@ -14,25 +14,25 @@ import type { SendRefund } from './send-refund.ts';
 export interface RefundWish {
   readonly orderId: number;
   readonly projectId: number;
-  /** Of the item's price, more than 0. */
+  /** A part of the item's price, greater than 0. */
   readonly cents: number;
-  /** Why, as the buyer and the seller read it. */
+  /** The reason, shown to buyer and freelancer. */
   readonly reason: string;
-  /** The administrator who wants it. */
+  /** The administrator who decided. */
   readonly actorId: number;
-  /** On whose account; a decided complaint's unless told. */
+  /** Who requested it; by default a decided complaint. */
   readonly origin?: 'administrator' | 'complaint';
 }
 
-/** Gives money back to the card that paid. */
+/** Refunds money to the card that paid. */
 export interface Refunds {
   /**
-   * Begins a refund in the caller's transaction: it is booked if, and only if, that commits, and
-   * asked of the bank after it, for as long as it takes. Refuses with 422 what is more than is left.
-   * Answers the refund's id.
+   * Starts a refund in the caller's transaction: it is booked if, and only if, that commits, and
+   * then requested from the bank until there is a result. Throws 422 if the amount exceeds the
+   * rest. Returns the refund's id.
    */
   begin(trx: Transaction<DB>, wish: RefundWish): Promise<number>;
-  /** The same for a decided complaint. */
+  /** Starts the refund of a decided complaint. */
   refund(trx: Transaction<DB>, afterCommit: AfterCommit, wish: RefundWish): Promise<void>;
 }
 
@@ -46,12 +46,12 @@ interface RefundsParts {
   readonly sending: SendRefund;
 }
 
-/** How long a sent refund is left alone before the bank is asked about it, milliseconds. */
-const FIRST_LOOK = 2 * 60_000;
-/** Refunds in one round. */
+/** How long a sent refund is left alone before the bank is queried. */
+const FIRST_LOOK_MS = 2 * 60_000;
+/** Refunds per round. */
 const ROUND = 100;
 
-/** Makes what begins refunds, and the jobs that carry them out. */
+/** Creates the refunds and the jobs that send them. */
 export function createRefunds(parts: RefundsParts): Refunds {
   const { db, clock, log, jobs, orders, money, sending } = parts;
   const queue = jobs.queue<{ refundId: number }>(
@@ -61,7 +61,7 @@ export function createRefunds(parts: RefundsParts): Refunds {
   );
   jobs.regularly('payments.refunds', async () => {
     const now = clock.now();
-    const sentBefore = new Date(now.getTime() - FIRST_LOOK);
+    const sentBefore = new Date(now.getTime() - FIRST_LOOK_MS);
     for (const { id, state } of await listWork(db, { now, sentBefore, limit: ROUND })) {
       const work = state === 'begun' ? sending.send(id) : sending.findOut(id);
       await work.catch((error: unknown) =>

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   buyer = await makePerson(app);
-  // Anew, since the clock moves on and a session ends.
+  // Created each time, because the clock moves on and the session ends.
   admin = await makePerson(app, { administrator: true, name: 'Boss' });
 });
 afterAll(() => app.stop());
 
-/** A paid order of these projects. */
+/** Creates a paid order of these projects. */
 async function buy(projects: number[]): Promise<{ orderId: number; hash: string }> {
   const request = { projects, acceptTerms: true };
   const { data, info } = await app.call('/orders/create', request, buyer.auth);
@@ -59,7 +59,7 @@ function waitForState(orderId: number, id: number | undefined, state: Refund['st
   );
 }
 
-/** How much of a payment the bank has given back, RSD. */
+/** Returns the refunded amount of an order at the bank, in RSD. */
 async function givenBackAtBank(orderId: number): Promise<number> {
   const { rows } = await sql<{ para: number }>`
     SELECT coalesce(sum(t.amount_para), 0)::bigint AS para
@@ -69,7 +69,7 @@ async function givenBackAtBank(orderId: number): Promise<number> {
   return (rows[0]?.para ?? 0) / 100;
 }
 
-/** What is in each account of the house, over all that was ever booked about an order. */
+/** Returns the sum of each ledger account over all postings about an order. */
 async function bookedOf(orderId: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; sum: number }>`
     SELECT a.kind || ' ' || e.currency AS kind, sum(e.amount)::bigint AS sum FROM ledger_txn t
@@ -79,7 +79,7 @@ async function bookedOf(orderId: number): Promise<Record<string, number>> {
 }
 
 describe('a refund', () => {
-  test('of a whole order on its own day is a void at the bank, and the books are empty after it', async () => {
+  test('of a whole order on the same day is a void at the bank, and leaves the books empty', async () => {
     const offer = await newOffer(125);
     const { orderId, hash } = await buy([offer]);
     const { data } = await refund(orderId, offer);
@@ -100,7 +100,7 @@ describe('a refund', () => {
     expect(toSeller.text).toContain('125.00 of 125.00 EUR');
   });
 
-  test('of a part waits for the bank’s day-end, then goes to the card; the rest can follow', async () => {
+  test('of a part waits for the bank’s end of day; the rest can follow', async () => {
     const offer = await newOffer(100);
     const sound = await makeSound(app, freelancer);
     const { orderId } = await buy([offer, sound.id]);
@@ -149,7 +149,7 @@ describe('a refund', () => {
     expect((await money(orderId)).refunds).toEqual([]);
   });
 
-  test('ten times at once is one: the price goes back once', async () => {
+  test('requested ten times at once is made once', async () => {
     const offer = await newOffer(125);
     const { orderId } = await buy([offer]);
     const replies = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, offer)));
@@ -165,7 +165,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is written into the log of administration', async () => {
+  test('is recorded in the administration log', async () => {
     const offer = await newOffer(20);
     const { orderId } = await buy([offer]);
     await refund(orderId, offer, { amount: 5 });
@@ -188,8 +188,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a refund of which the bank says nothing', () => {
-  /** A refund that was sent and never answered, as after a crash in the middle. */
+describe('a refund that the bank does not answer', () => {
+  /** Sends a refund that is never answered, as after a crash. */
   async function sendIntoTheDark(offer: number, orderId: number): Promise<number> {
     const { data } = await refund(orderId, offer, { amount: 5 });
     const id = data?.refund.id ?? 0;
@@ -206,7 +206,7 @@ describe('a refund of which the bank says nothing', () => {
     return id;
   }
 
-  test('is asked about, never sent again; what was not done is taken out of the books', async () => {
+  test('is queried and never sent again; if it was not carried out, its posting is reversed', async () => {
     const offer = await newOffer(20);
     const { orderId } = await buy([offer]);
     const before = await bookedOf(orderId);

@@ -31,21 +31,24 @@ interface SendRefundParts {
   readonly publicUrl: () => string;
 }
 
-/** Carries refunds out. */
+/** Sends refunds to the gateway. */
 export interface SendRefund {
-  /** Asks the gateway for a refund, once; where it takes none before its day-end, later again. */
+  /**
+   * Sends a refund once. If the gateway refuses refunds before its end of day, it is sent again
+   * later.
+   */
   send(refundId: number): Promise<void>;
-  /** Finds out what became of a refund that was asked for and not answered. It is not asked for again. */
+  /** Finds the result of a refund that was sent and not answered. It is never sent again. */
   findOut(refundId: number): Promise<void>;
 }
 
-/** 'Cannot be refunded before the end of the day': the bank takes voids only until then. */
+/** 'Cannot be refunded before the end of the day': until then the bank accepts only voids. */
 const TOO_EARLY = 'ERR20040';
-/** How long a refund waits that came too early, milliseconds. */
-const TRY_LATER = 60 * 60_000;
-/** How long a refund that the gateway does not show may still appear there, milliseconds. */
-const GRACE = 10 * 60_000;
-/** In the place of the gateway's code: it never carried the refund out. */
+/** The delay of a refund that was too early. */
+const TRY_LATER_MS = 60 * 60_000;
+/** How long a refund may be missing at the gateway before it counts as not carried out. */
+const NOT_SHOWN_MS = 10 * 60_000;
+/** Stored instead of a gateway's code: the refund was never carried out. */
 const NOT_CARRIED_OUT = 'NOT-DONE';
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>;
@@ -84,31 +87,31 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
       if (outcome.kind !== 'approved') return;
       const isNew = outcome.refundedPara - confirmed;
       if (isNew === refund.para) return confirm(refund, null);
-      if (isNew === 0) return giveUp(refund);
-      log.error({ refundId, isNew }, 'The bank has given back another amount than was asked for.');
+      if (isNew === 0) return endIfNotShown(refund);
+      log.error({ refundId, isNew }, 'The bank refunded another amount than requested.');
     },
   };
 
-  /** On the day of the payment all of it can be voided; a part has to wait for the next day. */
+  /** Voids the whole payment on its day; a partial refund waits for the next day. */
   async function sendEarly(refund: Sent, saleId: string): Promise<void> {
     if (refund.para === refund.amount_para) {
       const answer = await gateway.voidPayment(saleId);
       if (answer.kind === 'done') return confirm(refund, answer.pgTranId);
       if (answer.kind === 'unknown') return;
     }
-    await postpone(db, refund.id, new Date(clock.now().getTime() + TRY_LATER));
+    await postpone(db, refund.id, new Date(clock.now().getTime() + TRY_LATER_MS));
   }
 
-  /** What the gateway does not show long after it was asked for it, it has not done. */
-  async function giveUp(refund: Sent): Promise<void> {
+  /** Ends a refund that the gateway still does not show after `NOT_SHOWN_MS`. */
+  async function endIfNotShown(refund: Sent): Promise<void> {
     const age = clock.now().getTime() - (refund.sent_at?.getTime() ?? 0);
-    if (age >= GRACE) await refuse(refund, NOT_CARRIED_OUT);
+    if (age >= NOT_SHOWN_MS) await refuse(refund, NOT_CARRIED_OUT);
   }
 
   async function confirm({ id, order_id: orderId }: Sent, pgTranId: string | null): Promise<void> {
     const end = { state: 'confirmed', at: clock.now(), pgTranId, errorCode: null } as const;
     await transaction(db, async (trx, afterCommit) => {
-      // First of all, as every refund does: so no two of them wait for each other.
+      // Locked first, like every refund, which prevents deadlocks.
       const order = await orders.lock(trx, orderId);
       const refund = await endRefund(trx, id, end);
       if (!order || !refund) return;
@@ -118,7 +121,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
         projectId: refund.project_id,
         refundId: id,
         cents: refund.cents,
-        // The decision of a complaint has told its own.
+        // The decision of a complaint was already announced.
         reason: refund.origin === 'complaint' ? '' : refund.reason,
       });
       if (order.status !== 'charged_back') {
@@ -136,7 +139,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
       await orders.lock(trx, orderId);
       if (await endRefund(trx, id, end)) await money.refundRefused(trx, id);
     });
-    log.error({ refundId: id, errorCode }, 'The bank refused a refund: somebody has to see to it.');
+    log.error({ refundId: id, errorCode }, 'The bank refused a refund: an administrator must act.');
   }
 
   async function writeLetters(
@@ -153,7 +156,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
   }
 }
 
-/** A refund with all that e-mails about it say. */
+/** The data of the e-mails about a refund. */
 interface RefundLetterParts {
   readonly order: Pick<RefundOrder, 'id' | 'buyer'>;
   readonly line: RefundLine;
@@ -161,7 +164,7 @@ interface RefundLetterParts {
   readonly publicUrl: string;
 }
 
-/** Tells the buyer that money is on its way to the card that paid. */
+/** Builds the e-mail that tells the buyer about the refund. */
 export function refundedLetter(parts: RefundLetterParts): Letter {
   const { order, line, refund, publicUrl } = parts;
   return emailTo(order.buyer, 'refund.buyer', () => ({
@@ -173,7 +176,7 @@ export function refundedLetter(parts: RefundLetterParts): Letter {
   }));
 }
 
-/** Tells the freelancer what was refunded of what they sold. */
+/** Builds the e-mail that tells the freelancer about the refund. */
 export function refundToSellerLetter(
   seller: Omit<RefundPerson, 'id'>,
   parts: RefundLetterParts,
