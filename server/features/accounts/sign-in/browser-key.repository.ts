@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** Bytes of a key for AES-256. */
+/** The bytes of an AES-256 key. */
 const KEY_BYTES = 32;
 
 /**
- * Answers the key that an account's browsers encrypt unsent work with, and makes it at the first
- * question. Of two questions at once, both get the same key.
+ * Returns the key with which an account's browsers encrypt unsent work, and creates it on the first
+ * call. Concurrent first calls get the same key.
  */
 export async function browserKeyOf(db: Kysely<DB>, accountId: number): Promise<Buffer> {
   const find = () =>

@@ -3,20 +3,20 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /**
- * Knows the browsers again that an account was signed in from (OWASP device cookies). Wrong passwords
- * from there are counted for that browser alone: somebody who guesses elsewhere cannot lock its owner
- * out. The cookie is no credential, and sign-in asks for everything else as ever.
+ * Recognises browsers from which an account has signed in before (OWASP device cookies). Wrong
+ * passwords from such a browser are counted for it alone, so that an attacker elsewhere cannot lock
+ * the owner out. The cookie is not a credential; sign-in still requires everything else.
  */
 export interface DeviceCookies {
-  /** What tries are counted by, by the account that a browser is known for. */
+  /** Returns the subject for counting tries, by the account that the browser is known for. */
   read(cookies: string): ReadonlyMap<number, string>;
-  /** The cookie to set after a sign-in. */
+  /** Returns the cookie to set after a sign-in. */
   write(accountId: number): string;
 }
 
-/** A cookie is renewed at every sign-in and forgotten after this, seconds: 180 days. */
+/** The lifetime of the cookie, renewed at every sign-in: 180 days. */
 const KEPT_SECONDS = 180 * 24 * 60 * 60;
-/** Accounts that one browser is known for, at most. */
+/** Accounts that one browser is known for. */
 const MOST_ACCOUNTS = 20;
 
 const COOKIE = /(?:^|;\s*)known-device-(\d{1,18})=(\d{1,12})\.([\w-]{22})\.([\w-]{43})(?=;|$)/g;
@@ -24,11 +24,11 @@ const COOKIE = /(?:^|;\s*)known-device-(\d{1,18})=(\d{1,12})\.([\w-]{22})\.([\w-
 interface DeviceParts {
   readonly clock: Clock;
   readonly tokenSecret: TokenSecret;
-  /** Whether the site is reached by TLS alone. */
+  /** Whether the site uses TLS only. */
   readonly production: boolean;
 }
 
-/** Makes the reader and writer of device cookies; they are signed by a key of their own. */
+/** Creates the reader and writer of device cookies, which are signed with a key of their own. */
 export function createDeviceCookies({
   clock,
   tokenSecret,

@@ -24,7 +24,7 @@ test.each([
   ['curl/8.5.0', 'null null'],
   ['', 'null null'],
   ['<script>alert(1)</script> Firefox/1', 'Firefox null'],
-])('%s is read', (userAgent, found) => {
+])('%s is recognised', (userAgent, found) => {
   const { browser, system } = readDevice(userAgent);
   expect(`${browser} ${system}`).toBe(found);
 });
@@ -44,12 +44,12 @@ test.each([
 describe('a device is recognised', () => {
   const caller = { address: '203.0.113.7', userAgent: FIREFOX };
 
-  test('after an update and with a new address of the same provider', () => {
+  test('after an update, and with a new address of the same provider', () => {
     const later = { address: '203.0.200.9', userAgent: FIREFOX.replaceAll('140', '141') };
     expect(markDevice(later)).toEqual(markDevice(caller));
   });
 
-  test('not with another browser, and not elsewhere', () => {
+  test('but not with another browser, and not elsewhere', () => {
     expect(markDevice({ ...caller, userAgent: 'curl/8.5.0' })).not.toEqual(markDevice(caller));
     expect(markDevice({ ...caller, address: '198.51.100.7' })).not.toEqual(markDevice(caller));
   });

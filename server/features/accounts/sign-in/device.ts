@@ -7,7 +7,7 @@ import type { DB } from '../../../database/types.ts';
 
 type Names = readonly (readonly [sign: RegExp, name: string])[];
 
-/** Signs of browsers in the user agent, the first that fits; most of them also name Chrome. */
+/** Patterns of browsers in the user agent, in order; most others also contain Chrome. */
 const BROWSERS: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -26,20 +26,20 @@ const SYSTEMS: Names = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads the browser and the system of a device: what its owner knows it by, without versions. */
+/** Reads browser and system from a user agent, without versions. */
 export function readDevice(userAgent: string): Device {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }
 
 /**
- * Computes the mark by which a device is recognised: a hash of its browser, system and network. Hashed,
- * because the places where people were are private. Versions are left out because they change every
- * month, and most of the address because providers assign new ones daily. A mistake costs one e-mail.
+ * Computes the mark by which a device is recognised: a hash of its browser, system and network.
+ * Hashed, because locations are private. Versions are left out because they change every month, and
+ * most of the address because providers assign new ones daily. A mistake costs one e-mail.
  */
 export function markDevice({ address, userAgent }: Pick<Caller, 'address' | 'userAgent'>): Buffer {
   const { browser, system } = readDevice(userAgent);
   const network = networkOf(address, { v4: 2, v6: 2 });
-  // Stored marks have this form: another one would tell everybody of an unknown device.
+  // Stored marks use this format. A change would report every device as unknown.
   const device = [browser, system].filter(Boolean).join(' on ') || 'Unknown device';
   return createHash('sha256').update(`${device}\n${network}`).digest();
 }
@@ -48,12 +48,12 @@ function nameIn(names: Names, userAgent: string): string | null {
   return names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 }
 
-/** A device is forgotten when it was not used for this many days. */
+/** Days without use after which a device is forgotten. */
 const REMEMBERED_DAYS = 180;
 
 /**
- * Notes that an account was used from a device. True when that is news: the account has known
- * devices, and this is none of them. The very first device is nobody's surprise.
+ * Records the use of a device. Returns true if it is new to an account that has other devices; the
+ * very first device is not reported.
  */
 export async function noteDevice(
   db: Kysely<DB>,
@@ -74,13 +74,15 @@ export async function noteDevice(
   return rows[0]?.is_news === true;
 }
 
-/** How much of an address is kept: the first of the four numbers of IPv4, of the eight groups of IPv6. */
+/**
+ * The part of an address to keep: the first of four numbers of IPv4, or of eight groups of IPv6.
+ */
 interface NetworkSize {
   readonly v4: 1 | 2 | 3 | 4;
   readonly v6: 1 | 2 | 3 | 4;
 }
 
-/** The beginning of an address, which all of a network share; an IPv4 address inside IPv6 is IPv4. */
+/** Returns the prefix that identifies a network. An IPv4 address inside IPv6 counts as IPv4. */
 export function networkOf(address: string, { v4, v6 }: NetworkSize): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return plain.split('.').slice(0, v4).join('.');

@@ -4,7 +4,7 @@ import { showCode } from '../../../../tests/kit/make/authenticator.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
-/* An attacker guesses passwords without end; the owner gets in all the same. */
+/* An attacker guesses passwords all the time, and the owner can still sign in. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ interface Answered {
   readonly status: number;
   readonly info: string;
   readonly data: SignedIn | null;
-  /** The cookie that was set, as its header has it. */
+  /** The value of the Set-Cookie header. */
   readonly set: string;
 }
 
@@ -37,7 +37,7 @@ const cookieOf = ({ set }: Answered) => set.split(';')[0] ?? '';
 const signIn = ({ email }: TestPerson, password: string, cookie = '') =>
   call('/users/login', { email, password }, cookie);
 
-/** Guesses until the account has to wait, and answers that it does. */
+/** Guesses until the account is locked, and checks that it is. */
 async function attack(person: TestPerson): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await signIn(person, 'not it');
   expect(await signIn(person, person.password)).toMatchObject({ status: 429 });
@@ -59,7 +59,7 @@ async function withFactor(): Promise<{ ana: TestPerson; codes: string[] }> {
 }
 
 describe('a known device', () => {
-  test('is known by a cookie that scripts and other sites do not get', async () => {
+  test('is recognised by a cookie that is hidden from scripts and other sites', async () => {
     const ana = await makePerson(app);
     const { set } = await signIn(ana, ana.password);
     expect(set).toMatch(
@@ -68,7 +68,7 @@ describe('a known device', () => {
     expect((await signIn(ana, 'not it')).set).toBe('');
   });
 
-  test('gets in while others guess, from the same address too', async () => {
+  test('can sign in during an attack, even from the same address', async () => {
     const ana = await makePerson(app);
     const cookie = cookieOf(await signIn(ana, ana.password));
     await attack(ana);
@@ -89,7 +89,7 @@ describe('a known device', () => {
     expect(await signIn(ana, ana.password)).toMatchObject({ status: 200 });
   });
 
-  test('is known for its own account alone, for 180 days, and by no forged cookie', async () => {
+  test('is known for its own account only, for 180 days, and not by a forged cookie', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     const cookie = cookieOf(await signIn(ana, ana.password));
     await attack(ben);
@@ -106,7 +106,7 @@ describe('a known device', () => {
     expect(await signIn(ana, ana.password, cookie)).toMatchObject({ status: 429 });
   });
 
-  test('asks for the second step as every other', async () => {
+  test('needs the second factor like any other', async () => {
     const { ana, codes } = await withFactor();
     const [first, second] = codes;
     const { email, password } = ana;
@@ -117,7 +117,7 @@ describe('a known device', () => {
     expect(await call('/users/login', entered, cookie)).toMatchObject({ status: 200 });
   });
 
-  test('that is signed in can change its password while others guess', async () => {
+  test('that is signed in can change its password during an attack', async () => {
     const ana = await makePerson(app);
     await attack(ana);
     const password = 'a quiet harbour at dawn';
@@ -127,7 +127,7 @@ describe('a known device', () => {
     });
   });
 
-  test('in production keeps its cookie for TLS', async () => {
+  test('in production limits its cookie to TLS', async () => {
     const production = await startTestApp({ production: true });
     try {
       const { email, password } = await makePerson(production);
@@ -144,7 +144,7 @@ describe('a known device', () => {
 });
 
 describe('a link by e-mail', () => {
-  test('signs in while others guess, once, and makes the browser known', async () => {
+  test('signs in during an attack, once, and makes the browser known', async () => {
     const ana = await makePerson(app);
     await attack(ana);
     const link = await linkFor(ana);
@@ -156,7 +156,7 @@ describe('a link by e-mail', () => {
     expect(await signIn(ana, ana.password, cookieOf(got))).toMatchObject({ status: 200 });
   });
 
-  test('works once, however many use it at once', async () => {
+  test('works once, however many use it at the same time', async () => {
     const ana = await makePerson(app);
     const link = await linkFor(ana);
     const replies = await Promise.all(
@@ -167,7 +167,7 @@ describe('a link by e-mail', () => {
     ]);
   });
 
-  test('is over after half an hour, and is stored as a hash', async () => {
+  test('expires after half an hour, and is stored as a hash', async () => {
     const ana = await makePerson(app);
     const link = await linkFor(ana);
     const rows = await app.db.selectFrom('sign_in_link').selectAll().execute();
@@ -177,7 +177,7 @@ describe('a link by e-mail', () => {
     expect([status, info]).toEqual([404, expect.stringContaining('ask for a new one')]);
   });
 
-  test('asks for the second step, and gives few tries for it', async () => {
+  test('needs the second factor, and allows few tries', async () => {
     const { ana, codes } = await withFactor();
     const link = await linkFor(ana);
     expect(await call('/users/signInByLink', { link })).toMatchObject({
@@ -193,7 +193,7 @@ describe('a link by e-mail', () => {
     expect(await call('/users/signInByLink', { link, code })).toMatchObject({ status: 200 });
   });
 
-  test('is sent to nobody without a confirmed account, and three times at most at once', async () => {
+  test('is only sent to confirmed accounts, at most three times at once', async () => {
     const ana = await makePerson(app);
     for (let turn = 0; turn < 4; turn += 1) {
       await call('/users/sendSignInLink', { email: ana.email.toUpperCase() });
@@ -217,7 +217,7 @@ describe('a link by e-mail', () => {
     ]);
   });
 
-  test('leads in nobody whose account is not approved', async () => {
+  test('does not sign in accounts that are not approved', async () => {
     const ana = await makePerson(app);
     const link = await linkFor(ana);
     await app.db

@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/requests/refusal.ts';
 import type { SecurityNotes } from '../security/security-log.ts';
 import type { SignInService } from './sign-in.service.ts';
 
-/** Tells the security log of each sign-in, and of each that was refused with the code why. */
+/** Wraps the sign-in to record each success and each refusal in the security log. */
 export function noteSignIns(service: SignInService, security: SecurityNotes): SignInService {
   async function noted<Result extends { id: number }>(
     work: Promise<Result>,

@@ -1,41 +1,43 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** A try that was counted before its outcome is known. */
+/** A try that was counted before its result is known. */
 export interface CountedTry {
   readonly subject: string;
-  /** Tries so far, this one included. */
+  /** Tries so far, including this one. */
   readonly tries: number;
-  /** Until when the next one has to wait. */
+  /** The end of the wait before the next try. */
   readonly wait_until: Date | null;
 }
 
 /**
- * Tries that cost no waiting: of a whole address more, since a school may share one. A known device, a
- * session and a link have as many as an account.
+ * Tries without a wait. An address has more, because a school may share one. Devices, sessions and
+ * links have as many as an account.
  */
 export const FREE_TRIES = { account: 5, address: 20 } as const;
-/** Longest wait, minutes: nobody shall be able to lock an owner out for long. */
+/** The longest wait, in minutes, so that nobody can lock an owner out for long. */
 const LONGEST_WAIT = 15;
-/** Tries of a day ago count no longer. */
+/** Older tries do not count. */
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Lets a statement answer before it is safe on the disk: when the machine of the database fails, the
- * tries and sign-ins of its last half second are forgotten, and nothing else. Nobody waits for the
- * disk at sign-in.
+ * Turns off synchronous commit for a statement, so that sign-in does not wait for the disk. If the
+ * database's machine fails, only the tries and sign-ins of the last half second are lost.
  */
-export const HASTE = `haste AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))`;
+export const ASYNC_COMMIT = `haste AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))`;
 
-/** What the tries of an account are counted by. */
+/** The subject that counts tries per account. */
 export const accountSubject = (accountId: number) => `account:${accountId}`;
-/** What the tries of somebody who is signed in, or has a link, are counted by: apart from the account's. */
+/** The subject that counts tries of a session or a link, apart from the account's. */
 export const sessionSubject = (sessionId: string) => `session:${sessionId}`;
 export const linkSubject = (codeSha256: Buffer) => `link:${codeSha256.toString('base64url')}`;
-/** What the tries of a network are counted by. */
+/** The subject that counts tries per network. */
 export const addressSubject = (network: string) => `address:${network}`;
 
-/** The first values of a statement with `COUNTING`: now, and since when tries count. */
+/**
+ * Returns the first values of a statement with `COUNTING`: now, and the time since which tries
+ * count.
+ */
 export function countingSince(now: Date): [now: Date, since: Date] {
   return [now, new Date(now.getTime() - DAY_MS)];
 }
@@ -47,12 +49,12 @@ const WAIT_UNTIL = `CASE WHEN ${OVER} >= 0 THEN $1::timestamptz
   + least(power(2, least(${OVER}, 10)), ${LONGEST_WAIT}) * interval '1 minute' END`;
 
 /**
- * The parts of a statement that count a try for each row of `subject`, unless one of them has to
- * wait: then `counted` has none. It is counted before the password is looked at, so that many at once
- * are no way around. From the last free try on each costs a wait that doubles: 1, 2, 4, 8 and 15
- * minutes. Its values begin with those of `countingSince`.
+ * The parts of a statement that count a try for each row of `subject`, unless one of them must
+ * wait; `counted` is then empty. Tries are counted before the password is checked, so that parallel
+ * guesses gain nothing. From the last free try on, each one costs a doubling wait: 1, 2, 4, 8 and
+ * 15 minutes. The values of the statement start with those of `countingSince`.
  */
-export const COUNTING = `${HASTE}, waiting AS (
+export const COUNTING = `${ASYNC_COMMIT}, waiting AS (
     SELECT FROM password_tries JOIN subject USING (subject) WHERE wait_until > $1
   ), counted AS (
     INSERT INTO password_tries AS t (subject, tries, last_at)
@@ -68,7 +70,7 @@ const COUNT_TRY = `
   WITH subject AS (SELECT unnest($3::text[]) AS subject), ${COUNTING}
   SELECT subject, tries, wait_until FROM counted`;
 
-/** Counts a try for each of its subjects, unless one of them has to wait: then nothing is answered. */
+/** Counts a try for each subject; returns nothing if one of them must wait. */
 export async function countTry(
   db: Kysely<DB>,
   subjects: readonly string[],
@@ -78,7 +80,7 @@ export async function countTry(
   return (await db.executeQuery<CountedTry>(CompiledQuery.raw(COUNT_TRY, values))).rows;
 }
 
-/** Until when the subjects have to wait. */
+/** Returns the end of the longest wait of the subjects. */
 export async function findWait(
   db: Kysely<DB>,
   subjects: readonly string[],
@@ -91,14 +93,14 @@ export async function findWait(
   return row?.until ?? undefined;
 }
 
-/** Values of `TAKING_BACK`: a subject that is cleared, and one that gets a try and its wait back. */
+/** The values of `TAKING_BACK`: a subject to clear, and one whose try and wait are undone. */
 export type TakenBack = [clear: string | null, subject: string | null, wait: Date | null];
 
 /**
- * The parts of a statement that take tries back: of the subject $1 all of them, of $2 one that was no
- * wrong guess, and the wait $3 that it had begun. One after the other, in the order in which they are
- * counted, so that two statements never wait for each other. The rows stay: a change of a row that
- * no index knows of is the cheapest there is.
+ * The parts of a statement that undo tries: all of subject $1, and one of subject $2 with the wait
+ * $3 that it started. They run in the order in which tries are counted, which prevents deadlocks.
+ * Rows are updated instead of deleted, because an update without an index change is the cheapest
+ * one.
  */
 export const TAKING_BACK = `cleared AS (
     UPDATE password_tries SET tries = 0, wait_until = NULL WHERE subject = $1 RETURNING 1
@@ -108,36 +110,37 @@ export const TAKING_BACK = `cleared AS (
     WHERE subject = $2 AND (SELECT count(*) FROM cleared) >= 0
   )`;
 
-const TAKE_BACK = `WITH ${HASTE}, ${TAKING_BACK} SELECT FROM haste`;
+const TAKE_BACK = `WITH ${ASYNC_COMMIT}, ${TAKING_BACK} SELECT FROM haste`;
 
-/** What is taken back after a right password: all tries of its account or device, and the one of the address. */
+/**
+ * Returns what to undo after a right password: all tries of its account or device, and one of the
+ * address.
+ */
 export function takenBackWhenRight(counted: readonly CountedTry[]): TakenBack {
   const own = counted.find((one) => !isOfAddress(one));
   const other = counted.find(isOfAddress);
   return [own?.subject ?? null, other?.subject ?? null, other?.wait_until ?? null];
 }
 
-/** Whether a try was counted for a network, and not for an account or one way into it. */
+/** Returns whether a try was counted for a network. */
 export function isOfAddress({ subject }: CountedTry): boolean {
   return subject.startsWith('address:');
 }
 
-/** Takes back what is told. */
 export async function takeBack(db: Kysely<DB>, taken: TakenBack): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(TAKE_BACK, taken));
 }
 
-/** Takes counted tries back that were no wrong guess. */
+/** Undoes counted tries that were not wrong guesses. */
 export async function takeBackAll(db: Kysely<DB>, counted: readonly CountedTry[]): Promise<void> {
   for (const { subject, wait_until } of counted) await takeBack(db, [null, subject, wait_until]);
 }
 
-/** Forgets all tries of a subject. */
 export async function forgetTries(db: Kysely<DB>, subject: string): Promise<void> {
   await db.deleteFrom('password_tries').where('subject', '=', subject).execute();
 }
 
-/** Removes what counts no longer: tries of a day ago, and subjects of which all are taken back. */
+/** Deletes tries older than a day, and subjects without tries. */
 export async function forgetOldTries(db: Kysely<DB>, now: Date): Promise<void> {
   const [, since] = countingSince(now);
   await db

@@ -24,7 +24,7 @@ const warnings = async ({ email }: TestPerson) =>
   (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes('Failed sign-in'));
 
 describe('wrong passwords', () => {
-  test('are slowed more and more, and the right one waits as well', async () => {
+  test('are slowed more and more, and the right one must wait too', async () => {
     const ana = await makePerson(app);
     for (let turn = 0; turn < 5; turn += 1) expect(await guess(ana)).toMatchObject(wrong);
     for (const [wait, time] of [
@@ -42,7 +42,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  test('a hundred at once are five guesses, and one mail to the owner', async () => {
+  test('sent a hundred at once are five guesses, and cause one e-mail to the owner', async () => {
     const ana = await makePerson(app);
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_none, index) => guess(ana, `127.0.1.${index + 1}`)),
@@ -55,13 +55,13 @@ describe('wrong passwords', () => {
     expect(await warnings(ana)).toHaveLength(1);
   });
 
-  test('of one account slow nobody else, on the same address neither', async () => {
+  test('for one account slow nobody else, not even on the same address', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     for (let turn = 0; turn < 6; turn += 1) await guess(ana);
     expect(await signIn(ben, ben.password)).toMatchObject({ success: true });
   });
 
-  test('of one address are slowed over all accounts, addresses without one included', async () => {
+  test('from one address are slowed over all accounts, including unknown ones', async () => {
     const people = [];
     for (let count = 0; count < 4; count += 1) people.push(await makePerson(app));
     const address = '127.0.2.1';
@@ -79,7 +79,7 @@ describe('wrong passwords', () => {
     expect(await signIn(ana, ana.password, '127.0.2.2')).toMatchObject({ success: true });
   });
 
-  test('are forgotten with the right one, and after a day', async () => {
+  test('are forgotten after the right one, and after a day', async () => {
     const ana = await makePerson(app);
     for (let turn = 0; turn < 4; turn += 1) await guess(ana);
     expect(await signIn(ana, ana.password)).toMatchObject({ success: true });
@@ -89,7 +89,7 @@ describe('wrong passwords', () => {
     expect(await signIn(ana, ana.password)).toMatchObject({ success: true });
   });
 
-  test('are counted across a restart, and their rows do not pile up', async () => {
+  test('are counted across a restart, and their rows are deleted', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     for (let turn = 0; turn < 5; turn += 1) await guess(ana, '127.0.3.1');
     await app.restart();
@@ -105,7 +105,7 @@ describe('wrong passwords', () => {
     ]);
   });
 
-  test('of who is signed in are slowed too', async () => {
+  test('of a signed-in account are slowed too', async () => {
     const ana = await makePerson(app);
     const ask = () => app.call('/users/startSecondFactor', { currentPassword: 'not it' }, ana.auth);
     for (let turn = 0; turn < 5; turn += 1) expect(await ask()).toMatchObject({ status: 422 });
@@ -113,7 +113,7 @@ describe('wrong passwords', () => {
   });
 });
 
-test('a new password by mail ends the waiting of its account', async () => {
+test('a password reset ends the wait of its account', async () => {
   const ana = await makePerson(app);
   for (let turn = 0; turn < 6; turn += 1) await guess(ana);
   await app.call('/users/forgotPassword', { email: ana.email });

@@ -24,25 +24,30 @@ export interface TriedAccount {
   readonly name: string;
 }
 
-/** What came of a try; an undecided one, such as one that lacks its second step, counts for nothing. */
+/** The result of a try. An undecided one, such as a missing second factor, does not count. */
 export type TryOutcome = 'right' | 'wrong' | 'undecided';
 
-/** Slows guessing, by account and by address. */
+/** Slows down guessing per account and per address. */
 export interface PasswordTries {
   /**
-   * Runs a check of a password or a code, or refuses to, saying how long to wait. Its tries are
-   * counted by a subject of their own, so that strangers use up none of them.
+   * Runs a check of a password or a code, or throws the time to wait. The tries are counted for
+   * `subject`, so that strangers cannot use them up.
    */
   attempt(
     account: TriedAccount,
     subject: string,
     check: () => Promise<TryOutcome>,
   ): Promise<TryOutcome>;
-  /** What a caller's tries are counted by beside the account; null where none are counted. */
+  /**
+   * Returns the subject that counts a caller's tries besides the account; null if they are not
+   * counted.
+   */
   subjectOf(caller: Caller): string | null;
-  /** Refuses, saying how long to wait, where not all of these subjects had a try left. */
+  /** Throws the time to wait if not all subjects had a try left. */
   requireCounted(subjects: readonly string[], counted: readonly CountedTry[]): Promise<void>;
-  /** Runs the check that tries were counted for; those of a right password are left to the caller. */
+  /**
+   * Runs a check whose tries were already counted. After a right password, the caller undoes them.
+   */
   run(
     account: TriedAccount,
     counted: readonly CountedTry[],
@@ -57,7 +62,7 @@ interface TriesParts {
   readonly publicUrl: () => string;
 }
 
-/** Lets everything pass: for tests, and for benches that sign in more often than people do. */
+/** Limits nothing: for tests, and for benchmarks that sign in more often than people do. */
 export const unlimitedTries: PasswordTries = {
   attempt: (_account, _subject, check) => check(),
   subjectOf: () => null,
@@ -66,13 +71,13 @@ export const unlimitedTries: PasswordTries = {
 };
 
 /**
- * Counts the tries in the database, so that they hold on every server and across restarts. The
- * owner of an account hears of it by mail, once until somebody got in or a day has passed.
+ * Creates the limiter. Tries are stored in the database, so they count on every server and across
+ * restarts. The owner is told by e-mail, once until a successful sign-in or a day has passed.
  */
 export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesParts): PasswordTries {
   async function requireCounted(subjects: readonly string[], counted: readonly CountedTry[]) {
     if (counted.length === subjects.length) return;
-    // Another try at the same moment may have taken the last free one of one subject.
+    // A concurrent try may have taken the last free one of a single subject.
     await takeBackAll(db, counted);
     const now = clock.now();
     const until = (await findWait(db, subjects)) ?? now;
@@ -111,7 +116,7 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
   };
 }
 
-/** Whoever has an address of IPv6 has a whole network of them. */
+/** Returns the subject of a caller's network, because an IPv6 customer has a whole network. */
 function subjectOf({ address }: Caller): string {
   return addressSubject(networkOf(address, { v4: 4, v6: 4 }));
 }

@@ -3,7 +3,6 @@ import type { Device } from '../../../../shared/features/accounts/account-securi
 import type { DB } from '../../../database/types.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 
-/** A session to be kept. */
 export interface NewSession {
   readonly id: string;
   readonly accountId: number;
@@ -12,7 +11,6 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** Keeps a new session. */
 export async function insertSession(
   db: Kysely<DB>,
   { id, accountId, device, now, expiresAt }: NewSession,
@@ -30,16 +28,19 @@ export async function insertSession(
     .execute();
 }
 
-/** How long a session of an administrator holds without use, milliseconds. */
+/** How long an administrator's session stays valid without use. */
 const ADMINISTRATOR_IDLE_MS = 12 * 60 * 60_000;
 
-/** Whether a session is used often enough: those of administrators end when they are idle. */
+/** Builds the condition that administrators' sessions are not idle. */
 function isUsed(now: Date) {
   const since = new Date(now.getTime() - ADMINISTRATOR_IDLE_MS);
   return sql<boolean>`(NOT account.is_administrator OR session.last_used_at > ${since})`;
 }
 
-/** The account behind a session that still holds; undefined for ended, expired and not approved alike. */
+/**
+ * Finds the account of a valid session; undefined if it has ended or expired, or the account is not
+ * approved.
+ */
 export function findSession(db: Kysely<DB>, session: { id: string; accountId: number; now: Date }) {
   return db
     .selectFrom('session')
@@ -73,7 +74,7 @@ export function findSession(db: Kysely<DB>, session: { id: string; accountId: nu
     .executeTakeFirst();
 }
 
-/** Which of these sessions still hold, by the same rules. */
+/** Returns the valid ones of these sessions, by the same rules. */
 export async function listHolding(
   db: Kysely<DB>,
   ids: readonly string[],
@@ -92,12 +93,11 @@ export async function listHolding(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a session is in use. */
 export async function touchSession(db: Kysely<DB>, id: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** The sessions of an account that hold, the one used last first. */
+/** Lists the valid sessions of an account, the most recently used first. */
 export function listSessions(db: Kysely<DB>, accountId: number, now: Date) {
   return db
     .selectFrom('session')
@@ -111,10 +111,10 @@ export function listSessions(db: Kysely<DB>, accountId: number, now: Date) {
     .execute();
 }
 
-/** Sessions that a list shows; whoever has more ends all of them. */
+/** Sessions that a list shows. An account with more can end all of them. */
 const MOST_LISTED = 100;
 
-/** Ends one session of an account; false when it has none such that holds. */
+/** Ends a session of an account; false if it has no such valid session. */
 export async function endSession(
   db: Kysely<DB>,
   { id, accountId }: { id: string; accountId: number },
@@ -130,7 +130,7 @@ export async function endSession(
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends every session of an account, or all but one, and answers their ids. */
+/** Ends every session of an account, or all but one, and returns their ids. */
 export async function endSessions(
   db: Kysely<DB>,
   { accountId, except }: { accountId: number; except: string | undefined },
@@ -148,8 +148,8 @@ export async function endSessions(
 }
 
 /**
- * Removes so many of the sessions that have expired, the oldest first, and answers how many it
- * were. What a sign-in is just removing is left to it: nobody waits for anybody.
+ * Deletes expired sessions, oldest first, and returns their number. Rows that a sign-in is deleting
+ * are skipped, so that nobody waits for a lock.
  */
 export async function forgetExpiredSessions(
   db: Kysely<DB>,

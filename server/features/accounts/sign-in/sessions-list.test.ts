@@ -23,7 +23,7 @@ async function signInFrom(origin: Origin, { id, email, password }: TestPerson): 
 }
 
 describe('the list of sessions', () => {
-  test('names each by its device, this one first, with its last use', async () => {
+  test('shows each one with its device and last use, this one first', async () => {
     const ana = await makePerson(app);
     const firefox = await signInFrom({ userAgent: FIREFOX }, ana);
     expect(await sessionsOf(firefox)).toMatchObject([
@@ -39,7 +39,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(await sessionsOf(firefox))).not.toContain('127.0');
   });
 
-  test('ends one, at once and with its connections', async () => {
+  test('ends a session at once, with its connections', async () => {
     const ana = await makePerson(app);
     const other = await signInFrom({ userAgent: FIREFOX }, ana);
     expect(await statusOf(other)).toBe(200);
@@ -54,7 +54,7 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(ana.auth)).toHaveLength(1);
   });
 
-  test('ends nobody else’s', async () => {
+  test('ends no session of other accounts', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     const [session] = await sessionsOf(ben.auth);
     await app.call('/users/endSession', { sessionId: session?.id }, ana.auth);
@@ -66,7 +66,7 @@ describe('the list of sessions', () => {
     }
   });
 
-  test('ends all of them, this one too', async () => {
+  test('ends all of them, including this one', async () => {
     const ana = await makePerson(app);
     const other = await signInFrom({ userAgent: FIREFOX }, ana);
     expect([await statusOf(ana.auth), await statusOf(other)]).toEqual([200, 200]);
@@ -76,10 +76,10 @@ describe('the list of sessions', () => {
 });
 
 describe('a session in use', () => {
-  test('is asked of the database once in a few seconds', async () => {
+  test('is read from the database once in a few seconds', async () => {
     const ana = await makePerson(app);
     expect(await statusOf(ana.auth)).toBe(200);
-    // Ended behind the server's back: it finds out when it asks again.
+    // Ended in the database directly, so the server only notices at its next read.
     await app.db
       .updateTable('session')
       .set({ ended_at: new Date() })
@@ -90,7 +90,7 @@ describe('a session in use', () => {
     expect(await statusOf(ana.auth)).toBe(401);
   });
 
-  test('is over at once when it is signed out or its account rejected', async () => {
+  test('ends at once when it is signed out or its account is rejected', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     const boss = await makePerson(app, { administrator: true });
     for (const { auth } of [ana, ben]) expect(await statusOf(auth)).toBe(200);
@@ -114,7 +114,7 @@ describe('a sign-in', () => {
   const letters = async ({ email }: TestPerson) =>
     (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes('New sign-in'));
 
-  test('from an unknown device is told by mail, once for each device', async () => {
+  test('from an unknown device is announced by e-mail, once per device', async () => {
     const ana = await makePerson(app);
     await signInFrom({}, ana);
     await signInFrom({ userAgent: FIREFOX }, ana);
@@ -126,7 +126,7 @@ describe('a sign-in', () => {
     await waitFor('the second mail', async () => (await letters(ana)).length === 2);
   });
 
-  test('for the first time ever is nobody’s surprise', async () => {
+  test('for the first time ever is not announced', async () => {
     const ana = await makePerson(app);
     await signInFrom({ userAgent: FIREFOX }, ana);
     await waitFor('the mail', async () => (await letters(ana)).length > 0);

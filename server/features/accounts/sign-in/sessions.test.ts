@@ -25,7 +25,7 @@ const failed = {
   data: null,
 };
 
-/** The claims of a token, read without its signature. */
+/** Reads the claims of a token without its signature. */
 function claimsOf(token: string): { sid: string; sub: string; exp: number } {
   const [, body = ''] = token.split('.');
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as ReturnType<typeof claimsOf>;
@@ -38,7 +38,7 @@ function sign(claims: { sid?: string; sub?: string; exp?: number }, secret = SEC
 }
 
 describe('a token', () => {
-  test('is taken in the payload and as a Bearer header', async () => {
+  test('is accepted in the payload and as a Bearer header', async () => {
     const { id, auth } = await makePerson(app);
     expect(await getUser(auth)).toMatchObject({ status: 200, data: { user: { id } } });
     const response = await fetch(`${app.url}/api/users/getUser`, {
@@ -47,7 +47,7 @@ describe('a token', () => {
     expect(await response.json()).toMatchObject({ success: true, data: { user: { id } } });
   });
 
-  test('expires in the second of its ted, after seven days', async () => {
+  test('expires in the second of its `ted`, after seven days', async () => {
     const person = await makePerson(app);
     const reply = await app.call('/users/login', person);
     const { token, ted } = reply.success ? reply.data : { token: '', ted: 0 };
@@ -62,7 +62,7 @@ describe('a token', () => {
     expect(await getUser(auth)).toEqual(failed);
   });
 
-  test('of one person does not pass for another', async () => {
+  test('of one account is not accepted for another', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     expect(await getUser({ userId: ben.id, token: ana.auth.token })).toEqual(failed);
   });
@@ -93,7 +93,7 @@ describe('a token', () => {
     expect(await getUser(auth)).toMatchObject({ status: 200 });
   });
 
-  test('is needed: a visitor is refused', async () => {
+  test('is required: visitors are refused', async () => {
     expect(await getUser()).toEqual(failed);
     expect(await app.call('/users/logout')).toEqual(failed);
   });
@@ -117,14 +117,14 @@ describe('signing out', () => {
     otherSocket.close();
   });
 
-  test('takes the userId and token of the specification beside Auth', async () => {
+  test('accepts the userId and token of the specification besides Auth', async () => {
     const { auth } = await makePerson(app);
     expect(await app.call('/users/logout', auth, auth)).toMatchObject({ status: 200 });
     expect(await getUser(auth)).toEqual(failed);
   });
 });
 
-test('expired sessions of an account are forgotten when it signs in again', async () => {
+test('expired sessions of an account are deleted at its next sign-in', async () => {
   const person = await makePerson(app);
   app.clock.advance((SESSION_SECONDS + 1) * 1_000);
   await app.call('/users/login', person);
@@ -144,7 +144,7 @@ const SESSION: Session = {
   userName: 'ana',
 };
 
-/** Two servers that hear the same news. */
+/** Creates two servers that receive the same news. */
 function twoServers() {
   const clock = new MovableClock();
   const listeners: ((accountId: number) => void)[] = [];
@@ -163,7 +163,7 @@ function twoServers() {
   };
 }
 
-test('a session is read once in a few seconds, however many calls ask at once', async () => {
+test('a session is read once in a few seconds, however many calls need it', async () => {
   const { clock, read, reads, servers } = twoServers();
   await Promise.all([servers[0].get(KEY, read), servers[0].get(KEY, read)]);
   expect(await servers[0].get(KEY, read)).toBe(SESSION);
@@ -173,7 +173,7 @@ test('a session is read once in a few seconds, however many calls ask at once', 
   expect(reads()).toBe(2);
 });
 
-test('news drop it on every server at once, for this account alone', async () => {
+test('news drop it on every server at once, for this account only', async () => {
   const { read, reads, tell, servers } = twoServers();
   for (const server of servers) await server.get(KEY, read);
   tell(2);
@@ -184,7 +184,7 @@ test('news drop it on every server at once, for this account alone', async () =>
   expect(reads()).toBe(4);
 });
 
-test('what was being read when news came is not remembered', async () => {
+test('a session that was being read when news arrived is not cached', async () => {
   const { read, tell, servers } = twoServers();
   let finish: (session: Session | null) => void = () => {};
   const slow = new Promise<Session | null>((resolve) => (finish = resolve));
@@ -195,7 +195,7 @@ test('what was being read when news came is not remembered', async () => {
   expect(await servers[0].get(KEY, read)).toBe(SESSION);
 });
 
-test('neither no session nor a fault is remembered', async () => {
+test('neither a missing session nor an error is cached', async () => {
   const { read, servers } = twoServers();
   expect(await servers[0].get(KEY, async () => null)).toBeNull();
   const fault = servers[0].get(KEY, () => Promise.reject(new Error('The database is away.')));

@@ -19,32 +19,32 @@ import {
 } from './session.repository.ts';
 import { createTokens } from './token.ts';
 
-/** Closes the live connections of a session that has ended. */
+/** Closes the connections of a session that has ended. */
 interface SessionEnds {
   endSession(sessionId: string): void;
 }
 
-/** A session that is open once its row is kept, as sign-in answers it. */
+/** A new session as sign-in returns it. It is valid once its row is stored. */
 export interface OpenedSession {
   readonly token: string;
-  /** When the token expires, seconds since 1970. */
+  /** The expiry of the token, in seconds since 1970. */
   readonly ted: number;
 }
 
 export interface Sessions {
   readonly authenticator: Authenticator;
-  /** Makes a session on a device; it is open once the row is kept. */
+  /** Creates a session for a device. It is valid once `row` is stored. */
   make(accountId: number, device: Device): Promise<{ row: NewSession; opened: OpenedSession }>;
-  /** Ends one session everywhere it is open; false when it is over or somebody else's. */
+  /** Ends one session everywhere; false if it has ended or belongs to another account. */
   end(session: SessionKey): Promise<boolean>;
-  /** Ends all of an account's sessions, or all but one, in the caller's transaction. */
+  /** Ends all sessions of an account, or all but one, in the caller's transaction. */
   endAll(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
     accountId: number,
     except?: string,
   ): Promise<void>;
-  /** Says that what a session holds (role, name, rights) has changed; call it after the commit. */
+  /** Announces that a session's data (role, name, rights) has changed; call after the commit. */
   changed(accountId: number): void;
 }
 
@@ -60,14 +60,15 @@ interface SessionParts {
   readonly security: SecurityNotes;
 }
 
-/** How long a person stays signed in, seconds: seven days. */
+/** How long a person stays signed in: seven days. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
-/** When a session was last used is noted as rarely as this, milliseconds. */
+/** How often the last use of a session is stored. */
 const TOUCHED_MS = 10 * 60_000;
 
 /**
- * Sessions are rows, and a token only names one: so that signing out, and a rejection, take effect
- * at once. A call costs one read by primary key, or none within seconds after another.
+ * Creates the sessions. They are rows, and a token only names one, so that signing out and
+ * rejections take effect at once. A call costs one read by primary key, or none shortly after
+ * another.
  */
 export function createSessions(parts: SessionParts): Sessions {
   const { db, clock, log, tokenSecret, publisher, sessionNews, security } = parts;
@@ -99,10 +100,10 @@ export function createSessions(parts: SessionParts): Sessions {
     };
   }
 
-  /** Nobody waits for it, and a call does not fail by it. */
+  /** Stores the last use without waiting; a failure does not affect the call. */
   function noteUse(sessionId: string, now: Date): void {
     touchSession(db, sessionId, now).catch((error: unknown) =>
-      log.warn({ err: error }, 'The use of a session could not be noted.'),
+      log.warn({ err: error }, 'The last use of a session could not be stored.'),
     );
   }
 
@@ -147,12 +148,11 @@ export function createSessions(parts: SessionParts): Sessions {
   };
 }
 
-/** How long a session is remembered: as long as it may outlive its end where no news arrive. */
+/** How long a session is cached, and so how long it may survive its end if the news are lost. */
 export const REMEMBERED_MS = 5_000;
-/** Accounts that are remembered at most; the one that was read longest ago goes first. */
+/** Accounts in the cache. The one whose session was read longest ago is dropped first. */
 const MOST_ACCOUNTS = 10_000;
 
-/** A session by its id, and whose it is. */
 interface SessionKey {
   readonly id: string;
   readonly accountId: number;
@@ -163,13 +163,13 @@ interface Entry {
   readonly session: Promise<Session | null>;
 }
 
-/** Remembers sessions for a few seconds, so that most calls ask the database nothing. */
+/** Caches sessions for a few seconds, so that most calls need no query. */
 interface SessionCache {
-  /** The remembered session, or the one that `read` finds; calls at the same time read once. */
+  /** Returns the cached session, or the result of `read`. Concurrent calls share one read. */
   get(key: SessionKey, read: () => Promise<Session | null>): Promise<Session | null>;
 }
 
-/** Makes a memory that drops an account's sessions as soon as there is news of it. */
+/** Creates the cache. It drops the sessions of an account as soon as there are news about it. */
 export function createSessionCache(
   clock: Clock,
   news: Pick<SessionNews, 'onChange'>,
@@ -195,7 +195,7 @@ export function createSessionCache(
       const now = clock.now().getTime();
       const known = accounts.get(key.accountId)?.get(key.id);
       if (known && known.until > now) return known.session;
-      // Remembered before it is read: news that come meanwhile drop it, and nobody reads it later.
+      // Stored before the read ends, so that news in the meantime drop it.
       const entry: Entry = { until: now + REMEMBERED_MS, session: read() };
       remember(key, entry);
       entry.session.then(

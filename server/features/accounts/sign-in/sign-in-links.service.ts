@@ -19,17 +19,17 @@ interface LinkParts {
   readonly publicUrl: () => string;
 }
 
-/** How long a link holds that signs in. */
+/** How long a sign-in link is valid. */
 const LINK_MS = 30 * 60_000;
 
 export type SignInLinks = ReturnType<typeof createSignInLinks>;
 
 /**
- * Links by e-mail that sign in: the way for an owner whose account others guess passwords for, from a
- * browser that is not known yet.
+ * Creates the service for sign-in links in e-mails. They let owners in from an unknown browser
+ * while others guess their password.
  */
 export function createSignInLinks({ db, clock, jobs, postbox, publicUrl }: LinkParts) {
-  // By a job, so that neither the answer nor its time tells whether there is such an account.
+  // A job looks up the account, so that neither the answer nor its time reveals whether it exists.
   const asked = jobs.queue<{ email: string }>(
     'sign-in-link',
     { retryLimit: 12, retryDelay: 30 },
@@ -46,7 +46,7 @@ export function createSignInLinks({ db, clock, jobs, postbox, publicUrl }: LinkP
   );
 
   return {
-    /** Sends a link to the address if it belongs to an account; the answer is always the same. */
+    /** Sends a link if the address belongs to an account. The answer is always the same. */
     async ask(email: string): Promise<void> {
       const form = { email: tidyLine(email.normalize('NFKC')) };
       const broken = firstBroken(emailRules, form);
@@ -56,13 +56,12 @@ export function createSignInLinks({ db, clock, jobs, postbox, publicUrl }: LinkP
   };
 }
 
-/** Links of one account that hold at once: who asks more often has them already. */
+/** Valid links of one account at the same time. */
 const MOST_LINKS = 3;
 
 /**
- * Keeps the hash of a code that signs in to the account of a confirmed e-mail, and lets go of all that
- * are out of date. Answers whom to write to: nobody, if there is no such account or its owner has
- * enough links.
+ * Stores the hash of a sign-in code for a confirmed address, and deletes expired ones. Returns the
+ * recipient; undefined if there is no such account or it has enough links.
  */
 async function insertLink(
   db: Kysely<DB>,
@@ -85,7 +84,7 @@ async function insertLink(
   return rows[0]?.email;
 }
 
-/** Uses a link up, and with it all others of its account; false when somebody was faster. */
+/** Uses up a link and deletes the others of its account; false if another request was faster. */
 export async function takeLink(db: Kysely<DB>, codeSha256: Buffer, now: Date): Promise<boolean> {
   const taken = await db
     .deleteFrom('sign_in_link')

@@ -7,15 +7,15 @@ import {
   COUNTING,
   type CountedTry,
   countingSince,
-  HASTE,
+  ASYNC_COMMIT,
   type TakenBack,
   TAKING_BACK,
 } from './password-tries.repository.ts';
 import type { NewSession } from './session.repository.ts';
 
 /*
- * A sign-in is two statements, before the password is looked at and after it: everything besides
- * the hash of a password costs little beside it only so.
+ * A sign-in is two statements, one before and one after the password check. This keeps its cost
+ * small next to that of the hash.
  */
 
 export interface SignInAccount {
@@ -28,33 +28,33 @@ export interface SignInAccount {
   readonly password_hash: string;
   readonly contributor_status: number;
   readonly email_confirmed_at: Date | null;
-  /** Of the site; null while none was chosen. */
+  /** The site's language; null if none was chosen. */
   readonly language: SiteLanguage | null;
   readonly has_second_factor: boolean;
-  /** Whether it was used from this device since the moment asked for: then there is nothing to note. */
+  /** Whether this device was used recently, so that there is nothing to record. */
   readonly knows_device: boolean;
 }
 
-/** Columns of an account that sign-in asks for, but for what depends on where it comes from. */
+/** The columns of an account that every kind of sign-in reads. */
 const COLUMNS = `account.id, account.email, account.name, last_name, role, is_contributor, password_hash,
   contributor_status, email_confirmed_at, language,
   EXISTS (
     SELECT FROM second_factor f WHERE f.account_id = account.id AND f.confirmed_at IS NOT NULL
   ) AS has_second_factor`;
 
-/** Who wants to get in, and from where. */
+/** A sign-in attempt and its origin. */
 export interface Entry {
   readonly email: string;
   readonly mark: Buffer;
   readonly knownSince: Date;
-  /** What tries are counted by beside the account; null where none are counted. */
+  /** The subject that counts tries besides the account; null if they are not counted. */
   readonly subject: string | null;
-  /** What tries are counted by instead, for accounts that this browser is known for. */
+  /** Subjects that replace it, for accounts that this browser is known for. */
   readonly devices: ReadonlyMap<number, string>;
   readonly now: Date;
 }
 
-/** The account of an e-mail, and the tries that were counted. */
+/** The account of an e-mail address, and the counted tries. */
 export interface BegunSignIn {
   readonly account: SignInAccount | undefined;
   readonly counted: CountedTry[];
@@ -64,7 +64,7 @@ type BeginRow = { [K in keyof SignInAccount]: SignInAccount[K] | null } & {
   readonly [K in keyof CountedTry]: CountedTry[K] | null;
 };
 
-/** An account whose e-mail is not confirmed cannot be guessed at: nothing is counted for it. */
+/** Nothing is counted for an unconfirmed account, because its password is not checked. */
 const BEGIN = `
   WITH found AS MATERIALIZED (
     SELECT ${COLUMNS},
@@ -100,24 +100,24 @@ const BY_LINK = `
   FROM sign_in_link JOIN account ON account.id = sign_in_link.account_id
   WHERE code_sha256 = $1 AND expires_at > $2 AND email_confirmed_at IS NOT NULL`;
 
-/** Keeps a new session, and lets go of its account's expired ones so that the table stays small. */
+/** Stores a new session, and deletes expired ones of the account to keep the table small. */
 const OPEN = `${TAKING_BACK}, expired AS (
     DELETE FROM session WHERE account_id = $5 AND expires_at <= $7
   )
   INSERT INTO session (id, account_id, device, created_at, last_used_at, expires_at)
   SELECT $4::uuid, $5, $6::jsonb, $7, $7, $8::timestamptz`;
 
-const OPEN_IN_HASTE = `WITH ${HASTE}, ${OPEN} FROM haste`;
+const OPEN_ASYNC = `WITH ${ASYNC_COMMIT}, ${OPEN} FROM haste`;
 const OPEN_WITHIN = `WITH ${OPEN}`;
 
 export type SignInStore = ReturnType<typeof createSignInStore>;
 
-/** The two statements of a sign-in, planned once for each connection. */
+/** Creates the two prepared statements of a sign-in, planned once per connection. */
 export function createSignInStore(pool: Pool) {
   const begin = prepareStatement<BeginRow>(pool, BEGIN);
-  const openInHaste = prepareStatement(pool, OPEN_IN_HASTE);
+  const openAsync = prepareStatement(pool, OPEN_ASYNC);
   return {
-    /** Finds the account of an e-mail and counts the try, if it may be made. */
+    /** Finds the account of an e-mail address and counts the try, if it is allowed. */
     async begin(entry: Entry): Promise<BegunSignIn> {
       const { email, mark, knownSince, subject, devices, now } = entry;
       const known = [[...devices.keys()], [...devices.values()]];
@@ -131,12 +131,12 @@ export function createSignInStore(pool: Pool) {
 
     /** Opens a session after a right password. */
     async open(session: NewSession, taken: TakenBack): Promise<void> {
-      await openInHaste(valuesOf(session, taken));
+      await openAsync(valuesOf(session, taken));
     },
   };
 }
 
-/** The account that a link from an e-mail signs in to; undefined when it is unknown, used or over. */
+/** Finds the account of a sign-in link; undefined if the link is unknown, used or expired. */
 export async function findByLink(
   db: Kysely<DB>,
   {
@@ -150,7 +150,7 @@ export async function findByLink(
   return (await db.executeQuery<SignInAccount>(CompiledQuery.raw(BY_LINK, values))).rows[0];
 }
 
-/** Opens a session after a right password, with what else the caller's transaction does. */
+/** Opens a session after a right password, in the caller's transaction. */
 export async function openSession(
   db: Kysely<DB>,
   session: NewSession,

@@ -49,14 +49,14 @@ interface SignInParts {
 export interface Entered {
   readonly email: string;
   readonly password: string;
-  /** Of the second step; empty until it is asked for. */
+  /** The code of the second factor; empty until it is required. */
   readonly code: string;
 }
 
 export interface EnteredLink {
-  /** Of the link. */
+  /** The code of the link. */
   readonly link: string;
-  /** Of the second step; empty until it is asked for. */
+  /** The code of the second factor; empty until it is required. */
   readonly code: string;
 }
 
@@ -65,23 +65,23 @@ interface SeenDevice {
   readonly mark: Buffer;
 }
 
-/** A sign-in whose password is still to be looked at. */
+/** A sign-in before the password check. */
 interface Begun {
   readonly account: SignInAccount;
   readonly counted: readonly CountedTry[];
 }
 
-/** That a device was used is noted as rarely as this, milliseconds. */
+/** How often the use of a device is stored. */
 const NOTED_MS = 24 * 60 * 60_000;
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
-/** Getting in: the checks run in the order of the specification's table (section 5). */
+/** Creates the sign-in. The checks run in the order of the specification's table (section 5). */
 export function createSignInService(parts: SignInParts) {
   const { db, clock, postbox, sessions, tries, secondFactors, deviceCookies, publicUrl } = parts;
   const store = createSignInStore(parts.pool);
 
-  /** What is wrong with the proof that this is the owner, if anything. */
+  /** Returns what is wrong with the password or the second factor, if anything. */
   async function faultOf(
     account: SignInAccount,
     { password, code }: Entered,
@@ -90,7 +90,7 @@ export function createSignInService(parts: SignInParts) {
     return secondFaultOf(account, code);
   }
 
-  /** What is wrong with the second step of an account that has one. */
+  /** Returns what is wrong with the second factor, if the account has one. */
   async function secondFaultOf(
     account: SignInAccount,
     code: string,
@@ -100,7 +100,7 @@ export function createSignInService(parts: SignInParts) {
     return (await secondFactors.isRight(account.id, code)) ? undefined : 'wrong-second-factor';
   }
 
-  /** Finds the account and counts the try, or says what keeps anybody from it. */
+  /** Finds the account and counts the try, or throws. */
   async function begin(
     { email, password }: Entered,
     device: SeenDevice,
@@ -131,10 +131,7 @@ export function createSignInService(parts: SignInParts) {
     if (fault) throw refusal(fault);
   }
 
-  /**
-   * Opens a session, and uses the link up that led here. A device that the account was never used from
-   * is told to its owner.
-   */
+  /** Opens a session, and uses up the link, if any. The owner is told about a new device. */
   async function open(
     { account, counted }: Begun,
     device: SeenDevice,
@@ -157,7 +154,9 @@ export function createSignInService(parts: SignInParts) {
     return opened;
   }
 
-  /** Refuses who knows the password but is not let in; only they learn how their review stands. */
+  /**
+   * Refuses an account that is not approved. Only a right password reveals the state of the review.
+   */
   async function requireApproved({ account, counted }: Begun): Promise<void> {
     const { contributor_status: status } = account;
     if (status === APPROVED) return;
@@ -177,7 +176,7 @@ export function createSignInService(parts: SignInParts) {
       return view(begun.account, await open(begun, device));
     },
 
-    /** Signs in by a link from an e-mail, once. The second step is asked for as ever. */
+    /** Signs in with a link from an e-mail, once. The second factor is still required. */
     async signInByLink({ link, code }: EnteredLink, caller: Caller): Promise<SignedIn> {
       const device = { names: readDevice(caller.userAgent), mark: markDevice(caller) };
       const codeSha256 = hashMailCode(link);
@@ -198,7 +197,7 @@ export function createSignInService(parts: SignInParts) {
   };
 }
 
-/** What tries of a sign-in are counted by: the device alone where it is known for the account. */
+/** Returns the subjects that count a sign-in: only the device if it is known for the account. */
 function subjectsOf(
   account: SignInAccount | undefined,
   devices: ReadonlyMap<number, string>,
@@ -222,13 +221,13 @@ function view(account: SignInAccount, opened: OpenedSession): SignedIn {
   };
 }
 
-/** A password that lacks its second step proves nothing, and is no guess. */
+/** A password without the second factor proves nothing, and is not a guess. */
 function outcomeOf(fault: SignInCode | undefined): TryOutcome {
   if (fault === undefined) return 'right';
   return fault === 'second-factor-required' ? 'undecided' : 'wrong';
 }
 
-/** The fields of the refusals that belong to one. */
+/** The form field of each refusal, if it has one. */
 const FIELDS: Readonly<Partial<Record<SignInCode, string>>> = {
   'no-email-provided': 'email',
   'no-password-provided': 'password',

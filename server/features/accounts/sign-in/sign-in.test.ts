@@ -37,7 +37,7 @@ async function signUp(account: { confirmed: boolean; status: number }) {
 }
 
 describe('sign-in', () => {
-  test('answers the session and nothing else', async () => {
+  test('returns the session and nothing else', async () => {
     const reply = await signIn(ana.email, ana.password);
     expect(reply).toEqual({
       status: 200,
@@ -54,13 +54,13 @@ describe('sign-in', () => {
     });
   });
 
-  test('takes the e-mail in any case, with blanks around it', async () => {
+  test('accepts the e-mail in any case, with spaces around it', async () => {
     expect(await signIn(` ${ana.email.toUpperCase()} `, ana.password)).toMatchObject({
       success: true,
     });
   });
 
-  test('takes a password in either composition of its letters', async () => {
+  test('accepts a password in either composition of its letters', async () => {
     const form = aRegistration({ password: 'šuma i žuna', repeatedPassword: 'šuma i žuna' });
     await app.call('/users/create', form);
     await app.db
@@ -73,7 +73,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('answers the same over the old call and over GET with real parameters', async () => {
+  test('returns the same through the old call and through GET with parameters', async () => {
     const old = { email: ana.email, pass: ana.password, role: 1 };
     expect(await app.call('/users/logIn', old)).toMatchObject({ success: true });
     const query = new URLSearchParams({ email: ana.email, password: ana.password });
@@ -83,7 +83,7 @@ describe('sign-in', () => {
 });
 
 describe('a refused sign-in', () => {
-  test('names the first thing that is wrong, by the codes of the specification', async () => {
+  test('names the first problem, by the codes of the specification', async () => {
     expect(await signIn(' ', '')).toEqual(refused('no-email-provided', 'email'));
     expect(await signIn(ana.email, '')).toEqual(refused('no-password-provided', 'password'));
     expect(await signIn('nobody@people.example', 'x')).toEqual(refused('no-user'));
@@ -101,13 +101,13 @@ describe('a refused sign-in', () => {
   test.each([
     ['account-pending', 0],
     ['account-rejected', 9],
-  ])('says %s to who knows the password alone', async (code, status) => {
+  ])('reveals %s only after the right password', async (code, status) => {
     const form = await signUp({ confirmed: true, status });
     expect(await signIn(form.email, form.password)).toEqual(refused(code));
     expect(await signIn(form.email, 'not it')).toEqual(refused('wrong-password', 'password'));
   });
 
-  test('takes no wildcard and no SQL for an e-mail', async () => {
+  test('treats no wildcard and no SQL in an e-mail specially', async () => {
     for (const email of ['%', '_@people.example', "' or ''='"]) {
       expect(await signIn(email, ana.password)).toEqual(refused('no-user'));
     }

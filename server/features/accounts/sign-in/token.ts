@@ -2,38 +2,34 @@ import { subtle } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
-/** What a token says: which session of which account, and until when (seconds since 1970). */
+/** The claims of a token: session, account, and expiry in seconds since 1970. */
 export interface TokenClaims {
   readonly sessionId: string;
   readonly accountId: number;
   readonly expiresAt: number;
 }
 
-/** Signs tokens and reads them back. */
 export interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
-  /** What a token says; null for one that is forged, malformed or expired at `now`. */
+  /** Returns the claims; null if the token is forged, malformed or expired at `now`. */
   read(token: string, now: Date): Promise<Pick<TokenClaims, 'sessionId' | 'accountId'> | null>;
-  /** Whether a token was signed here, though it may have expired. */
+  /** Returns whether this installation signed the token, even if it has expired. */
   isOurs(token: string): Promise<boolean>;
 }
 
-/**
- * Tokens that were made here or whose signature was checked, and need not be again: checking costs
- * more than most calls.
- */
+/** Verified tokens in the cache, because verifying one costs more than most calls. */
 const MOST_CHECKED = 10_000;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Key = Awaited<ReturnType<typeof subtle.importKey>>;
 
-/** Tokens signed with HMAC SHA-256; whoever knows the secret can make them. */
+/** Creates tokens signed with HMAC SHA-256. Anybody with the secret can create valid ones. */
 export function createTokens(tokenSecret: TokenSecret): Tokens {
   const keys = Promise.all(secretsOf(tokenSecret).map(importKey)) as Promise<[Key, ...Key[]]>;
   const checked = new Map<string, TokenClaims>();
 
-  /** The one that was checked longest ago goes first. */
+  /** Adds a token to the cache and drops the oldest one if it is full. */
   function remember(token: string, claims: TokenClaims): void {
     checked.set(token, claims);
     const [oldest] = checked.keys();
@@ -89,7 +85,7 @@ async function verify(token: string, key: Key, now: Date): Promise<JWTPayload | 
     });
     return payload;
   } catch {
-    // Whatever is wrong with it, the answer to its bearer is the same.
+    // The answer is the same for every kind of invalid token.
     return undefined;
   }
 }
