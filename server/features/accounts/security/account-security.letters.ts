@@ -2,7 +2,7 @@ import type { Device } from '../../../../shared/features/accounts/account-securi
 import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
 import { type MessageKey, textsOf } from '../../../platform/messages.ts';
 
-/** The sentence about each change of how somebody signs in or is paid. */
+/** The sentence about each change of sign-in or payment data. */
 const CHANGES = {
   password: 'account.change.password',
   'password-by-link': 'account.change.password-by-link',
@@ -16,7 +16,7 @@ const CHANGES = {
 
 export type SecurityChange = keyof typeof CHANGES;
 
-/** The e-mail with a link that signs in. It repeats no name, as the next one. */
+/** Builds the e-mail with a sign-in link. It contains no name, like the next one. */
 export function signInLinkLetter(email: string, publicUrl: string, code: string): Letter {
   return emailTo({ email }, 'account.sign-in-link', () => ({
     link: `${publicUrl}/sign-in-link/${code}`,
@@ -24,8 +24,8 @@ export function signInLinkLetter(email: string, publicUrl: string, code: string)
 }
 
 /**
- * The e-mail with the link to a new password. It repeats no name: somebody may have signed up with
- * the address of a stranger, and nobody may write to strangers through Earmark.
+ * Builds the e-mail with the link to a new password. It contains no name: a stranger may have
+ * signed up with the address, and nobody may send words to others through Earmark.
  */
 export function resetLetter(email: string, publicUrl: string, code: string): Letter {
   return emailTo({ email }, 'account.password-reset', () => ({
@@ -33,7 +33,7 @@ export function resetLetter(email: string, publicUrl: string, code: string): Let
   }));
 }
 
-/** The e-mail that tells the owner of a change, in case somebody else made it. */
+/** Builds the e-mail that tells the owner about a change, in case somebody else made it. */
 export function securityChangedLetter(
   email: string,
   name: string,
@@ -46,14 +46,14 @@ export function securityChangedLetter(
   }));
 }
 
-/** The e-mail about many wrong passwords. It goes out once, however long somebody guesses. */
+/** Builds the e-mail about many failed passwords. It is sent once per series of guesses. */
 export function triedPasswordsLetter(email: string, name: string, publicUrl: string): Letter {
   return emailTo({ email, name }, 'account.failed-sign-ins', () => ({
     link: `${publicUrl}/forgot-password`,
   }));
 }
 
-/** The e-mail about a sign-in from a device that the account was never used from. */
+/** Builds the e-mail about a sign-in from a new device. */
 export function newDeviceLetter(
   email: string,
   name: string,
@@ -67,7 +67,10 @@ export function newDeviceLetter(
   }));
 }
 
-/** The e-mail to either address of a change of e-mail. It repeats neither a name nor an address. */
+/**
+ * Builds the e-mail for either address of an e-mail change. It contains neither a name nor an
+ * address.
+ */
 export function emailChangeLetter(
   email: string,
   which: 'old' | 'new',

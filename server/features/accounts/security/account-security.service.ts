@@ -19,7 +19,7 @@ interface AccountSecurityParts {
 
 export type AccountSecurity = ReturnType<typeof createAccountSecurity>;
 
-/** How one's own account is secured, and where one is signed in. */
+/** Creates the service for the security settings and sessions of the caller's account. */
 export function createAccountSecurity({ db, clock, sessions }: AccountSecurityParts) {
   return {
     async security({ accountId, needsSecondFactor }: Session): Promise<Security> {
@@ -27,7 +27,7 @@ export function createAccountSecurity({ db, clock, sessions }: AccountSecurityPa
       return { ...found, second_factor_needed: needsSecondFactor };
     },
 
-    /** The sessions that hold, this one first. */
+    /** Lists the valid sessions, the current one first. */
     async list({ accountId, id: own }: Session): Promise<OpenSession[]> {
       const rows = await listSessions(db, accountId, clock.now());
       const views = rows.map(({ id, device, created_at, last_used_at }) => ({
@@ -40,7 +40,7 @@ export function createAccountSecurity({ db, clock, sessions }: AccountSecurityPa
       return views.toSorted((a, b) => Number(b.current) - Number(a.current));
     },
 
-    /** Ends one of one's own sessions; one that is over already is in order. */
+    /** Ends one of the caller's sessions; idempotent. */
     async end({ accountId }: Session, sessionId: string): Promise<void> {
       await sessions.end({ id: sessionId, accountId });
     },

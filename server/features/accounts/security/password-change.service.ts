@@ -27,11 +27,10 @@ interface ChangeParts {
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
-/** Changes the password of who knows it. */
 export function createPasswordChange(parts: ChangeParts) {
   const { db, postbox, passwords, sessions, publicUrl, security } = parts;
   return {
-    /** Changes one's own password; every other session ends, this one stays. */
+    /** Changes the caller's password and ends all other sessions. */
     async change(session: Session, form: ChangePasswordForm): Promise<void> {
       const broken = firstBroken(changePasswordRules, form);
       if (broken) throw refusalFor(broken);

@@ -13,7 +13,7 @@ const NEW = 'a brand new password';
 const signIn = (email: string, password: string) => app.call('/users/login', { email, password });
 
 describe('a change of password', () => {
-  test('keeps this session, ends the others, and is told by mail', async () => {
+  test('keeps this session, ends the others, and is announced by e-mail', async () => {
     const ana = await makePerson(app);
     const again = await signIn(ana.email, ana.password);
     const elsewhere = { userId: ana.id, token: again.data?.token ?? '' };
@@ -43,7 +43,7 @@ describe('a change of password', () => {
     expect(await signIn(ana.email, ana.password)).toMatchObject({ success: true });
   });
 
-  test('is for who is signed in', async () => {
+  test('needs a signed-in account', async () => {
     expect(await app.call('/users/changePassword')).toMatchObject({ status: 401 });
   });
 });
@@ -64,7 +64,7 @@ describe('a password that is easy to guess', () => {
     'anastasia-kovačević',
     'abcd1234abcd1234',
     'a'.repeat(1_000),
-  ])('is refused with a way on: %s', async (password) => {
+  ])('is refused with advice: %s', async (password) => {
     const form = aRegistration({ ...OWNER, password, repeatedPassword: password });
     expect(await app.call('/users/create', form)).toMatchObject({
       status: 422,
@@ -73,14 +73,14 @@ describe('a password that is easy to guess', () => {
   });
 
   test.each(['correct horse', 'tišina pod mostom', '🦜🌧️🎻🚲🧵🪁🥁🌋🧊🎺', 'kG8#xq2Lp0'])(
-    'is none of these: %s',
+    'does not include: %s',
     async (password) => {
       const form = aRegistration({ password, repeatedPassword: password });
       expect(await app.call('/users/create', form)).toMatchObject({ success: true });
     },
   );
 
-  test('is known by the own names and e-mail also at a change', async () => {
+  test('includes own names and e-mail, also at a change', async () => {
     const ana = await makePerson(app, { name: 'Konstantina' });
     const password = 'konstantina1';
     const form = { currentPassword: ana.password, password, repeatedPassword: password };

@@ -7,13 +7,12 @@ import { isPassword } from './password.ts';
 import type { PasswordTries, TriedAccount } from '../sign-in/password-tries.ts';
 import { sessionSubject } from '../sign-in/password-tries.repository.ts';
 
-/** Makes sure that it is the owner who asks, where a session alone is too little. */
+/** Confirms that the caller is the owner, where a session alone is not enough. */
 export interface PasswordCheck {
-  /** Refuses when this is not the person's own password; guesses are slowed, for this session alone. */
+  /** Throws if this is not the caller's password. Guesses are slowed for this session only. */
   require(session: Session, password: string, field?: string): Promise<TriedAccount>;
 }
 
-/** Makes the check of one's own password. */
 export function createPasswordCheck({
   db,
   tries,

@@ -38,17 +38,17 @@ interface ResetParts {
   readonly security: SecurityNotes;
 }
 
-/** How long a link to a new password holds. */
+/** How long a password link is valid. */
 const RESET_MS = 60 * 60_000;
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
 
-/** A new password for who has forgotten theirs, by a link in a mail. */
+/** Creates the service that replaces a forgotten password through a link in an e-mail. */
 export function createPasswordResets(parts: ResetParts) {
   const { db, clock, jobs, postbox, sessions, publicUrl, security } = parts;
 
-  // Whether there is such an account is looked up after the answer, by a job: so neither what is
-  // answered nor how long it takes can tell.
+  // A job looks up the account after the answer, so that neither the answer nor its time reveals
+  // whether it exists.
   const asked = jobs.queue<{ email: string }>(
     'password-reset',
     { retryLimit: 12, retryDelay: 30 },
@@ -69,7 +69,7 @@ export function createPasswordResets(parts: ResetParts) {
   );
 
   return {
-    /** Sends a link to the address if it belongs to an account; the answer is always the same. */
+    /** Sends a link if the address belongs to an account. The answer is always the same. */
     async ask(email: string): Promise<void> {
       const form = { email: tidyLine(email.normalize('NFKC')) };
       const broken = firstBroken(emailRules, form);
@@ -77,16 +77,16 @@ export function createPasswordResets(parts: ResetParts) {
       await asked.send(db, form);
     },
 
-    /** Refuses a code that sets no password any more, before anybody thinks of a new one. */
+    /** Throws if a code is not valid any more, before anybody types a new password. */
     async check(code: string): Promise<void> {
       const found = await findReset(db, hashMailCode(code), clock.now());
       if (found === undefined) throw notFound('password-reset.link-invalid');
     },
 
-    /** Sets a new password by a code, once, and signs its owner out everywhere. */
+    /** Sets a new password, once per code, and ends all sessions. */
     async reset(code: string, form: NewPasswordForm): Promise<void> {
       const codeSha256 = hashMailCode(code);
-      // First, so that nobody has us hash passwords without a link.
+      // Checked first, so that nobody can make the server hash passwords without a link.
       const accountId = await findReset(db, codeSha256, clock.now());
       if (accountId === undefined) throw notFound('password-reset.link-invalid');
       const broken = firstBroken(newPasswordRules, form);

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const NEW = 'a brand new password';
 const SUBJECT = 'Choose a new password';
 
-/** Asks for a link, and reads the code of the newest one. */
+/** Requests a link, and returns the code of the newest one. */
 async function askFor({ email }: Pick<TestPerson, 'email'>): Promise<string> {
   const before = (await app.mailbox.letters(email)).filter(isReset).length;
   expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ success: true });
@@ -30,7 +30,7 @@ const signIn = (email: string, password: string) => app.call('/users/login', { e
 
 const check = (code: string) => app.call('/users/checkReset', { code });
 
-test('a link says before anything is typed whether it holds: not used, not after an hour', async () => {
+test('a link shows before use whether it is valid: once, and for an hour', async () => {
   const ana = await makePerson(app);
   const [used, old] = [await askFor(ana), await askFor(ana)];
   for (let turn = 0; turn < 2; turn += 1) expect(await check(used)).toMatchObject({ status: 200 });
@@ -43,7 +43,7 @@ test('a link says before anything is typed whether it holds: not used, not after
 });
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of the mail; all sessions end, and the owner is told', async () => {
+  test('is replaced through the link; all sessions end, and the owner is told', async () => {
     const ana = await makePerson(app);
     const socket = await connectSocket(app, ana.auth);
     await app.call('/users/getUser', {}, ana.auth);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(letter.text).toContain('was changed with a link that we sent you');
   });
 
-  test('is asked for with the same answer, whether there is such an account or not', async () => {
+  test('gets the same answer, whether the account exists or not', async () => {
     const ana = await makePerson(app);
     const known = await app.call('/users/forgotPassword', { email: ana.email.toUpperCase() });
     const unknown = await app.call('/users/forgotPassword', { email: 'nobody@people.example' });
@@ -66,17 +66,17 @@ describe('a forgotten password', () => {
     expect(await app.mailbox.letters('nobody@people.example')).toEqual([]);
   });
 
-  test('fills nobody’s mailbox: an account has three links at most', async () => {
+  test('sends at most three links to an account', async () => {
     const ana = await makePerson(app);
     for (let turn = 0; turn < 3; turn += 1) await askFor(ana);
     await app.call('/users/forgotPassword', { email: ana.email });
     const ben = await makePerson(app);
-    // The jobs run one after the other, so that Ana's fourth is over with Ben's first.
+    // The jobs run in order, so Ana's fourth request is done when Ben's first one is.
     await askFor(ben);
     expect((await app.mailbox.letters(ana.email)).filter(isReset)).toHaveLength(3);
   });
 
-  test('writes nothing of the account into the mail', async () => {
+  test('puts nothing of the account into the e-mail', async () => {
     const ana = await makePerson(app);
     const name = 'Win at https://evil.example';
     await app.db.updateTable('account').set({ name }).where('id', '=', ana.id).execute();
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     ['  \t ', 'Please enter your email.'],
     ['nobody', 'Please enter an email address such as name@example.com.'],
     ['<b>@people.example', 'Please enter an email address such as name@example.com.'],
-  ])('takes %j for no address', async (email, info) => {
+  ])('refuses %j as an address', async (email, info) => {
     expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ status: 422, info });
   });
 
@@ -114,7 +114,7 @@ describe('a link to a new password', () => {
     expect(await signIn(ana.email, NEW)).toMatchObject({ success: true });
   });
 
-  test('works for an hour, and ends with the use of another one', async () => {
+  test('is valid for an hour, and ends when another one is used', async () => {
     const ana = await makePerson(app);
     const [late, other] = [await askFor(ana), await askFor(ana)];
     expect(await reset(other)).toMatchObject({ success: true });
@@ -126,7 +126,7 @@ describe('a link to a new password', () => {
     expect(reply.info).toContain('it works once, for an hour');
   });
 
-  test('is for its owner alone, and is nowhere but in the mail', async () => {
+  test('is valid for its owner only, and stored as a hash', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     const code = await askFor(ana);
     await reset(code);
@@ -140,7 +140,7 @@ describe('a link to a new password', () => {
     expect(await reset(code)).toMatchObject(over);
   });
 
-  test('survives a password that is refused', async () => {
+  test('stays valid if a password is refused', async () => {
     const ana = await makePerson(app);
     const code = await askFor(ana);
     expect(await reset(code, '')).toMatchObject({ status: 422, info: 'Please enter password.' });

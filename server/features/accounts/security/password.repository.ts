@@ -19,7 +19,6 @@ export async function findPasswordOwner(db: Kysely<DB>, accountId: number): Prom
   return { email, names: [user_name, name, last_name] };
 }
 
-/** Sets an account's password. */
 export async function setPassword(db: Kysely<DB>, accountId: number, hash: string): Promise<void> {
   await db
     .updateTable('account')
@@ -28,13 +27,12 @@ export async function setPassword(db: Kysely<DB>, accountId: number, hash: strin
     .execute();
 }
 
-/** Links of one account that hold at once: who asks more often has them already. */
+/** Valid links of one account at the same time. */
 const MOST_RESETS = 3;
 
 /**
- * Keeps the hash of a code that lets the owner of an e-mail choose a new password, and lets go of
- * all that are out of date. Answers whom to write to: nobody, if there is no such account or its
- * owner has enough links.
+ * Stores the hash of a code for a new password, and deletes expired ones. Returns the recipient;
+ * undefined if there is no such account or it has enough links.
  */
 export async function insertReset(
   db: Kysely<DB>,
@@ -56,7 +54,7 @@ export async function insertReset(
   return rows[0]?.email;
 }
 
-/** The account whose password a code may set; undefined when it is unknown, used or out of date. */
+/** Finds the account of a code; undefined if it is unknown, used or expired. */
 export async function findReset(
   db: Kysely<DB>,
   codeSha256: Buffer,
@@ -71,7 +69,7 @@ export async function findReset(
   return row?.account_id;
 }
 
-/** Uses a code up; undefined when somebody was faster. */
+/** Uses up a code; undefined if another request was faster. */
 export async function takeReset(
   db: Kysely<DB>,
   codeSha256: Buffer,
@@ -86,7 +84,7 @@ export async function takeReset(
   return row?.account_id;
 }
 
-/** Ends all codes of an account: one who got in needs none, and an old mail shall open nothing. */
+/** Deletes all codes of an account, so that older e-mails no longer work. */
 export async function dropResets(db: Kysely<DB>, accountId: number): Promise<void> {
   await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
 }

@@ -9,9 +9,9 @@ import { dropSecret } from './second-factor.repository.ts';
 import { endSessions } from '../sign-in/session.repository.ts';
 
 /**
- * Switches off the second factor of an account whose owner has lost it, for the command of the shell.
- * All sessions end, the owner is told, and the deed stands in the log of administration. False when
- * the e-mail has no account, or its account has no second factor.
+ * Turns off a lost second factor, for the shell command. Ends all sessions, tells the owner, and
+ * records it in the administration log. Returns false if the account does not exist or has no
+ * second factor.
  */
 export function resetFactor(
   { db, postbox, publicUrl }: { db: Kysely<DB>; postbox: Postbox; publicUrl: string },

@@ -1,14 +1,17 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long a code is shown, seconds (RFC 6238, which every authenticator app takes as given). */
+/** How long a code is shown, in seconds (RFC 6238; every authenticator app assumes it). */
 export const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Steps before and after this one that count too: clocks differ, and typing takes a while. */
+/** Earlier and later steps that are also accepted, because clocks differ and typing takes time. */
 const TOLERANCE = 1;
 /** Base32 of RFC 4648. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of a step: HOTP (RFC 4226) with SHA-1, which apps expect and HMAC keeps sound. */
+/**
+ * Computes the code of a step: HOTP (RFC 4226) with SHA-1, which apps expect and which is still
+ * secure in HMAC.
+ */
 export function codeOf(secret: Buffer, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -18,7 +21,7 @@ export function codeOf(secret: Buffer, step: number, digits = DIGITS): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code this is, of those that count at `now`; undefined for a wrong code. */
+/** Returns the accepted step that a code belongs to; undefined for a wrong code. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
   const given = Buffer.from(code.replaceAll(/\s/g, ''));
   const middle = Math.floor(now.getTime() / 1_000 / STEP_SECONDS);
@@ -29,27 +32,29 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | undefi
   return undefined;
 }
 
-/** Bytes in the letters and digits that people type into their app, five bits each. */
+/** Encodes bytes for typing into an app, five bits per character. */
 export function toBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What the QR code says: the secret with the names that the app shows beside its codes. */
+/** Returns the content of the QR code: the secret, and the names that the app shows. */
 export function secretUri(secret: Buffer, email: string): string {
   const query = new URLSearchParams({ secret: toBase32(secret), issuer: 'Earmark' });
   return `otpauth://totp/Earmark:${encodeURIComponent(email)}?${query.toString()}`;
 }
 
-/** How many codes are handed out at once. */
+/** Codes per set. */
 const RECOVERY_CODES = 10;
-/** Six groups of four: 120 random bits, so that a plain hash is enough. Older codes have four groups. */
+/**
+ * Six groups of four: 120 random bits, so a plain hash is sufficient. Older codes have four groups.
+ */
 const RECOVERY_BYTES = 15;
-/** No letters that are taken for a digit, when seen or when heard (Crockford's base32). */
+/** Without letters that look or sound like digits (Crockford's base32). */
 const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** New codes that stand in for the app, as they are shown: 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01'. */
+/** Creates codes that replace the app, formatted as 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01'. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
 }
@@ -64,7 +69,7 @@ function createRecoveryCode(): string {
   return (signs.join('').match(/.{4}/g) ?? []).join('-');
 }
 
-/** What is stored of a code. Case, blanks and hyphens are no part of it, and O counts as zero. */
+/** Hashes a code for storage. Ignores case, spaces and hyphens, and reads O as zero. */
 export function hashRecoveryCode(code: string): Buffer {
   const signs = code
     .toUpperCase()

@@ -5,12 +5,16 @@ import type { DB } from '../../../database/types.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { listSealed, replaceSealed } from './second-factor.repository.ts';
 
-/** Keeps secrets that have to be read again in a form that the database alone does not give away. */
+/**
+ * Encrypts secrets that must be readable again, so that the database alone does not reveal them.
+ */
 interface Seal {
   close(secret: Buffer, accountId: number): Buffer;
-  /** The secret; undefined when the server's own secret has changed since. */
+  /** Returns the secret; undefined if it was sealed with an unknown key. */
   open(sealed: Buffer, accountId: number): Buffer | undefined;
-  /** The same, closed under the secret that signs; undefined where it is so already, or cannot be. */
+  /**
+   * Seals the secret again with the current key; undefined if it already is, or cannot be opened.
+   */
   renew(sealed: Buffer, accountId: number): Buffer | undefined;
 }
 
@@ -19,8 +23,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM under a key derived from the secret of tokens. The account is part of what is sealed,
- * so that one person's row is of no use in another's place.
+ * Creates an AES-256-GCM seal with a key derived from the token secret. The account is
+ * authenticated too, so a row cannot be moved to another account.
  */
 export function createSeal(tokenSecret: TokenSecret): Seal {
   const [key, ...otherKeys] = secretsOf(tokenSecret).map((secret) =>
@@ -74,13 +78,13 @@ interface ResealParts {
   readonly tokenSecret: TokenSecret;
 }
 
-/** Rows that are held at once. */
+/** Rows per query. */
 const BATCH = 500;
 
 /**
- * Declares the job that, while the secret of tokens is being changed, seals second factors anew under
- * the one that signs, so that the other can be taken away later. It goes on as long as there are
- * two: a server of before may seal one more under the other.
+ * Declares the job that, during a rotation of the token secret, seals second factors with the new
+ * key, so that the old one can be removed. It keeps running as long as there are two secrets,
+ * because an old server may still use the old one.
  */
 export function resealRegularly({ db, jobs, tokenSecret }: ResealParts): void {
   const seal = createSeal(tokenSecret);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** Keeps a new secret that is not confirmed yet; false when a confirmed one is there. */
+/** Stores an unconfirmed secret; false if a confirmed one exists. */
 export async function putSecret(
   db: Kysely<DB>,
   accountId: number,
@@ -21,7 +21,6 @@ export async function putSecret(
   return row !== undefined;
 }
 
-/** An account's secret, confirmed or not. */
 export function findSecret(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('second_factor')
@@ -30,7 +29,7 @@ export function findSecret(db: Kysely<DB>, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Uses a code up, by its step: false when it, or a later one, was used before. */
+/** Uses up a code by its step; false if this or a later step was used before. */
 export async function takeStep(db: Kysely<DB>, accountId: number, step: number): Promise<boolean> {
   const result = await db
     .updateTable('second_factor')
@@ -41,7 +40,7 @@ export async function takeStep(db: Kysely<DB>, accountId: number, step: number):
   return result.numUpdatedRows > 0n;
 }
 
-/** Lets the secret count from now on; false when it does already. */
+/** Confirms the secret; false if it already is. */
 export async function confirmSecret(
   db: Kysely<DB>,
   accountId: number,
@@ -56,7 +55,7 @@ export async function confirmSecret(
   return result.numUpdatedRows > 0n;
 }
 
-/** Puts these recovery codes in the place of those before. */
+/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
   db: Kysely<DB>,
   accountId: number,
@@ -69,7 +68,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; false when there is none such. */
+/** Uses up a recovery code; false if it does not exist. */
 export async function takeRecoveryCode(
   db: Kysely<DB>,
   accountId: number,
@@ -83,7 +82,7 @@ export async function takeRecoveryCode(
   return result.numDeletedRows > 0n;
 }
 
-/** Forgets an account's secret and recovery codes; false when it had no confirmed one. */
+/** Deletes an account's secret and recovery codes; false if no confirmed secret existed. */
 export async function dropSecret(db: Kysely<DB>, accountId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('second_factor')
@@ -93,7 +92,10 @@ export async function dropSecret(db: Kysely<DB>, accountId: number): Promise<boo
   return Boolean(row?.confirmed_at);
 }
 
-/** Whether an account has a second factor, how many recovery codes, and which e-mail it waits for. */
+/**
+ * Returns the account's e-mail, a requested new one, whether it has a second factor, and its number
+ * of recovery codes.
+ */
 export async function findSecurity(db: Kysely<DB>, accountId: number, now: Date) {
   const { rows } = await sql<{
     email: string;
@@ -112,7 +114,7 @@ export async function findSecurity(db: Kysely<DB>, accountId: number, now: Date)
   return found;
 }
 
-/** The next sealed secrets after an account, by its id. */
+/** Lists sealed secrets after an account id, in order. */
 export function listSealed(db: Kysely<DB>, after: number, limit: number) {
   return db
     .selectFrom('second_factor')
@@ -123,7 +125,7 @@ export function listSealed(db: Kysely<DB>, after: number, limit: number) {
     .execute();
 }
 
-/** Puts a secret that was sealed anew in the place of what it was made from, unless that changed. */
+/** Replaces a sealed secret, unless it has changed in the meantime. */
 export async function replaceSealed(
   db: Kysely<DB>,
   accountId: number,

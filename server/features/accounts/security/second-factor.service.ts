@@ -43,17 +43,20 @@ interface SecondFactorParts {
   readonly security: SecurityNotes;
 }
 
-/** Bytes of a secret, as RFC 4226 wants it for SHA-1. */
+/** The bytes of a secret, as RFC 4226 requires for SHA-1. */
 const SECRET_BYTES = 20;
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
-/** The optional second step of signing in: time-based codes, and recovery codes for a lost phone. */
+/**
+ * Creates the service for the optional second factor: time-based codes, and recovery codes for a
+ * lost phone.
+ */
 export function createSecondFactors(parts: SecondFactorParts) {
   const { db, clock, postbox, publicUrl, passwords, sessions, security } = parts;
   const seal = createSeal(parts.tokenSecret);
 
-  /** Whether this is the app's code of now; it is used up by the question. */
+  /** Checks an app code and uses it up. */
   async function isAppCode(accountId: number, code: string): Promise<boolean> {
     const row = await findSecret(db, accountId);
     const secret = row && seal.open(row.sealed_secret, accountId);
@@ -67,7 +70,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
   }
 
   return {
-    /** Whether a code is right; neither one of the app nor a recovery code is right twice. */
+    /** Checks an app code or a recovery code, and uses it up. */
     async isRight(accountId: number, code: string): Promise<boolean> {
       if (await isAppCode(accountId, code)) return true;
       return transaction(db, async (trx) => {
@@ -77,7 +80,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
       });
     },
 
-    /** Makes a secret, which counts once a code of it was confirmed. */
+    /** Creates a secret, which takes effect after a code of it was confirmed. */
     async start(session: Session, password: string) {
       const { id, email } = await passwords.require(session, password);
       const secret = randomBytes(SECRET_BYTES);
@@ -87,9 +90,12 @@ export function createSecondFactors(parts: SecondFactorParts) {
       return { secret: toBase32(secret), uri: secretUri(secret, email) };
     },
 
-    /** Switches the second step on, ends all other sessions, and answers the recovery codes, this once. */
+    /**
+     * Turns the second factor on, ends all other sessions, and returns the recovery codes, this one
+     * time.
+     */
     async confirm({ id, accountId }: Session, code: string): Promise<string[]> {
-      // Else this would be a way to try the codes of a second step that holds.
+      // Otherwise this call could be used to guess codes of an active second factor.
       if ((await findSecret(db, accountId))?.confirmed_at) {
         throw conflict('second-factor.already-on');
       }
@@ -105,7 +111,8 @@ export function createSecondFactors(parts: SecondFactorParts) {
         }
         await replaceRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));
         await tell(trx, accountId, 'second-step-on');
-        // Also this session is read again: it may be one that could do nothing else before.
+        // This also refreshes the current session, which may have been limited to the set-up
+        // before.
         await sessions.endAll(trx, afterCommit, accountId, id);
       });
       security.note({ kind: 'second-factor', accountId, detail: 'on' });
@@ -123,7 +130,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
       return codes;
     },
 
-    /** Switches the second step off; where there is none, nothing changes. */
+    /** Turns the second factor off; idempotent. */
     async stop(session: Session, password: string): Promise<void> {
       const { id } = await passwords.require(session, password);
       await transaction(db, async (trx, afterCommit) => {

@@ -37,7 +37,7 @@ const ownPassword = ({ password }: TestPerson) => ({ currentPassword: password }
 const codeAt = (key: string, steps = 0) => showCode(key, app.clock.now(), steps);
 const nextStep = () => app.clock.advance(STEP_SECONDS * 1_000);
 
-/** Begins the set-up, and answers the key as the app reads it out of the QR code. */
+/** Starts the set-up, and returns the key from the QR code. */
 async function startFactor(person: TestPerson): Promise<string> {
   const { data } = await app.call('/users/startSecondFactor', ownPassword(person), person.auth);
   const key = new URL(data?.uri ?? '').searchParams.get('secret');
@@ -45,7 +45,7 @@ async function startFactor(person: TestPerson): Promise<string> {
   return key ?? '';
 }
 
-/** Somebody with a second step, who has used a code just now. */
+/** Creates an account with a second factor that has just used a code. */
 async function withFactor() {
   const ana = await makePerson(app);
   const secret = await startFactor(ana);
@@ -60,8 +60,8 @@ async function withFactor() {
 const securityOf = async ({ auth }: TestPerson) =>
   (await app.call('/users/getSecurity', {}, auth)).data?.security;
 
-describe('the second step', () => {
-  test('is asked for once it was confirmed, after the password', async () => {
+describe('the second factor', () => {
+  test('is required after the password, once it was confirmed', async () => {
     const ana = await makePerson(app);
     const secret = await startFactor(ana);
     expect(await signIn(ana)).toMatchObject({ success: true });
@@ -93,7 +93,7 @@ describe('the second step', () => {
     await app.mailbox.waitForLetter(ana.email, 'Security change');
   });
 
-  test('takes no code twice, neither the one that switched it on nor an older one', async () => {
+  test('accepts no code twice, neither the one of the set-up nor an older one', async () => {
     const { ana, secret } = await withFactor();
     expect(await signIn(ana, codeAt(secret))).toEqual(
       refused('sign-in.wrong-second-factor', 'code'),
@@ -107,7 +107,7 @@ describe('the second step', () => {
     );
   });
 
-  test('takes nobody else’s code', async () => {
+  test('does not accept codes of other accounts', async () => {
     const [{ ana }, { secret, codes }] = [await withFactor(), await withFactor()];
     nextStep();
     for (const code of [codeAt(secret), codes[0] ?? '']) {
@@ -115,7 +115,7 @@ describe('the second step', () => {
     }
   });
 
-  test('is slowed as passwords are, and asking for it without a code counts for nothing', async () => {
+  test('is slowed like passwords, and a missing code does not count as a try', async () => {
     const { ana, secret } = await withFactor();
     nextStep();
     for (let turn = 0; turn < 8; turn += 1) await signIn(ana);
@@ -138,7 +138,7 @@ describe('the second step', () => {
     },
   );
 
-  test('keeps its secret from whoever reads the database or the log', async () => {
+  test('keeps its secret out of the database and the log', async () => {
     const { ana, secret, codes } = await withFactor();
     const row = await app.db
       .selectFrom('second_factor')
@@ -153,7 +153,7 @@ describe('the second step', () => {
 });
 
 describe('a recovery code', () => {
-  test('stands in for the app, once', async () => {
+  test('replaces the app, once', async () => {
     const { ana, codes } = await withFactor();
     const [code = ''] = codes;
     expect(await signIn(ana, code.toLowerCase().replaceAll('-', ' '))).toMatchObject({
@@ -163,7 +163,7 @@ describe('a recovery code', () => {
     expect(await securityOf(ana)).toMatchObject({ recovery_codes: 9 });
   });
 
-  test('gives way to new ones', async () => {
+  test('is replaced by new ones', async () => {
     const { ana, codes } = await withFactor();
     const wrong = await app.call(
       '/users/renewRecoveryCodes',
@@ -178,7 +178,7 @@ describe('a recovery code', () => {
 });
 
 describe('switching', () => {
-  test('on twice is refused: a stolen session shall not replace the secret', async () => {
+  test('on twice is refused, so that a stolen session cannot replace the secret', async () => {
     const { ana, secret } = await withFactor();
     nextStep();
     const again = await app.call('/users/startSecondFactor', ownPassword(ana), ana.auth);
@@ -197,7 +197,7 @@ describe('switching', () => {
     expect(reply).toMatchObject({ status: 422, code: 'second-factor.code-missing', field: 'code' });
   });
 
-  test('off needs the password, and ends the second step', async () => {
+  test('off needs the password, and removes the second factor', async () => {
     const { ana } = await withFactor();
     const wrong = { currentPassword: 'not it' };
     expect(await app.call('/users/stopSecondFactor', wrong, ana.auth)).toEqual(wrongPassword);
@@ -211,7 +211,7 @@ describe('switching', () => {
 
 const SECRET = Buffer.from('12345678901234567890');
 
-describe('a code of the app', () => {
+describe('an app code', () => {
   // RFC 6238, appendix B, SHA-1: eight digits.
   test.each([
     [59, '94287082'],
@@ -220,11 +220,11 @@ describe('a code of the app', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('is that of RFC 6238 at %s seconds', (seconds, code) => {
+  ])('matches RFC 6238 at %s seconds', (seconds, code) => {
     expect(codeOf(SECRET, Math.floor(seconds / 30), 8)).toBe(code);
   });
 
-  test('counts one step before and after its own, with blanks in it', () => {
+  test('is accepted one step early or late, and with spaces', () => {
     const first = 1_111_111_080;
     const step = first / 30;
     const at = (seconds: number) => new Date(seconds * 1_000);
@@ -238,7 +238,7 @@ describe('a code of the app', () => {
   });
 });
 
-test('a secret is written in base32 and as the address that apps read', () => {
+test('a secret is encoded in base32 and as the URI that apps read', () => {
   expect(toBase32(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(secretUri(SECRET, 'ana+x@people.example')).toBe(
     'otpauth://totp/Earmark:ana%2Bx%40people.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Earmark',
@@ -248,7 +248,7 @@ test('a secret is written in base32 and as the address that apps read', () => {
 describe('a sealed secret', () => {
   const seal = createSeal('a secret of tests alone, 32 characters and more');
 
-  test('opens for its account under its key, and for no other', () => {
+  test('opens only for its account and with its key', () => {
     const sealed = seal.close(SECRET, 7);
     expect(sealed.includes(SECRET)).toBe(false);
     expect(seal.open(sealed, 7)).toEqual(SECRET);
@@ -260,7 +260,7 @@ describe('a sealed secret', () => {
 });
 
 describe('recovery codes', () => {
-  test('are ten different ones, in groups of four, without letters that pass for digits', () => {
+  test('are ten different ones, in groups of four, without letters that look like digits', () => {
     const codes = createRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) {
@@ -268,7 +268,7 @@ describe('recovery codes', () => {
     }
   });
 
-  test('may be typed in small letters, with blanks, and with O for zero', () => {
+  test('may be typed in lower case, with spaces, and with O for zero', () => {
     expect(hashRecoveryCode('abcd 0123-efgh 1111')).toEqual(
       hashRecoveryCode('ABCD-O123-EFGH-LIL1'),
     );

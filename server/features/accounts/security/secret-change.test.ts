@@ -8,7 +8,7 @@ import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { STEP_SECONDS } from './second-factor-code.ts';
 
-/* How the secret of tokens is changed while people are signed in: docs/operations/secrets.md. */
+/* The rotation of the token secret while people are signed in: docs/operations/secrets.md. */
 
 const OLD = 'the secret of before, 32 characters and more';
 const NEW = 'the secret of afterwards, 32 characters and more';
@@ -16,9 +16,9 @@ const NEW = 'the secret of afterwards, 32 characters and more';
 const settings: { tokenSecret: Settings['tokenSecret'] } = { tokenSecret: OLD };
 let app: TestApp;
 let ana: TestPerson;
-/** Of her authenticator app. */
+/** The secret of her authenticator app. */
 let key: string;
-/** What each stage of the change left with a client. */
+/** The credentials and links that clients got at each stage. */
 let fromBefore: TestAuth;
 let fromTheMiddle: TestAuth;
 let address: string;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('while both are believed nobody is signed out, addresses open and codes are right', async () => {
+test('while both secrets are accepted, sessions, links and codes stay valid', async () => {
   await restartWith([NEW, OLD]);
   expect(await isSignedIn(fromBefore)).toBe(true);
   expect((await fetch(`${app.url}${address}`)).status).toBe(200);
@@ -52,14 +52,14 @@ test('while both are believed nobody is signed out, addresses open and codes are
   await runJob(app, 'second-factors.reseal');
 });
 
-test('so it is at a server on which the old one still signs', async () => {
+test('the same holds on a server that still signs with the old secret', async () => {
   await restartWith([OLD, NEW]);
   expect(await isSignedIn(fromBefore)).toBe(true);
   expect(await isSignedIn(fromTheMiddle)).toBe(true);
   expect(await isSignedIn(await signIn())).toBe(true);
 });
 
-test('once all is sealed anew the old one can go, and opens nothing any more', async () => {
+test('after all factors are sealed again, the old secret can be removed and opens nothing', async () => {
   await restartWith(NEW);
   expect(await isSignedIn(fromTheMiddle)).toBe(true);
   expect(await isSignedIn(await signIn())).toBe(true);
@@ -67,7 +67,7 @@ test('once all is sealed anew the old one can go, and opens nothing any more', a
   expect((await fetch(`${app.url}${address}`)).status).toBe(401);
 });
 
-test('a secret that is replaced at once signs everybody out, and the second step needs a recovery code', async () => {
+test('a secret that is replaced without a rotation signs everybody out, and second factors need a recovery code', async () => {
   await restartWith('one that came out of the blue, 32 characters and more');
   expect(await isSignedIn(fromTheMiddle)).toBe(false);
   expect(await trySignIn()).toMatchObject({ success: false, info: 'wrong-second-factor' });
@@ -78,7 +78,7 @@ async function restartWith(secret: Settings['tokenSecret']): Promise<void> {
   await app.restart();
 }
 
-/** With the next code of the app, since none is right twice. */
+/** Uses the next app code, because each is accepted once. */
 function trySignIn() {
   app.clock.advance(STEP_SECONDS * 1_000);
   const { email, password } = ana;
