@@ -1,7 +1,7 @@
 /**
- * Characters that look alike: the table confusables.txt of Unicode 17 (UTS 39). Each line has a text,
- * a tab, and the characters with the look of that text; deflated, in base64. Made by `make-tables.ts`
- * from Unicode's data, © Unicode, Inc., Unicode License V3 (https://www.unicode.org/license.txt).
+ * Look-alike characters: the table confusables.txt of Unicode 17 (UTS 39). Each line has a text, a
+ * tab, and the characters that look like it; deflated, in base64. Written by `make-tables.ts` from
+ * Unicode's data, © Unicode, Inc., Unicode License V3 (https://www.unicode.org/license.txt).
  */
 export const LOOK_ALIKES = `
   Tbz7c2PJdef58/n+Fbsbu9v2amTNjr2vCUkTsq2xV37IMyNpbIdjd9Vu2dZsj9qjx3is3XXgDRAggHtxAZB4k3g/iDdAgABI

@@ -3,15 +3,15 @@ import { domainToUnicode, fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 
 /*
- * Writes the two tables that names are checked by, from the files of Unicode and IANA:
+ * Writes the two tables of the name check, from the files of Unicode and IANA:
  *
  *   tsx server/features/accounts/names/make-tables.ts confusables.txt tlds-alpha-by-domain.txt
  *
  * https://www.unicode.org/Public/17.0.0/security/confusables.txt
  * https://data.iana.org/TLD/tlds-alpha-by-domain.txt
  *
- * The database stores skeletons that the table of look-alikes makes, so its file name has Unicode's
- * version. A newer version needs a migration that computes the skeletons again.
+ * The database stores skeletons that depend on the table of look-alikes, so its file name contains
+ * Unicode's version. A newer version needs a migration that computes the skeletons again.
  */
 
 const LINE_LENGTH = 96;
@@ -20,7 +20,7 @@ const [confusables = '', topLevelDomains = ''] = process.argv.slice(2);
 await writeLookAlikes(await readFile(confusables, 'utf8'));
 await writeTopLevelDomains(await readFile(topLevelDomains, 'utf8'));
 
-/** Characters by the text that they look like; those that NFKC replaces anyway are left out. */
+/** Writes look-alike characters grouped by target text, without those that NFKC replaces anyway. */
 async function writeLookAlikes(source: string): Promise<void> {
   const version = /^# Version: (\d+)/m.exec(source)?.[1];
   if (version === undefined) throw new Error('This is not confusables.txt of Unicode.');
@@ -34,9 +34,9 @@ async function writeLookAlikes(source: string): Promise<void> {
   await write(
     `look-alikes-${version}.ts`,
     `/**
- * Characters that look alike: the table confusables.txt of Unicode ${version} (UTS 39). Each line has a text,
- * a tab, and the characters with the look of that text; deflated, in base64. Made by \`make-tables.ts\`
- * from Unicode's data, © Unicode, Inc., Unicode License V3 (https://www.unicode.org/license.txt).
+ * Look-alike characters: the table confusables.txt of Unicode ${version} (UTS 39). Each line has a text, a
+ * tab, and the characters that look like it; deflated, in base64. Written by \`make-tables.ts\` from
+ * Unicode's data, © Unicode, Inc., Unicode License V3 (https://www.unicode.org/license.txt).
  */
 export const LOOK_ALIKES = \`
 ${fold(deflateRawSync(lines, { level: 9 }).toString('base64'))}
@@ -50,7 +50,7 @@ async function writeTopLevelDomains(source: string): Promise<void> {
   const written = names.map((name) => domainToUnicode(name).toLowerCase()).toSorted();
   await write(
     '../../../platform/mail/top-level-domains.ts',
-    `/** The ends of addresses in the web, as IANA lists them. Made by \`make-tables.ts\`. */
+    `/** All top-level domains, from the list of IANA. Written by \`make-tables.ts\`. */
 export const TOP_LEVEL_DOMAINS = \`
 ${fold(written.join(' '))}
 \`;
@@ -58,7 +58,7 @@ ${fold(written.join(' '))}
   );
 }
 
-/** The characters of code points in hexadecimal. */
+/** Converts hexadecimal code points to text. */
 function textOf(codePoints: string): string {
   return codePoints
     .split(' ')
@@ -66,7 +66,7 @@ function textOf(codePoints: string): string {
     .join('');
 }
 
-/** Lines of one length; where there are blanks, they break at these. */
+/** Breaks text into lines of equal length; at spaces, if it has any. */
 function fold(text: string): string {
   const pattern = text.includes(' ')
     ? new RegExp(`\\S(?:.{0,${LINE_LENGTH - 2}}\\S)?(?= |$)`, 'g')

@@ -9,8 +9,8 @@ export interface Names {
   readonly lastName: string;
 }
 
-/** The words of the house, in the languages of the site; also parts of longer words. */
-const HOUSE = [
+/** Reserved words in the languages of the site, also as parts of longer words. */
+const RESERVED = [
   'earmark',
   'administra',
   'moderator',
@@ -20,12 +20,12 @@ const HOUSE = [
   'модератор',
   'подршка',
 ].map(bare);
-/** Too common a part of real names to be refused there. */
-const HOUSE_USER_NAMES = ['admin', 'админ'].map(bare);
+/** Reserved in usernames only, because real names contain them too often. */
+const RESERVED_IN_USER_NAMES = ['admin', 'админ'].map(bare);
 
 /**
- * Refuses names with addresses or with the words of the house, look-alikes included. Only the server
- * checks this: the tables are too large for the forms. A name that stays as it was is accepted.
+ * Refuses names that contain addresses or reserved words, including look-alikes. Only the server
+ * checks this, because the tables are too large for the forms. An unchanged name is accepted.
  */
 export function checkNames(names: Names, stored?: Names): void {
   for (const field of ['userName', 'name', 'lastName'] as const) {
@@ -34,25 +34,25 @@ export function checkNames(names: Names, stored?: Names): void {
     if (hasAddress(name.normalize('NFKC'))) {
       throw ruleBroken('account.name-has-address', { name: field }, { field });
     }
-    if (isOfTheHouse(field, name)) {
+    if (isReserved(field, name)) {
       throw ruleBroken('account.name-reserved', { name: field }, { field });
     }
   }
   const { name, lastName } = names;
   const isNew = name !== stored?.name || lastName !== stored.lastName;
-  if (isNew && HOUSE.includes(bare(name + lastName))) {
+  if (isNew && RESERVED.includes(bare(name + lastName))) {
     throw ruleBroken('account.name-reserved', { name: 'name' }, { field: 'name' });
   }
 }
 
-function isOfTheHouse(field: keyof Names, name: string): boolean {
+function isReserved(field: keyof Names, name: string): boolean {
   const look = bare(name);
-  if (HOUSE.some((word) => look.includes(word))) return true;
+  if (RESERVED.some((word) => look.includes(word))) return true;
   if (field !== 'userName') return false;
-  return HOUSE_USER_NAMES.some((word) => look.startsWith(word) || look.endsWith(word));
+  return RESERVED_IN_USER_NAMES.some((word) => look.startsWith(word) || look.endsWith(word));
 }
 
-/** What a name looks like without accents and without what stands between letters. */
+/** Reduces a name to its look, without accents and punctuation. */
 function bare(name: string): string {
   return skeletonOf(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

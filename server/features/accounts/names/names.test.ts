@@ -27,7 +27,7 @@ describe('names at sign-up', () => {
     'evil\u3002com',
     'пример.рф',
     'visit xn--e1aybc.xn--p1ai',
-  ])('take no address: %s', async (name) => {
+  ])('contain no address: %s', async (name) => {
     const form = name.length > MAX_NAME ? name.slice(-MAX_NAME) : name;
     for (const field of ['name', 'lastName', 'userName'] as const) {
       const { status, info } = await signUp({ [field]: form });
@@ -53,7 +53,7 @@ describe('names at sign-up', () => {
     'Ádministrator',
     'Podrška',
     'Администратор',
-  ])('take no words of the house: %s', async (name) => {
+  ])('contain no reserved words: %s', async (name) => {
     for (const field of ['name', 'lastName', 'userName'] as const) {
       const { status, info } = await signUp({ [field]: name });
       expect([status, info], field).toEqual([
@@ -63,13 +63,13 @@ describe('names at sign-up', () => {
     }
   });
 
-  test('take no words of the house that only both names make together', async () => {
+  test('contain no reserved words when both names are joined', async () => {
     expect((await signUp({ name: 'Sup', lastName: 'Port' })).info).toContain('your own name');
     expect((await signUp({ userName: 'admin7' })).info).toContain('another username');
   });
 
   test.each(['\u2800', '\u3164', '\u115F\u1160', '123', 'a\u3164b', 'a\u2800b', '…'])(
-    'have a letter that can be seen, and nothing that cannot: %j',
+    'need a visible letter, and no invisible characters: %j',
     async (name) => {
       for (const field of ['name', 'lastName', 'userName'] as const) {
         const { status, info } = await signUp({ [field]: name });
@@ -95,7 +95,7 @@ describe('names at sign-up', () => {
     ['محمد', 'علی\u200Cرضا'],
     ['山田', '太郎'],
     ['Марко', 'Петровић'],
-  ])('are taken as they are, however many people have them: %s %s', async (name, lastName) => {
+  ])('are accepted unchanged, even if others have the same: %s %s', async (name, lastName) => {
     expect(await signUp({ name, lastName })).toMatchObject({ success: true });
     expect(await signUp({ name, lastName })).toMatchObject({ success: true });
   });
@@ -109,7 +109,7 @@ describe('usernames', () => {
     ['марко', 'МАРКО'],
     ['cope', 'соре'],
     ['ana\u0142', 'ana\u0142'],
-  ])('that look alike are one: %s and %s', async (first, second) => {
+  ])('that look alike count as the same: %s and %s', async (first, second) => {
     expect(await signUp({ userName: first })).toMatchObject({ success: true });
     expect(await signUp({ userName: second })).toMatchObject({ status: 422, info: TAKEN });
   });
@@ -123,10 +123,10 @@ describe('usernames', () => {
   });
 });
 
-describe('names from before these rules', () => {
+describe('names that are older than the rules', () => {
   const LONG = 'Anastasia '.repeat(8).trim();
 
-  test('stay at an edit that leaves them, and follow the rules once they change', async () => {
+  test('stay if an edit does not change them, and follow the rules otherwise', async () => {
     const person = await makePerson(app);
     const old = { user_name: 'earmark-support', name: LONG, last_name: 'Visit evil.com' };
     await app.db.updateTable('account').set(old).where('id', '=', person.id).execute();
@@ -142,7 +142,7 @@ describe('names from before these rules', () => {
     });
   });
 
-  test('cannot be brought in by the form of the bank account', async () => {
+  test('cannot be changed to such names through the bank account form', async () => {
     const person = await makePerson(app, { role: 2 });
     const reply = await app.call(
       '/users/updateBankAccount',
@@ -154,7 +154,7 @@ describe('names from before these rules', () => {
 });
 
 describe('an administrator', () => {
-  test('is marked in every conversation, live and afterwards; nobody else is', async () => {
+  test('is marked in every conversation, live and later; nobody else is', async () => {
     const [vera, ana] = await Promise.all([
       makePerson(app, { name: 'Vera', administrator: true }),
       makePerson(app, { name: 'Ana' }),

@@ -1,13 +1,13 @@
 import { inflateRawSync } from 'node:zlib';
 import { LOOK_ALIKES } from './look-alikes-17.ts';
 
-/** Loaded with the first name that is compared: a server that only reads needs no table. */
+/** Loaded with the first comparison, so that a server without sign-ups needs no table. */
 let table: ReadonlyMap<string, string> | undefined;
 
 /**
- * The skeleton of a name (UTS 39): names that look alike have the same one. Case is folded after the
- * look, since a capital I looks like an l. Therefore i, I, l, 1 and | count as one character.
- * A change here needs a migration that computes the stored skeletons again.
+ * Computes the skeleton of a name (UTS 39): look-alike names have the same one. Case is folded
+ * after the look-alikes, because a capital I looks like an l. Therefore i, I, l, 1 and | count as
+ * one character. A change here needs a migration that computes the stored skeletons again.
  */
 export function skeletonOf(name: string): string {
   const asWritten = byLook(name.normalize('NFKC'));

@@ -1,10 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { BankAccount, DB } from '../../../database/types.ts';
 
-/** What is kept of a bank account, beside whose it is. */
 export type BankDetails = Omit<Insertable<BankAccount>, 'account_id'>;
 
-/** A person's name and address with their bank account, whose fields are null while there is none. */
+/**
+ * Returns a person's name and address with their bank account; its fields are null if there is
+ * none.
+ */
 export function getBankAccount(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('account')
@@ -27,7 +29,7 @@ export function getBankAccount(db: Kysely<DB>, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps a person's bank account in place of the one before. */
+/** Stores a person's bank account, replacing an earlier one. */
 export async function putBankAccount(
   db: Kysely<DB>,
   accountId: number,

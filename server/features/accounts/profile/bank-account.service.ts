@@ -32,13 +32,13 @@ interface BankAccountParts {
 export type BankAccountService = ReturnType<typeof createBankAccountService>;
 
 /**
- * Where a person's money goes. Nobody but its owner is ever answered it, and no text of a refusal or
- * of the log repeats it.
+ * Creates the service for bank accounts. Only the owner can read the data, and no refusal or log
+ * line repeats it.
  */
 export function createBankAccountService(parts: BankAccountParts) {
   const { db, clock, postbox, publicUrl, sessions } = parts;
 
-  /** Whoever stole a session could have the next payout; its owner learns of it by another way. */
+  /** Tells the owner by e-mail, because a stolen session could redirect the next payout. */
   async function tellOwner(trx: Transaction<DB>, accountId: number): Promise<void> {
     const { email, name } = await findAddressee(trx, accountId);
     await postbox.send(trx, securityChangedLetter(email, name, 'bank-account', publicUrl()));
@@ -47,7 +47,7 @@ export function createBankAccountService(parts: BankAccountParts) {
   return {
     read: ({ accountId }: Session): Promise<BankAccount> => getBankAccount(db, accountId),
 
-    /** Changes name and address of the person together with the bank's data: both or neither. */
+    /** Changes name and address together with the bank data, atomically. */
     async update({ accountId }: Session, sent: BankAccountForm): Promise<void> {
       const form = tidied(sent);
       const names = namesOf(await getProfile(db, accountId));
@@ -76,12 +76,12 @@ export function createBankAccountService(parts: BankAccountParts) {
   };
 }
 
-/** An IBAN without its blanks; of a national number its dashes belong to it. */
+/** Removes the spaces of an IBAN. The dashes of a national number belong to it. */
 function tidyNumber(written: string): string {
   return looksLikeIban(written) ? tidyBankCode(written) : written;
 }
 
-/** The form with its lines tidied, so that the checks see what would be stored. */
+/** Tidies the lines of the form, so that the checks see what would be stored. */
 function tidied(form: BankAccountForm): BankAccountForm {
   return {
     name: tidyLine(form.name),

@@ -29,7 +29,7 @@ const update = (form: object, { auth } = ana) => app.call('/users/updateBankAcco
 const read = async ({ auth } = ana) =>
   (await app.call('/users/getBankAccount', {}, auth)).data?.user;
 
-test('who has none is answered what the account knows, and nothing for the rest', async () => {
+test("without a bank account, the form contains the account's own data only", async () => {
   expect(await read(await makePerson(app))).toEqual({
     name: 'Ana',
     last_name: expect.any(String) as string,
@@ -47,7 +47,7 @@ test('who has none is answered what the account knows, and nothing for the rest'
 });
 
 describe('/users/updateBankAccount', () => {
-  test('speaks one check at a time, in order, then keeps all of it', async () => {
+  test('reports one check at a time, in order, then stores everything', async () => {
     let form: object = {};
     for (const [field, value, said] of STEPS) {
       expect(await update(form)).toMatchObject({
@@ -79,7 +79,7 @@ describe('/users/updateBankAccount', () => {
     expect(profile.data?.user).toMatchObject({ city: 'Beograd', last_name: 'Anić' });
   });
 
-  test('tells its owner by mail, once for each other number, and never says which', async () => {
+  test('tells the owner by e-mail, once per changed number, without the number', async () => {
     const vera = await makePerson(app, { role: 2 });
     await update(FORM, vera);
     const { text } = await app.mailbox.waitForLetter(vera.email, 'Security change');
@@ -94,7 +94,7 @@ describe('/users/updateBankAccount', () => {
     await expect.poll(async () => (await letters()).length).toBe(2);
   });
 
-  test('takes a national number as it is written, in place of the one before', async () => {
+  test('stores a national number as written, replacing the one before', async () => {
     await update({ ...FORM, bankAccount: '160-0000000012345-78' });
     expect(await read()).toMatchObject({ bank_account: '160-0000000012345-78' });
     const rows = await app.db.selectFrom('bank_account').selectAll().execute();
@@ -123,7 +123,7 @@ describe('/users/updateBankAccount', () => {
   });
 });
 
-test('is one’s own alone, and in no log', async () => {
+test('the bank account is visible to its owner only, and in no log', async () => {
   const ben = await makePerson(app, { role: 2 });
   const number = 'DE89370400440532013000';
   await update({ ...FORM, bankAccount: number }, ben);

@@ -24,7 +24,7 @@ const update = (form: object, { auth } = ana) => app.call('/users/update', form,
 const own = async ({ auth } = ana) => (await app.call('/users/getUser', {}, auth)).data?.user;
 
 describe('/users/update', () => {
-  test('speaks one check at a time, in order, and counts absent as empty', async () => {
+  test('reports one check at a time, in order, and treats absent fields as empty', async () => {
     const said: string[] = [];
     let form: object = {};
     for (const [field, value] of Object.entries(FORM)) {
@@ -45,7 +45,7 @@ describe('/users/update', () => {
     expect(await update(form)).toEqual({ status: 200, success: true, info: '', data: null });
   });
 
-  test('stores what was sent, tidy, and the age as the year of birth', async () => {
+  test('stores the form, tidied, and the age as the year of birth', async () => {
     const form = {
       ...FORM,
       name: '  Ana\u200B  Marija ',
@@ -68,7 +68,7 @@ describe('/users/update', () => {
     });
   });
 
-  test('of a client that knows no portfolio leaves biography and languages', async () => {
+  test('keeps biography and languages if a client does not send them', async () => {
     await update({ ...FORM, biography: 'Kept.', languages: 'Romani' });
     await update({ ...FORM, address: 'Balkanska 2' });
     expect(await own()).toMatchObject({
@@ -80,7 +80,7 @@ describe('/users/update', () => {
     expect(await own()).toMatchObject({ biography: '', languages: [] });
   });
 
-  test('shows the new name to the very next call', async () => {
+  test('shows the new name to the next call', async () => {
     const person = await makePerson(app);
     await update({ ...FORM, userName: 'renamed', name: 'Renata' }, person);
     const reply = await app.call('/users/getUsername', { userId: person.id }, ana.auth);
@@ -97,7 +97,7 @@ describe('/users/update', () => {
     ['a username without letters', { userName: '...' }, 'at least one letter'],
     ['a long biography', { biography: 'x'.repeat(10_000) }, 'at most 2,000 characters'],
     ['HTML for a language', { languages: '<b>Serbian</b>' }, 'each language in letters'],
-  ])('refuses %s in words and changes nothing', async (_what, wrong, info) => {
+  ])('refuses %s with a reason and changes nothing', async (_what, wrong, info) => {
     const before = await own();
     const reply = await update({ ...FORM, ...wrong });
     expect(reply).toMatchObject({ status: 422, success: false });
@@ -119,7 +119,7 @@ describe('/users/update', () => {
     expect(await own()).toEqual(before);
   });
 
-  test('takes names of every script, and shows markup as the text that it is', async () => {
+  test('accepts names of every script, and shows markup as text', async () => {
     const odd = { name: '音子 👩🏽‍🎤', lastName: "O'Brien <b>", address: 'a\u0301'.repeat(50) };
     expect(await update({ ...FORM, ...odd })).toMatchObject({ success: true });
     expect(await own()).toMatchObject({
@@ -129,7 +129,7 @@ describe('/users/update', () => {
     });
   });
 
-  test('refuses a username of another account, in other case and in look-alike letters', async () => {
+  test('refuses another account’s username, also in other case and in look-alike letters', async () => {
     const other = await makePerson(app);
     await update({ ...FORM, userName: 'coper' }, other);
     for (const userName of ['coper', 'COPER', 'сорег']) {
@@ -144,7 +144,7 @@ describe('/users/update', () => {
     expect(await update({ ...FORM, userName: own })).toMatchObject({ success: true });
   });
 
-  test('knows no other account than one’s own, and no right that is not given', async () => {
+  test('changes no other account, and grants no rights', async () => {
     const other = await makePerson(app);
     const before = await own(other);
     await update({

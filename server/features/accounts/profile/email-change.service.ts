@@ -26,16 +26,19 @@ interface EmailChangeParts {
   readonly publicUrl: () => string;
 }
 
-/** How long the links to a new e-mail hold. */
+/** How long the links of an e-mail change are valid. */
 const CHANGE_MS = 24 * 60 * 60_000;
 
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
-/** Another e-mail for an account, once both addresses have said yes. */
+/**
+ * Creates the service that changes an account's e-mail address after both addresses have confirmed
+ * it.
+ */
 export function createEmailChange(parts: EmailChangeParts) {
   const { db, clock, postbox, passwords, publicUrl } = parts;
   return {
-    /** Writes to both addresses; a wish before this one is forgotten. */
+    /** Sends a link to both addresses, and replaces an earlier request. */
     async ask(session: Session, form: ChangeEmailForm): Promise<void> {
       const wanted = { ...form, email: tidyLine(form.email.normalize('NFKC')) };
       const broken = firstBroken(changeEmailRules, wanted);
@@ -64,7 +67,10 @@ export function createEmailChange(parts: EmailChangeParts) {
       });
     },
 
-    /** Confirms one side; true when that was the second one and the e-mail is changed. */
+    /**
+     * Confirms one side; returns true if it was the second one, so that the e-mail address has
+     * changed.
+     */
     async confirm(code: string): Promise<boolean> {
       return transaction(db, async (trx) => {
         const now = clock.now();
@@ -83,7 +89,7 @@ export function createEmailChange(parts: EmailChangeParts) {
   };
 }
 
-/** A wish for another e-mail, with the hashes of the codes that its two mails hold. */
+/** A requested e-mail change, with the hashes of both codes. */
 interface WantedEmail {
   readonly accountId: number;
   readonly email: string;
@@ -92,7 +98,7 @@ interface WantedEmail {
   readonly expiresAt: Date;
 }
 
-/** Keeps the wish of an account, in the place of one before. */
+/** Stores the request of an account, replacing an earlier one. */
 async function putEmailChange(db: Kysely<DB>, wanted: WantedEmail): Promise<void> {
   const change = {
     new_email: wanted.email,
@@ -109,7 +115,7 @@ async function putEmailChange(db: Kysely<DB>, wanted: WantedEmail): Promise<void
     .execute();
 }
 
-/** Confirms the side of a change that a code belongs to; undefined for a code that does not hold. */
+/** Confirms the side that a code belongs to; undefined if the code is not valid. */
 function confirmSide(db: Kysely<DB>, codeSha256: Buffer, now: Date) {
   return db
     .updateTable('email_change')
@@ -127,12 +133,14 @@ function confirmSide(db: Kysely<DB>, codeSha256: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Forgets an account's wish for another e-mail. */
 async function dropEmailChange(db: Kysely<DB>, accountId: number): Promise<void> {
   await db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
 }
 
-/** Sets an account's e-mail, which is confirmed; false, and the transaction lost, when it is taken. */
+/**
+ * Sets an account's confirmed e-mail address. Returns false if it is taken; the transaction is then
+ * aborted.
+ */
 async function setEmail(
   db: Kysely<DB>,
   accountId: number,

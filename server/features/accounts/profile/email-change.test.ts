@@ -25,27 +25,30 @@ describe('a change of e-mail', () => {
   test.each([
     ['old', 'new'],
     ['new', 'old'],
-  ] as const)('is made when the %s address and the %s one have agreed', async (first, second) => {
-    const ana = await makePerson(app);
-    const email = anAddress();
-    expect(await change(ana, email)).toMatchObject({ status: 200 });
-    expect(await emailOf(ana)).toMatchObject({ email: ana.email, new_email: email });
-    const codes = { old: await codeTo(ana.email), new: await codeTo(email) };
-    expect(await confirm(codes[first])).toMatchObject({ success: true, data: { done: false } });
-    expect(await confirm(codes[first])).toMatchObject({ success: true, data: { done: false } });
-    expect(await emailOf(ana)).toMatchObject({ email: ana.email });
-    expect(await confirm(codes[second])).toMatchObject({ success: true, data: { done: true } });
-    expect(await emailOf(ana)).toMatchObject({ email, new_email: null });
-    expect(await confirm(codes[first])).toMatchObject({ status: 404 });
-    await app.mailbox.waitForLetter(ana.email, 'Security change');
-    const { password } = ana;
-    expect(await app.call('/users/login', { email, password })).toMatchObject({ success: true });
-    expect(await app.call('/users/login', { email: ana.email, password })).toMatchObject({
-      info: 'no-user',
-    });
-  });
+  ] as const)(
+    'is made after the %s address and the %s one have confirmed it',
+    async (first, second) => {
+      const ana = await makePerson(app);
+      const email = anAddress();
+      expect(await change(ana, email)).toMatchObject({ status: 200 });
+      expect(await emailOf(ana)).toMatchObject({ email: ana.email, new_email: email });
+      const codes = { old: await codeTo(ana.email), new: await codeTo(email) };
+      expect(await confirm(codes[first])).toMatchObject({ success: true, data: { done: false } });
+      expect(await confirm(codes[first])).toMatchObject({ success: true, data: { done: false } });
+      expect(await emailOf(ana)).toMatchObject({ email: ana.email });
+      expect(await confirm(codes[second])).toMatchObject({ success: true, data: { done: true } });
+      expect(await emailOf(ana)).toMatchObject({ email, new_email: null });
+      expect(await confirm(codes[first])).toMatchObject({ status: 404 });
+      await app.mailbox.waitForLetter(ana.email, 'Security change');
+      const { password } = ana;
+      expect(await app.call('/users/login', { email, password })).toMatchObject({ success: true });
+      expect(await app.call('/users/login', { email: ana.email, password })).toMatchObject({
+        info: 'no-user',
+      });
+    },
+  );
 
-  test('is written about to every address in the language of its account', async () => {
+  test('is announced to every address in the language of its account', async () => {
     const ana = await makePerson(app);
     await app.call('/users/setLanguage', { language: 'sr-Latn' }, ana.auth);
     const email = anAddress();
@@ -54,12 +57,12 @@ describe('a change of e-mail', () => {
       const letter = await app.mailbox.waitForLetter(to, 'Potvrdite promenu svog imejla');
       await confirm(/\/confirm-email\/(\S+)$/m.exec(letter.text)?.[1] ?? '');
     }
-    // By now the account has the other address.
+    // The account has the other address by now.
     const last = await app.mailbox.waitForLetter(ana.email, 'Bezbednost Vašeg Earmark naloga');
     expect(last.text).toContain('Imejl Vašeg naloga je promenjen.');
   });
 
-  test('holds for a day, and until the next wish', async () => {
+  test('is valid for a day, and until the next request', async () => {
     const ana = await makePerson(app);
     const [first, second] = [anAddress(), anAddress()];
     await change(ana, first);
@@ -72,7 +75,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(ana)).toMatchObject({ email: ana.email, new_email: null });
   });
 
-  test('to an address that somebody else took meanwhile is refused at the end', async () => {
+  test('to an address that was taken in the meantime is refused at the end', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     const email = anAddress();
     await change(ana, email);

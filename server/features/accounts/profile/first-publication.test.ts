@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const newcomer = () => makePerson(app, { role: 2, newcomer: true });
-/** A sound that an administrator could approve. */
+/** Inserts a sound that an administrator could approve. */
 const waiting = (who: TestPerson) => insertStockSound(app.db, who.id, { name: 'Rain', status: 0 });
 const approve = (projectId: number) =>
   app.call('/admin/changeProjectStatus', { projectId, status: 1, price: 5 }, boss.auth);
@@ -35,8 +35,8 @@ const publicationOf = async (who: TestPerson) => {
   return own.data.publication;
 };
 
-describe('before a first sound or service is public', () => {
-  test('three works and a biography are needed, and the refusal says what is missing', async () => {
+describe('before the first sound or service is public', () => {
+  test('three works and a biography are required, and the refusal names what is missing', async () => {
     const ana = await newcomer();
     const [first, ...others] = [await waiting(ana), await waiting(ana)];
     expect(await publicationOf(ana)).toEqual({
@@ -57,7 +57,7 @@ describe('before a first sound or service is public', () => {
 
     await writeBiography(ana);
     expect((await approve(first)).info).toMatch(/So far: 2 of 3 works\.$/);
-    // A rejected sound is no work to show.
+    // A rejected sound does not count.
     const rejection = { projectId: others[0] ?? 0, status: 9 as const };
     await app.call('/admin/changeProjectStatus', rejection, boss.auth);
     expect((await approve(first)).info).toMatch(/So far: 1 of 3 works\.$/);
@@ -75,7 +75,7 @@ describe('before a first sound or service is public', () => {
     expect(await offer(ana)).toMatchObject({ success: true });
   });
 
-  test('an exception takes a reason, is kept with who and when, and lets both through', async () => {
+  test('an exception needs a reason, is stored with its author and time, and allows both', async () => {
     const [ana, mira] = [await newcomer(), await newcomer()];
     const state = (reason: string, auth = boss.auth) =>
       app.call('/admin/stateException', { userId: ana.id, reason }, auth);
@@ -106,7 +106,7 @@ describe('before a first sound or service is public', () => {
     expect((await offer(mira)).status).toBe(422);
   });
 
-  test('whoever has something public already goes on as before', async () => {
+  test('accounts with something public continue as before', async () => {
     const [ana, mira] = [await newcomer(), await newcomer()];
     await insertStockSound(app.db, ana.id, { name: 'Wind' });
     expect(await publicationOf(ana)).toMatchObject({ published: true, free: true });

@@ -11,12 +11,12 @@ import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 
-/** An account's way to its first public sound or service. */
+/** An account's progress towards its first public sound or service. */
 export interface FirstPublicationView {
-  /** Sounds that are approved or wait for it. */
+  /** Approved and waiting sounds. */
   readonly works: number;
   readonly biography: boolean;
-  /** Whether a sound or a service of the account is public already. */
+  /** Whether a sound or a service of the account is already public. */
   readonly published: boolean;
   /** Whether something of the account may become public now. */
   readonly free: boolean;
@@ -26,13 +26,13 @@ export interface FirstPublicationView {
 export type FirstPublication = ReturnType<typeof createFirstPublication>;
 
 /**
- * The rule of the first publication: before a freelancer's first sound or service becomes public they
- * have three works and a biography, or an administrator has stated an exception. Accounts of which
- * something is public already are free.
+ * Creates the service for the rule of the first publication: before a freelancer's first sound or
+ * service becomes public, they need three works and a biography, or an exception by an
+ * administrator. Accounts with something public are exempt.
  */
 export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {
-    /** Reads the state of an account for its owner, and for administrators with all it has to show. */
+    /** Returns the state of an account and its works, for its owner and for administrators. */
     async of(accountId: number): Promise<{ publication: FirstPublicationView } & ShownWork> {
       const found = await findPublishing(db, accountId);
       if (!found) throw notFound('account.user-not-found');
@@ -47,19 +47,19 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
       return { publication, works, services };
     },
 
-    /** Refuses a service that would be the first thing of its owner to become public, too early. */
+    /** Refuses a service that would be published too early. */
     async requireForService(accountId: number): Promise<void> {
       const missing = stopsAt(await findPublishing(db, accountId));
       if (missing) throw ruleBroken('first-publication.service-too-early', missing);
     },
 
-    /** Refuses to approve a sound in the same case. */
+    /** Refuses to approve a sound that would be published too early. */
     async requireForSound(trx: Transaction<DB>, ownerId: number): Promise<void> {
       const missing = stopsAt(await findPublishing(trx, ownerId));
       if (missing) throw ruleBroken('first-publication.sound-too-early', missing);
     },
 
-    /** States an exception, with the reason for it; a further one takes the place of the first. */
+    /** Records an exception with its reason, replacing an earlier one. */
     async stateException(
       actorId: number,
       { userId, ...form }: { userId: number; reason: string },
@@ -82,7 +82,7 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
   };
 }
 
-/** Names what keeps anything from becoming public; undefined when nothing does. */
+/** Returns what is missing; undefined if publication is allowed. */
 function stopsAt(
   found: Publishing | undefined,
 ): { works: number; least: number; lacking: Lacking } | undefined {
@@ -100,27 +100,27 @@ function isPublished({ works, services }: Publishing): boolean {
   return works.approved + services > 0;
 }
 
-/** How much an account has to show; works are counted up to 1,000 of each status. */
+/** The works of an account, counted up to 1,000 per status. */
 export interface ShownWork {
   readonly works: Readonly<Record<'pending' | 'approved' | 'rejected', number>>;
   readonly services: number;
 }
 
-/** The facts that decide whether something of an account may become public. */
+/** The facts that decide about publication. */
 interface Publishing extends ShownWork {
   readonly biography: boolean;
   readonly exception: StatedException | null;
 }
 
-/** An exception that an administrator stated. */
+/** An exception by an administrator. */
 interface StatedException {
   readonly reason: string;
-  /** First and last name of the administrator. */
+  /** The administrator's full name. */
   readonly by: string;
   readonly at: Date;
 }
 
-/** Reads these facts in one statement; undefined where there is no such account. */
+/** Reads the facts in one statement; undefined if there is no such account. */
 export async function findPublishing(
   db: Kysely<DB>,
   accountId: number,
@@ -157,7 +157,6 @@ export async function findPublishing(
   return { works: { pending, approved, rejected }, services, biography, exception };
 }
 
-/** Stores an exception, in the place of an earlier one. */
 async function storeException(
   trx: Transaction<DB>,
   exception: { accountId: number; actorId: number; reason: string; at: Date },

@@ -9,21 +9,20 @@ import type { Session } from '../../../platform/requests/session.ts';
 
 export type LanguageService = ReturnType<typeof createLanguageService>;
 
-/** The language of the site, kept with the account so that another device takes it over. */
+/** Creates the service for the site's language, stored with the account for all devices. */
 export function createLanguageService({ db }: { readonly db: Kysely<DB> }) {
   return {
     async choose({ accountId }: Session, language: SiteLanguage): Promise<void> {
       await setLanguage(db, accountId, language);
     },
 
-    /** The one that an account has chosen; English while it has chosen none. */
+    /** Returns the account's language; English by default. */
     async of({ accountId }: Session): Promise<SiteLanguage> {
       return (await findLanguage(db, accountId)) ?? DEFAULT_LANGUAGE;
     },
   };
 }
 
-/** Sets the language that an account has chosen for the site. */
 async function setLanguage(
   db: Kysely<DB>,
   accountId: number,
@@ -32,7 +31,7 @@ async function setLanguage(
   await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
 }
 
-/** The language that an account has chosen; undefined where it has chosen none. */
+/** Finds the language that an account has chosen; undefined if none. */
 export async function findLanguage(
   db: Kysely<DB>,
   accountId: number,
@@ -45,7 +44,7 @@ export async function findLanguage(
   return readLanguage(row);
 }
 
-/** The same by the account's e-mail, upper and lower case being the same. */
+/** Finds the language by the account's e-mail address, ignoring case. */
 export async function findLanguageOf(
   db: Kysely<DB>,
   email: string,

@@ -15,13 +15,13 @@ test.each<[string, PeopleQuery]>([
   ['a word', { words: [`needle${NEEDLE}`], language: '' }],
   ['the beginning of a word', { words: ['zq'], language: '' }],
   ['a language', { words: [], language: 'L123' }],
-])('freelancers are found by %s without looking at all of them', async (_what, query) => {
+])('freelancers are found by %s without a sequential scan', async (_what, query) => {
   const plan = await explain(database.db, (db) => findPeople(db, query, 1_000));
   expect(plan).toContain('Bitmap Index Scan on account_listed_words');
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('a page of many freelancers is read in order from where the one before ended', async () => {
+test('a page of many freelancers is read in order, from its cursor on', async () => {
   const query = { words: ['rain'], language: '' };
   const page = { before: 4_000, limit: 21 };
   const plan = await explain(database.db, (db) => listPeople(db, query, page));

@@ -3,22 +3,21 @@ import { hasPublicPage } from '../../../database/known-people.ts';
 import { beginningWith, holds, holdsBeginning } from '../../../database/like-pattern.ts';
 import type { Account, DB } from '../../../database/types.ts';
 
-/** Which freelancers are wanted; case and accents do not matter. */
+/** A search for freelancers, ignoring case and accents. */
 export interface PeopleQuery {
-  /** Each of them is to stand in the name, username, country, biography or languages. */
+  /** Each word must occur in the name, username, country, biography or languages. */
   readonly words: readonly string[];
   /** The beginning of a language; '' for any. */
   readonly language: string;
 }
 
-/** A page of freelancers. */
 export interface PeoplePart {
-  /** Only those below this id: the last one of the page before. */
+  /** Cursor: the last id of the previous page. */
   readonly before: number | undefined;
   readonly limit: number;
 }
 
-/** The ids of freelancers that fit, in no order, `most` at most: then there may be more. */
+/** Finds the ids of matching freelancers, unordered. If there are `most`, there may be more. */
 export async function findPeople(
   db: Kysely<DB>,
   query: PeopleQuery,
@@ -30,13 +29,14 @@ export async function findPeople(
     .where(IS_LISTED)
     .where(and(conditionsOf(query)))
     .limit(most);
-  // The index knows no languages apart, but words that begin so.
+  // The index does not separate languages from other words; it only finds words with this
+  // beginning.
   const { language } = query;
   const narrowed = language === '' ? fitting : fitting.where(holdsBeginning(TEXTS, language));
   return (await narrowed.execute()).map(({ id }) => id);
 }
 
-/** A page of these freelancers, newest first. */
+/** Returns a page of these freelancers, newest first. */
 export function listThese(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -55,8 +55,8 @@ export function listThese(
 }
 
 /**
- * A page of all freelancers that fit, newest first. It looks at one after the other until the page
- * is full, which is soon where many fit; OFFSET keeps PostgreSQL from finding and sorting all.
+ * Returns a page of matching freelancers, newest first. It scans until the page is full, which is
+ * fast if many match. OFFSET prevents PostgreSQL from finding and sorting all matches first.
  */
 export function listPeople(
   db: Kysely<DB>,
@@ -78,7 +78,7 @@ export function listPeople(
     .execute();
 }
 
-/** What a portfolio shows of its person, and whether it is to be seen by everybody. */
+/** Finds a person for their portfolio, and whether it is public. */
 export function findPerson(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('account')
@@ -98,7 +98,7 @@ const SHOWN = ['id', 'name', 'user_name', 'languages', 'country'] as const;
 type ListedRow = Pick<Selectable<Account>, (typeof SHOWN)[number]>;
 
 function conditionsOf({ words, language }: PeopleQuery): RawBuilder<boolean>[] {
-  // Signs alone are in no index, and the list is open to everybody: they are found nowhere.
+  // No index contains punctuation, and anybody can search, so words without letters match nothing.
   const held = words.map((word) =>
     /[\p{L}\p{N}]/u.test(word) ? holds(TEXTS, word) : sql<boolean>`false`,
   );

@@ -12,13 +12,11 @@ import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { findPeople, findPerson, listPeople, listThese } from './people.repository.ts';
 
-/** The approved sounds of a person, newest first. */
 export interface SellerSounds {
   ofSeller(accountId: number): Promise<{ sounds: PortfolioSound[]; more: boolean }>;
   rating(accountId: number): Promise<Pick<Portfolio, 'rating' | 'rating_count'>>;
 }
 
-/** What a person offers, by category. */
 export interface SellerServices {
   ofSeller(accountId: number): Promise<Service[]>;
 }
@@ -30,29 +28,29 @@ export interface PeopleParts {
 }
 
 export interface PeopleSearch {
-  /** Only people below this id: the last one of the page before. */
+  /** Cursor: the last id of the previous page. */
   readonly before?: number;
   readonly search?: string;
   readonly language?: string;
 }
 
-/** One page of freelancers, and how many there are on all. */
+/** One page of freelancers, and the number on all pages. */
 export interface PeoplePage {
   readonly users: ListedPerson[];
   readonly total_users: number;
-  /** The `before` of the page after it; null on the last one. */
+  /** The `before` of the next page; null on the last one. */
   readonly next: number | null;
 }
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
-/** Words of a search that count; more would only make it slow. */
+/** Words of a search; more would only slow it down. */
 const MOST_WORDS = 8;
 
-/** How freelancers are found and seen by everybody. */
+/** Creates the service for the public list of freelancers and their portfolios. */
 export function createPeopleService({ db, sounds, services }: PeopleParts) {
   return {
-    /** Freelancers in public, newest first. */
+    /** Lists public freelancers, newest first. */
     async list({ before, search = '', language = '' }: PeopleSearch): Promise<PeoplePage> {
       const words = tidyLine(search).split(' ').filter(Boolean).slice(0, MOST_WORDS);
       const query = { words, language: tidyLine(language) };
@@ -67,7 +65,7 @@ export function createPeopleService({ db, sounds, services }: PeopleParts) {
       return { users, total_users: ids.length, next };
     },
 
-    /** A portfolio that is public, or one's own; 404 for all others alike. */
+    /** Returns a portfolio that is public or the caller's own; 404 otherwise. */
     async portfolio(session: Session | null, userId: number): Promise<Portfolio> {
       const person = await findPerson(db, userId);
       if (!person || !(person.is_listed || session?.accountId === userId)) {

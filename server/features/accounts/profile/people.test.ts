@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A freelancer with a portfolio. */
+/** Creates a freelancer with a portfolio. */
 async function makeSeller(given: {
   name?: string;
   country?: string;
@@ -34,7 +34,7 @@ async function makeSeller(given: {
 }
 
 describe('/users/get', () => {
-  test('lists freelancers in public: name, languages, country, and nothing that is private', async () => {
+  test('lists public freelancers with name, languages and country, and no private data', async () => {
     const seller = await makeSeller({ languages: 'Serbian, English' });
     const buyer = await makePerson(app);
     const reply = await app.call('/users/get');
@@ -51,7 +51,7 @@ describe('/users/get', () => {
     expect(tried.data?.users).toContainEqual({ id: seller.id, name: 'Ana' });
   });
 
-  test('leaves out who is not approved, not confirmed, or about to leave', async () => {
+  test('leaves out accounts that are not approved, not confirmed, or about to be deleted', async () => {
     const people = [await makeSeller({}), await makeSeller({}), await makeSeller({})];
     const [first, second, third] = people.map(({ id }) => id);
     const set = (id: number | undefined, values: object) =>
@@ -68,7 +68,7 @@ describe('/users/get', () => {
     expect(people.filter(({ id }) => ids.includes(id))).toEqual([]);
   });
 
-  test('finds by all words and by the beginning of a language, without case and accents', async () => {
+  test('finds by all words and by the beginning of a language, ignoring case and accents', async () => {
     const zora = await makeSeller({
       name: 'Zora',
       biography: 'Šum kiše na limu, 100% domaći.',
@@ -86,7 +86,7 @@ describe('/users/get', () => {
     expect(await find({ search: "'; drop table account --" })).toEqual([]);
   });
 
-  test('finds less than three letters at the beginning of words, and signs alone nowhere', async () => {
+  test('matches fewer than three letters at the beginning of words only, and punctuation never', async () => {
     const person = await makeSeller({ name: 'Xo', biography: 'Quxwort Öl', languages: 'Xhosa' });
     const find = async (search: string) =>
       (await app.call('/users/get', { search })).data?.users.map(({ id }) => id);
@@ -96,7 +96,7 @@ describe('/users/get', () => {
     for (const search of ['ux', 'hosa xq', '--', '%']) expect(await find(search)).toEqual([]);
   });
 
-  test('pages by twenty, each page from where the one before ended', async () => {
+  test('returns pages of twenty, each starting where the previous one ended', async () => {
     const { data: none } = await app.call('/users/get', { search: 'pager' });
     expect(none).toEqual({ users: [], total_users: 0, next: null });
     await insertManyPeople(app.db, 21, 'pager');
@@ -146,7 +146,7 @@ describe('/users/getPortfolio', () => {
     expect(JSON.stringify(data)).not.toContain('Tajna');
   });
 
-  test('is there for oneself before it is public; others are told of none', async () => {
+  test('shows a private portfolio to its owner only', async () => {
     const buyer = await makePerson(app);
     const ask = (auth?: TestPerson['auth']) =>
       app.call('/users/getPortfolio', { userId: buyer.id }, auth);

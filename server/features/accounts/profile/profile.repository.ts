@@ -17,7 +17,7 @@ export type ProfileChange = { readonly user_name?: string } & Pick<
   | 'languages'
 >;
 
-/** A person's own data; the account of a live session is always there. */
+/** Returns a person's own data. The account of a valid session always exists. */
 export function getProfile(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('account')
@@ -65,7 +65,7 @@ export function getProfile(db: Kysely<DB>, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes an account; false when the username belongs to another one, or looks like its. */
+/** Changes an account; false if the username, or one that looks like it, is taken. */
 export async function updateProfile(
   db: Kysely<DB>,
   id: number,
@@ -81,13 +81,13 @@ export async function updateProfile(
       .execute();
     return true;
   } catch (error) {
-    // The username is the only thing of an account's own data that is unique.
+    // The username is the only unique column that this changes.
     if (errorCode(error) === UNIQUE_VIOLATION) return false;
     throw error;
   }
 }
 
-/** The username of an account in this status whose e-mail is confirmed. */
+/** Finds the username of a confirmed account with this status. */
 export async function findUserName(
   db: Kysely<DB>,
   id: number,
@@ -103,7 +103,7 @@ export async function findUserName(
   return row?.user_name;
 }
 
-/** Sets an account's role; false when the account may not have it. */
+/** Sets an account's role; false if the account may not have it. */
 export async function setRole(db: Kysely<DB>, id: number, role: Role): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
@@ -115,5 +115,4 @@ export async function setRole(db: Kysely<DB>, id: number, role: Role): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** PostgreSQL's code for it. */
 const UNIQUE_VIOLATION = '23505';

@@ -37,7 +37,7 @@ interface ProfileParts {
   readonly security: SecurityNotes;
 }
 
-/** The account form as it is sent; what clients of the old table do not know stays when absent. */
+/** The account form as it is sent. Absent optional fields keep their values. */
 interface AccountChange extends Omit<EditAccountForm, 'age' | 'biography' | 'languages'> {
   readonly age: string | number;
   readonly biography?: string;
@@ -46,21 +46,20 @@ interface AccountChange extends Omit<EditAccountForm, 'age' | 'biography' | 'lan
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** A person's own data, and what others may know of it. */
+/** Creates the service for a person's own data. */
 export function createProfileService({ db, clock, sessions, security }: ProfileParts) {
   return {
     async profile(accountId: number): Promise<Profile> {
       return viewProfile(await getProfile(db, accountId));
     },
 
-    /** The username of an approved account. */
     async userName(accountId: number): Promise<string> {
       const userName = await findUserName(db, accountId, APPROVED);
       if (userName === undefined) throw notFound('people.not-found');
       return userName;
     },
 
-    /** Changes one's own account. The age is kept as the year of birth that makes it this year. */
+    /** Changes the caller's account. The age is stored as a year of birth. */
     async update({ accountId }: Session, change: AccountChange): Promise<void> {
       const stored = await getProfile(db, accountId);
       const form = readForm({
@@ -75,7 +74,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
       const { userName, lastName, age, languages, ...rest } = form;
       const isDone = await updateProfile(db, accountId, {
         ...rest,
-        // A look-alike from before usernames had to differ in looks keeps its name, and its missing skeleton.
+        // An old look-alike username stays, without a skeleton, as long as it is unchanged.
         ...(userName !== names.userName && { user_name: userName }),
         last_name: lastName,
         year_of_birth: clock.now().getUTCFullYear() - Number(age),
@@ -85,7 +84,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
       sessions.changed(accountId);
     },
 
-    /** Switches the role a person works in, and answers it. */
+    /** Switches the caller's role and returns it. */
     async changeRole(
       { accountId }: Pick<Session, 'accountId'>,
       wanted: number | string,
@@ -102,7 +101,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
   };
 }
 
-/** The stored names of an account, in the terms of its form. */
+/** Returns the stored names of an account as fields of its form. */
 export function namesOf(stored: {
   readonly user_name: string;
   readonly name: string;
@@ -111,7 +110,7 @@ export function namesOf(stored: {
   return { userName: stored.user_name, name: stored.name, lastName: stored.last_name };
 }
 
-/** A role that can be worked in; everything else is refused in words. */
+/** Parses a role that a person can work in; refuses everything else. */
 function readRole(wanted: number | string): Role {
   const role = Number(wanted);
   if (role === BUYER || role === FREELANCER || role === FREELANCER_VARIANT) return role;
@@ -119,7 +118,7 @@ function readRole(wanted: number | string): Role {
   throw malformed('role.unknown');
 }
 
-/** The form with its lines tidied, so that the checks see what would be stored. */
+/** Tidies the lines of the form, so that the checks see what would be stored. */
 function readForm(
   change: Omit<EditAccountForm, 'age'> & { age: string | number },
 ): EditAccountForm {
@@ -136,7 +135,7 @@ function readForm(
   };
 }
 
-/** A person's own profile as the wire carries it: `age` is the year of birth. */
+/** Converts a profile for the wire, where `age` is the year of birth. */
 function viewProfile(row: Awaited<ReturnType<typeof getProfile>>): Profile {
   const {
     year_of_birth: age,
@@ -150,7 +149,7 @@ function viewProfile(row: Awaited<ReturnType<typeof getProfile>>): Profile {
     ...rest,
     age,
     role: role as Role,
-    // Approved, it has done its work: may_sell says so.
+    // An approved application is done: `may_sell` shows it.
     application:
       application_state === 'waiting' || application_state === 'declined'
         ? application_state

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('/users/getUser', () => {
-  test('answers one’s own data, without the password’s hash', async () => {
+  test("returns the caller's data, without the password hash", async () => {
     const { id, email, userName, auth } = await makePerson(app, { role: 2 });
     const reply = await app.call('/users/getUser', {}, auth);
     expect(reply.data?.user).toEqual({
@@ -45,7 +45,7 @@ describe('/users/getUser', () => {
 });
 
 describe('/users/getUsername', () => {
-  test('answers the username of an approved account and of no other', async () => {
+  test('returns the username of approved accounts only', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
     const ask = (userId: number) => app.call('/users/getUsername', { userId }, ana.auth);
     expect((await ask(ben.id)).data).toEqual({ user_name: ben.userName });
@@ -68,7 +68,7 @@ describe('/users/changeRole', () => {
     expect((await app.call('/users/getUser', {}, auth)).data?.user.role).toBe(2);
   });
 
-  test('lets a contributor go and come back, and nobody else in', async () => {
+  test('lets a contributor switch away and back, and nobody else in', async () => {
     const contributor = await makePerson(app, { role: 3 });
     const change = (newRole: number, { auth } = contributor) =>
       app.call('/users/changeRole', { newRole }, auth);
@@ -84,7 +84,7 @@ describe('/users/changeRole', () => {
     });
   });
 
-  test('refuses a buyer in words and changes nothing', async () => {
+  test('refuses a buyer with a reason and changes nothing', async () => {
     const { auth } = await makePerson(app, { role: 1 });
     const reply = await app.call('/users/changeRole', { newRole: 2 }, auth);
     expect(reply).toMatchObject({ status: 403, success: false });
@@ -99,7 +99,7 @@ describe('/users/changeRole', () => {
     ['', 'You can switch to buyer (1), freelancer (2) or contributor (3) only.'],
     [undefined, 'You can switch to buyer (1), freelancer (2) or contributor (3) only.'],
     [9, '9 is no role. To sign out, call /users/logout.'],
-  ])('knows no role %s', async (newRole, info) => {
+  ])('refuses the role %s', async (newRole, info) => {
     const { auth } = await makePerson(app, { role: 2 });
     expect(await app.call('/users/changeRole', { newRole }, auth)).toMatchObject({
       status: 400,

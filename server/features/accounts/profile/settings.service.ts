@@ -11,11 +11,13 @@ export type SettingsService = ReturnType<typeof createSettingsService>;
 
 type SettingName = keyof AccountSettings;
 
-/** The server acts on these; they are columns, which have a value as soon as anything was chosen. */
+/**
+ * Settings that the server uses have columns of their own, and a value as soon as the row exists.
+ */
 const COLUMNS: readonly SettingName[] = ['unreadMail', 'ratingMail'];
 const NAMES = Object.keys(DEFAULT_SETTINGS) as SettingName[];
 
-/** What a person has chosen, the same in every browser. */
+/** Creates the service for settings, which apply in every browser. */
 export function createSettingsService({
   db,
   clock,
@@ -37,10 +39,10 @@ export function createSettingsService({
   }
 
   return {
-    /** All settings, and which of them the person has ever changed. */
+    /** Returns all settings, and which ones the person has changed. */
     read,
 
-    /** Changes what is given, leaves the rest, and answers the whole. */
+    /** Changes the given settings and returns all of them. */
     async change(accountId: number, { unreadMail, ratingMail, ...forClient }: SomeSettings) {
       await putSettings(db, accountId, { unreadMail, ratingMail, forClient }, clock.now());
       const { settings } = await read(accountId);
@@ -49,15 +51,14 @@ export function createSettingsService({
   };
 }
 
-/** What to change of an account's settings. */
 interface SettingsChange {
   readonly unreadMail: boolean | undefined;
   readonly ratingMail: boolean | undefined;
-  /** Fields of `for_client`; the others of the row stay. */
+  /** Fields of `for_client`; other fields keep their values. */
   readonly forClient: object;
 }
 
-/** What an account has chosen; undefined while it has chosen nothing. */
+/** Finds the settings row; undefined if nothing was ever changed. */
 function findSettings(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('account_settings')
@@ -66,7 +67,7 @@ function findSettings(db: Kysely<DB>, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Writes a change over what is there, field by field; of two at once the later one wins. */
+/** Merges a change into the row, field by field; the later one of two concurrent changes wins. */
 async function putSettings(
   db: Kysely<DB>,
   accountId: number,

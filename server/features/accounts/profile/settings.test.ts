@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Columns of the row, which has them as soon as anything was chosen. */
+/** Columns that have a value as soon as the row exists. */
 const MAILS = ['unreadMail', 'ratingMail'];
 
 const read = async (auth: TestAuth) => (await app.call('/users/getSettings', {}, auth)).data;
 
-test('who has chosen nothing has the standard', async () => {
+test('an account without changes has the defaults', async () => {
   const { auth } = await makePerson(app);
   expect(await read(auth)).toEqual({ settings: DEFAULT_SETTINGS, chosen: [] });
 });
@@ -37,7 +37,7 @@ test('a change keeps the other settings, and the last one wins', async () => {
   expect(await read(auth)).toEqual({ settings, chosen });
 });
 
-test('changes of two settings at the same moment both hold', async () => {
+test('simultaneous changes of two settings are both kept', async () => {
   const { auth } = await makePerson(app);
   await Promise.all([
     app.call('/users/setSettings', { announcements: 'off' }, auth),
@@ -57,12 +57,12 @@ test('each person has settings of their own', async () => {
   expect((await read(ben.auth))?.settings.unreadMail).toBe(true);
 });
 
-test('the look is kept whole, and is the same on another device', async () => {
+test('the look is stored as a whole, and is the same on another device', async () => {
   const { auth } = await makePerson(app);
   const look = { theme: 'contrast', textSize: 'largest', motion: 'none' };
   await app.call('/users/setSettings', { look }, auth);
   expect(await read(auth)).toMatchObject({ settings: { look }, chosen: ['look', ...MAILS] });
-  // To go back to the standard is a choice too.
+  // Going back to the default is a choice too.
   const standard = DEFAULT_SETTINGS.look;
   await app.call('/users/setSettings', { look: standard }, auth);
   expect(await read(auth)).toMatchObject({
@@ -94,14 +94,14 @@ test.each<[what: string, change: object]>([
   expect(await read(auth)).toEqual({ settings: DEFAULT_SETTINGS, chosen: [] });
 });
 
-test('is for people who are signed in', async () => {
+test('settings need a signed-in account', async () => {
   expect(await app.call('/users/getSettings')).toMatchObject({ status: 401 });
   expect(await app.call('/users/setSettings', { unreadMail: false })).toMatchObject({
     status: 401,
   });
 });
 
-test('a chosen language comes along with the next sign-in, and only with one’s own', async () => {
+test('the chosen language is returned at sign-in, to its own account only', async () => {
   const [ana, ben] = [await makePerson(app), await makePerson(app)];
   const signIn = ({ email, password }: typeof ana) => app.call('/users/login', { email, password });
   expect((await signIn(ana)).data).not.toHaveProperty('language');
@@ -113,7 +113,7 @@ test('a chosen language comes along with the next sign-in, and only with one’s
   expect((await signIn(ben)).data).not.toHaveProperty('language');
 });
 
-test.each([undefined, '', 'de', 'SR'])('%s is no language of the site', async (language) => {
+test.each([undefined, '', 'de', 'SR'])('%s is not a language of the site', async (language) => {
   const { auth } = await makePerson(app);
   const answer = await app.call('/users/setLanguage', { language }, auth);
   expect(answer).toMatchObject({ status: 400 });
