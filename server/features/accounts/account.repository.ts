@@ -3,10 +3,12 @@ import { TERMS_VERSION } from '../../../shared/association/legal-limits.ts';
 import type { Account, DB } from '../../database/types.ts';
 import { skeletonOf } from './names/skeleton.ts';
 
-/** A new account; what the database fills in is left out, and what follows from the username. */
+/** A new account, without columns that the database fills in or that derive from the username. */
 export type NewAccount = Omit<Insertable<Account>, 'user_name_skeleton'>;
 
-/** Adds an account and answers its id; undefined when the e-mail is taken, or a like username. */
+/**
+ * Adds an account and returns its id; undefined if the e-mail or a look-alike username is taken.
+ */
 export async function insertAccount(
   db: Kysely<DB>,
   account: NewAccount,
@@ -20,7 +22,7 @@ export async function insertAccount(
   return row?.id;
 }
 
-/** Notes that an account was made under the terms of now. */
+/** Records that an account accepted the current terms. */
 export async function noteTerms(db: Kysely<DB>, accountId: number, at: Date): Promise<void> {
   await db
     .insertInto('accepted_terms')
@@ -28,12 +30,12 @@ export async function noteTerms(db: Kysely<DB>, accountId: number, at: Date): Pr
     .execute();
 }
 
-/** Whether an e-mail belongs to an account, upper and lower case being the same. */
+/** Returns whether an e-mail address belongs to an account, ignoring case. */
 export async function isEmailTaken(db: Kysely<DB>, email: string): Promise<boolean> {
   return (await findByEmail(db, email)) !== undefined;
 }
 
-/** The account of an e-mail, upper and lower case being the same. */
+/** Finds the account of an e-mail address, ignoring case. */
 export function findByEmail(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('account')
@@ -42,7 +44,7 @@ export function findByEmail(db: Kysely<DB>, email: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the hash of a code that confirms an account's e-mail. */
+/** Stores the hash of an activation code. */
 export async function insertActivation(
   db: Kysely<DB>,
   accountId: number,
@@ -54,12 +56,12 @@ export async function insertActivation(
     .execute();
 }
 
-/** Activation mails of one account within an hour: who asks more often has them already. */
+/** Activation e-mails of one account in an hour. */
 const MOST_ACTIVATIONS = 3;
 
 /**
- * Keeps the hash of a further code for the account of an e-mail that is still to be confirmed.
- * Answers whom to write to: nobody, if there is no such account or its owner has enough mails.
+ * Stores the hash of a further code for an unconfirmed account. Returns the recipient; undefined if
+ * there is no such account or it has reached the hourly limit.
  */
 export async function insertFurtherActivation(
   db: Kysely<DB>,
@@ -82,7 +84,10 @@ export async function insertFurtherActivation(
   return rows[0];
 }
 
-/** Confirms the e-mail behind a code, the first time counting; undefined for an unknown code. */
+/**
+ * Confirms the e-mail address behind a code, keeping the first confirmation; undefined if the code
+ * is unknown.
+ */
 export function confirmEmail(db: Kysely<DB>, codeSha256: Buffer, now: Date) {
   return db
     .updateTable('account')
@@ -94,7 +99,7 @@ export function confirmEmail(db: Kysely<DB>, codeSha256: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** So many of the accounts that have codes, in order of their ids, from the one after `after` on. */
+/** Lists accounts that have codes, ordered by id, after the given one. */
 export async function listActivated(
   db: Kysely<DB>,
   after: number,
@@ -111,7 +116,7 @@ export async function listActivated(
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Removes the codes of those of these accounts whose e-mail was confirmed before a moment. */
+/** Deletes the codes of those accounts that were confirmed before a date. */
 export async function forgetActivations(
   db: Kysely<DB>,
   accountIds: readonly number[],
@@ -124,9 +129,9 @@ export async function forgetActivations(
 }
 
 /**
- * Adds an administrator, or makes the account with this e-mail one, password included: a stranger
- * may have signed up with it before. Answers its id; undefined when the account is an administrator
- * already; then nothing changes.
+ * Adds an administrator, or makes the account with this e-mail one. It also replaces the password,
+ * because a stranger may have signed up with the address. Returns the id; undefined, without a
+ * change, if the account is an administrator already.
  */
 export async function makeAdministrator(
   db: Kysely<DB>,

@@ -37,7 +37,7 @@ interface AccountsParts {
 
 export function accountsHandlers(parts: AccountsParts): Handlers<typeof accountsCalls> {
   const { db, signUps, signIns, sessions, profiles, people, bankAccounts, settings } = parts;
-  /** Signs in, and lets the browser be known again. */
+  /** Signs in and sets the device cookie. */
   async function signIn(
     entered: Entered,
     { caller, setCookie }: Pick<CallContext<Call>, 'caller' | 'setCookie'>,
@@ -105,7 +105,6 @@ interface ProfilesParts {
   readonly firstPublication: Pick<FirstPublication, 'of'>;
 }
 
-/** The code behind portfolios, and the application to have one. */
 export function profilesHandlers({
   people,
   applications,

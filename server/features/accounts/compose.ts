@@ -37,7 +37,7 @@ interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services'> {
   readonly leaving: Leaving;
 }
 
-/** Composes sign-in, profiles and what people may ask about their data. */
+/** Composes sign-in, profiles and data rights. */
 export function composeAccounts(parts: FeatureParts) {
   const { db, settings, security } = parts;
   const production = settings.production ?? false;

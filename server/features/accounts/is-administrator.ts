@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
 
-/** Whether this account is an administrator's now. */
+/** Returns whether the account is an administrator now. */
 export async function isAdministrator(db: Kysely<DB>, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')

@@ -1,14 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** An application as its person wrote it. */
+/** An application, as it was written. */
 export interface ApplicationDraft {
   readonly why: string;
   readonly languages: string[];
   readonly now: Date;
 }
 
-/** Keeps an application, or writes it over the one of the same person that still waits. */
+/** Stores an application. If one of the same account is waiting, it is replaced. */
 export async function putApplication(
   db: Kysely<DB>,
   accountId: number,
@@ -26,7 +26,7 @@ export async function putApplication(
     .execute();
 }
 
-/** Applications that nobody has decided yet, with their people. */
+/** Selects undecided applications with their accounts. */
 function selectWaiting(db: Kysely<DB>) {
   return db
     .selectFrom('application')
@@ -45,7 +45,7 @@ function selectWaiting(db: Kysely<DB>) {
     .where('application.state', '=', 'waiting');
 }
 
-/** Those that wait, oldest first; only those after an id: the next page. */
+/** Lists waiting applications, oldest first; `after` is the cursor. */
 export function listWaiting(
   db: Kysely<DB>,
   { after, limit }: { after: number | undefined; limit: number },
@@ -57,12 +57,11 @@ export function listWaiting(
     .execute();
 }
 
-/** The one of a person, if it waits. */
 export function findWaiting(db: Kysely<DB>, accountId: number) {
   return selectWaiting(db).where('application.account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Decides an application that waits, and answers whose it is; undefined when it does not wait any more. */
+/** Decides a waiting application and returns its account; undefined if it was already decided. */
 export function decideApplication(
   trx: Transaction<DB>,
   decision: { id: number; state: 'approved' | 'declined'; reason: string; now: Date },
@@ -77,7 +76,7 @@ export function decideApplication(
     .executeTakeFirst();
 }
 
-/** Lets an account sell. Languages it told with its application are taken where it had named none. */
+/** Lets an account sell, and takes over the application's languages if it has named none. */
 export function allowToSell(trx: Transaction<DB>, accountId: number, languages: string[]) {
   return trx
     .updateTable('account')
@@ -92,7 +91,7 @@ export function allowToSell(trx: Transaction<DB>, accountId: number, languages: 
     .executeTakeFirstOrThrow();
 }
 
-/** Whom a decision is told. */
+/** Finds the recipient of a decision. */
 export function findAddressee(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('account')

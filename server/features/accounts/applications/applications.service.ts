@@ -33,24 +33,23 @@ interface ApplicationsParts {
   readonly security: SecurityNotes;
 }
 
-/** A buyer's application to become a freelancer, as an administrator reads it. */
+/** A buyer's application to become a freelancer, as administrators see it. */
 export type Application = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/** What an administrator decides about an application. */
 export interface ApplicationDecision {
   readonly applicationId: number;
   readonly approve: boolean;
-  /** Told to the person; needed to decline. */
+  /** Sent to the applicant; required to decline. */
   readonly reason: string;
 }
 
 export type Applications = ReturnType<typeof createApplications>;
 
-/** How a buyer asks to become a freelancer, and how that is decided. */
+/** Creates the service for applications to become a freelancer and their decisions. */
 export function createApplications(parts: ApplicationsParts) {
   const { db, clock, postbox, sessions, publicUrl, security } = parts;
   return {
-    /** Asks. As long as nobody has decided, asking again changes what was written. */
+    /** Submits an application. Until it is decided, submitting again replaces it. */
     async ask({ accountId, maySell }: Session, application: ApplicationForm): Promise<void> {
       if (maySell) throw conflict('application.already-freelancer');
       const broken = firstBroken(applicationRules, application);
@@ -60,7 +59,10 @@ export function createApplications(parts: ApplicationsParts) {
       await putApplication(db, accountId, { why, languages, now: clock.now() });
     },
 
-    /** Applications that wait, oldest first; `next` is the `after` of the page that follows. */
+    /**
+     * Returns one page of waiting applications, oldest first. `next` is the `after` of the next
+     * page.
+     */
     async list(after?: number): Promise<{ applications: Application[]; next: number | null }> {
       const rows = await listWaiting(db, { after, limit: LIST_PAGE + 1 });
       const applications = rows.slice(0, LIST_PAGE);
@@ -70,12 +72,11 @@ export function createApplications(parts: ApplicationsParts) {
       };
     },
 
-    /** The application of one person, if it waits. */
     waitingOf: (accountId: number): Promise<Application | undefined> => findWaiting(db, accountId),
 
     /**
-     * Decides an application in the caller's transaction, so that its entry in the audit log stands or falls
-     * with it; tells the person by mail and answers their id. 409 when it was decided before.
+     * Decides an application in the caller's transaction, together with its entry in the audit log.
+     * E-mails the applicant and returns their id. Throws 409 if it was already decided.
      */
     async decide(
       trx: Transaction<DB>,
@@ -111,18 +112,17 @@ export function createApplications(parts: ApplicationsParts) {
   };
 }
 
-/** The person who applied to become a freelancer. */
 interface Addressee {
   readonly email: string;
   readonly name: string;
 }
 
-/** The e-mail that says that a buyer may sell from now on. */
+/** Builds the e-mail about an approved application. */
 export function maySellLetter(to: Addressee, publicUrl: string): Letter {
   return emailTo(to, 'application.approved', () => ({ link: `${publicUrl}/edit-account` }));
 }
 
-/** The e-mail that says that a buyer stays a buyer, and why. */
+/** Builds the e-mail about a declined application, with the reason. */
 export function mayNotSellLetter(to: Addressee, reason: string, publicUrl: string): Letter {
   return emailTo(to, 'application.declined', () => ({
     reason,

@@ -22,7 +22,7 @@ const decide = (applicationId: number | undefined, approve: boolean, reason = ''
   app.call('/admin/decideApplication', { applicationId, approve, reason }, boss.auth);
 
 describe('a buyer who wants to sell', () => {
-  test('asks, changes the application, and sells once an administrator has approved', async () => {
+  test('applies, changes the application, and sells after an administrator has approved it', async () => {
     const buyer = await makePerson(app);
     expect(await ask(buyer)).toMatchObject({ success: true });
     expect(await ask(buyer, { ...APPLICATION, why: 'I record rain.' })).toMatchObject({
@@ -48,7 +48,7 @@ describe('a buyer who wants to sell', () => {
     expect(await decide(applications[0]?.id, false, 'Too late')).toMatchObject({ status: 409 });
   });
 
-  test('is told why not, and may ask again', async () => {
+  test('is told why the application was declined, and may apply again', async () => {
     const buyer = await makePerson(app);
     await ask(buyer);
     const [application] = await waiting(buyer);
@@ -65,7 +65,7 @@ describe('a buyer who wants to sell', () => {
     expect(await own(buyer)).toMatchObject({ application: 'waiting' });
   });
 
-  test('asks once, however often the button is pressed', async () => {
+  test('applies once, however often the button is pressed', async () => {
     const buyer = await makePerson(app);
     await Promise.all(Array.from({ length: 6 }, () => ask(buyer)));
     expect(await waiting(buyer)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a buyer who wants to sell', () => {
     [{ ...APPLICATION, languages: '' }, 'Please enter at least one language.'],
     [{ ...APPLICATION, why: 'x'.repeat(10_000) }, 'Your reasons can be at most 1,000 characters.'],
     [{ ...APPLICATION, languages: '<i>' }, 'Please name each language in letters'],
-  ])('is refused in words with %j', async (application, info) => {
+  ])('is refused with a reason for %j', async (application, info) => {
     const reply = await ask(await makePerson(app), application);
     expect(reply).toMatchObject({ status: 422, success: false });
     expect(reply.info).toContain(info);

@@ -33,12 +33,12 @@ files/      The files that you uploaded or sent, as you brought them.
 Passwords are not in it: Earmark does not know yours.
 `;
 
-/** Hands a person all that is kept about them. */
+/** Creates the service that exports a person's data. */
 export function createDataExport({ db, clock, storage }: ExportParts) {
   return {
     /**
-     * One ZIP, made while it is sent: it takes the same little memory and no room on the disk
-     * however much it is, and its size is known before, so that the browser shows how far it is.
+     * Returns one ZIP that is generated while it is sent. It needs little memory and no disk space,
+     * and its size is known in advance, so browsers show progress.
      */
     async archive({ accountId }: Session): Promise<FileReply> {
       const now = clock.now();
@@ -65,7 +65,7 @@ export function createDataExport({ db, clock, storage }: ExportParts) {
   };
 }
 
-/** Adds what Earmark told by a message, in the language of its reader. */
+/** Adds the text of an event, in the reader's language. */
 function addLine(message: Json, language: SiteLanguage): void {
   const row = message as { event: MessageEvent | null; line?: string };
   if (row.event) row.line = eventLine(row.event, language);
@@ -76,20 +76,19 @@ function textEntry(name: string, text: string): ZipEntry {
   return { name, bytes: bytes.length, open: async () => Readable.from([bytes]) };
 }
 
-/** Names of files may be the same; the beginning of the id tells them apart. */
+/** Adds the start of the id to the name, because file names may repeat. */
 function fileEntry({ id, name, bytes }: OwnFile, storage: Pick<Storage, 'read'>): ZipEntry {
   const safe = name.replaceAll(/[/\\:*?"<>|]|\p{Cc}/gu, '_');
   return { name: `files/${id.slice(0, 8)}-${safe}`, bytes, open: () => storage.read(id) };
 }
 
-/** A file of a person, for their archive. */
 interface OwnFile {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
 }
 
-/** All that the tables hold about a person, by table, as they hold it. */
+/** Reads a person's data from all tables, by table, unchanged. */
 async function readPersonalData(
   db: Kysely<DB>,
   accountId: number,
@@ -105,7 +104,6 @@ async function readPersonalData(
   return data;
 }
 
-/** The files that a person brought. */
 function listOwnFiles(db: Kysely<DB>, accountId: number): Promise<OwnFile[]> {
   return db
     .selectFrom('file')

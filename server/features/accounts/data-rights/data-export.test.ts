@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The archive as a form of the browser asks for it. */
+/** Downloads the archive like a browser's form. */
 function download(auth?: TestAuth, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${app.url}/api/users/downloadData`, {
     method: 'POST',
@@ -28,7 +28,7 @@ function download(auth?: TestAuth, headers: Record<string, string> = {}): Promis
   });
 }
 
-/** The files of an archive that holds them as they are. */
+/** Reads the files of an uncompressed archive. */
 function readStored(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const files = new Map<string, Buffer>();
@@ -54,7 +54,7 @@ async function archiveOf(person: TestPerson) {
   return { response, bytes, files, data, text: bytes.toString('latin1') };
 }
 
-test('the archive holds one’s data and files, and announces its size', async () => {
+test('the archive contains one’s data and files, and announces its size', async () => {
   const sound = await makeSound(app, ana, { name: 'Kiša' });
   const offer = await makeOffer(app, ana, ben);
   const { response, bytes, files, data } = await archiveOf(ana);
@@ -70,14 +70,14 @@ test('the archive holds one’s data and files, and announces its size', async (
   expect(data['message']).toMatchObject([{ text: 'Jingle mix', sender_id: ana.id }]);
 });
 
-test('the archive of a buyer holds the offers and messages that came, and not the seller', async () => {
+test('the archive of a buyer contains received offers and messages, but not the freelancer’s data', async () => {
   const { data, text } = await archiveOf(ben);
   expect(data['message']).toHaveLength(1);
   expect(data['project']).toHaveLength(1);
   expect(text).not.toContain(ana.email);
 });
 
-test('what Earmark told in a conversation is in it in the language of its reader', async () => {
+test('the archive contains events of a conversation in the language of its reader', async () => {
   const { id: projectId } = await makeOffer(app, ana, ben, { projectName: 'Rain' });
   await app.call('/projects/withdrawOffer', { projectId }, ana.auth);
   await app.call('/users/setLanguage', { language: 'sr-Latn' }, ben.auth);
@@ -89,7 +89,7 @@ test('what Earmark told in a conversation is in it in the language of its reader
   });
 });
 
-test('what somebody said of a picture in a conversation is in it', async () => {
+test('the archive contains the description of a sent picture', async () => {
   const cleo = await makePerson(app);
   const conversationId = await makeConversation(app, cleo, ben);
   const png = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
@@ -100,7 +100,7 @@ test('what somebody said of a picture in a conversation is in it', async () => {
   expect(data['file']).toMatchObject([{ id: fileId, name: 'dog.png', description: 'A dog.' }]);
 });
 
-test('whoever is blocked does not learn it from theirs', async () => {
+test('the archive does not reveal that its reader is blocked', async () => {
   const cleo = await makePerson(app);
   await makeConversation(app, cleo, ben);
   const before = (await archiveOf(ben)).data;
@@ -111,7 +111,7 @@ test('whoever is blocked does not learn it from theirs', async () => {
   expect((await archiveOf(cleo)).data['block']).toMatchObject([{ blocked_id: ben.id }]);
 });
 
-test('no secret is in it: no hash, no session, no code', async () => {
+test('the archive contains no secrets: no hashes, sessions or codes', async () => {
   const { data, text } = await archiveOf(ana);
   expect(text).not.toContain('$argon2id$');
   expect(Object.keys(data['account']?.[0] ?? {})).not.toContain('password_hash');
@@ -119,18 +119,18 @@ test('no secret is in it: no hash, no session, no code', async () => {
   expect(text).not.toMatch(/_sha256/);
 });
 
-test('it is made on the way, so that only the whole is sent', async () => {
+test('the archive is generated while it is sent, so ranges are not supported', async () => {
   const response = await download(ana.auth, { Range: 'bytes=10-20' });
   expect(response.status).toBe(200);
   expect(response.headers.get('accept-ranges')).toBe('none');
   await response.body?.cancel();
 });
 
-test('is for people who are signed in', async () => {
+test('the archive needs a signed-in account', async () => {
   expect((await download()).status).toBe(401);
 });
 
-test('every table that knows an account is listed, so that none is forgotten', async () => {
+test('every table with a reference to an account is listed', async () => {
   const { rows } = await sql<{ table: string }>`
     SELECT DISTINCT conrelid::regclass::text AS table FROM pg_constraint
     WHERE contype = 'f' AND confrelid = 'account'::regclass ORDER BY 1`.execute(app.db);

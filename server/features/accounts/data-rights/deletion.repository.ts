@@ -5,7 +5,7 @@ import type { DB } from '../../../database/types.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 
-/** Who asks for the end of their account, and when it comes if they asked before; of many at once one is first. */
+/** Locks an account and returns its contact data and its date of deletion, if any. */
 export function lockLeaver(trx: Transaction<DB>, accountId: number) {
   return trx
     .selectFrom('account')
@@ -15,7 +15,6 @@ export function lockLeaver(trx: Transaction<DB>, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Notes when an account will be deleted. */
 export async function setDeletion(
   trx: Transaction<DB>,
   accountId: number,
@@ -24,7 +23,7 @@ export async function setDeletion(
   await trx.updateTable('account').set({ delete_at: at }).where('id', '=', accountId).execute();
 }
 
-/** Takes it back, as long as it has not happened. */
+/** Cancels a deletion that has not happened yet. */
 export async function clearDeletion(db: Kysely<DB>, accountId: number): Promise<void> {
   await db
     .updateTable('account')
@@ -34,7 +33,7 @@ export async function clearDeletion(db: Kysely<DB>, accountId: number): Promise<
     .execute();
 }
 
-/** Accounts whose time has come, longest ago first. */
+/** Lists accounts that are due for deletion, the longest overdue first. */
 export async function listDue(db: Kysely<DB>, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
@@ -45,7 +44,9 @@ export async function listDue(db: Kysely<DB>, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Such an account, locked until the transaction ends; undefined when it was kept or deleted. */
+/**
+ * Locks an account that is due, until the transaction ends; undefined if it was kept or deleted.
+ */
 export function lockDue(trx: Transaction<DB>, accountId: number, now: Date) {
   return trx
     .selectFrom('account')
@@ -56,7 +57,7 @@ export function lockDue(trx: Transaction<DB>, accountId: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Whether an order of this buyer may be paid yet. */
+/** Returns whether an order of this buyer may still be paid. */
 export async function hasOpenOrder(db: Kysely<DB>, buyerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -67,7 +68,7 @@ export async function hasOpenOrder(db: Kysely<DB>, buyerId: number): Promise<boo
   return row !== undefined;
 }
 
-/** Deletes what is only about this person, in every table where nothing else needs it. */
+/** Deletes a person's rows from every table in which nothing else needs them. */
 export async function forgetRows(trx: Transaction<DB>, accountId: number): Promise<void> {
   for (const { table, about, atEnd } of PERSONAL_TABLES) {
     if (atEnd !== 'forgotten') continue;
@@ -76,14 +77,14 @@ export async function forgetRows(trx: Transaction<DB>, accountId: number): Promi
   await trx.deleteFrom('block').where('blocked_id', '=', accountId).execute();
 }
 
-/** The username of an account that was deleted; it belongs to nobody else. */
+/** Returns the username of a deleted account, which nobody else can have. */
 export function nameOfDeleted(accountId: number): string {
   return `deleted-${accountId}`;
 }
 
 /**
- * Takes the person out of an account: what remains ties orders, messages and their like together
- * and can be signed in to by nobody.
+ * Anonymises an account. The remaining row holds orders, messages and other rows together, and
+ * nobody can sign in to it.
  */
 export async function anonymise(trx: Transaction<DB>, accountId: number, now: Date): Promise<void> {
   await trx
@@ -91,10 +92,10 @@ export async function anonymise(trx: Transaction<DB>, accountId: number, now: Da
     .set({
       user_name: nameOfDeleted(accountId),
       user_name_skeleton: skeletonOf(nameOfDeleted(accountId)),
-      // The domain is reserved (RFC 2606): no mail can reach it.
+      // A reserved domain (RFC 2606), to which no e-mail can be sent.
       email: `${nameOfDeleted(accountId)}@deleted.invalid`,
       email_confirmed_at: null,
-      // No hash of any password.
+      // Not a valid hash, so no password matches.
       password_hash: '',
       name: 'Deleted',
       last_name: 'account',

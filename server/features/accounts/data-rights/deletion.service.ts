@@ -23,11 +23,11 @@ import {
   setDeletion,
 } from './deletion.repository.ts';
 
-/** What the other features do when a person leaves; all of it in one transaction. */
+/** The parts of an account's deletion that belong to other features, within one transaction. */
 export interface Leaving {
-  /** Whether the person still has to deliver what somebody paid for. */
+  /** Returns whether the account must still deliver paid work. */
   owesWork(accountId: number, within?: Kysely<DB>): Promise<boolean>;
-  /** Whether money that the person earned is still to be paid out to them. */
+  /** Returns whether earnings are still to be paid out. */
   isOwedMoney(accountId: number, within?: Kysely<DB>): Promise<boolean>;
   leave(
     trx: Transaction<DB>,
@@ -52,8 +52,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export type DeletionService = ReturnType<typeof createDeletionService>;
 
 /**
- * Being forgotten: asked for with the password, done by a job 30 days later, taken back by anybody
- * who signs in until then.
+ * Creates the service that deletes accounts: requested with the password, carried out by a job 30
+ * days later, and cancelled by the owner until then.
  */
 export function createDeletionService(parts: DeletionParts) {
   const { db, clock, jobs, postbox, sessions, passwords, leaving, publicUrl } = parts;
@@ -62,7 +62,7 @@ export function createDeletionService(parts: DeletionParts) {
     for (const accountId of await listDue(db, clock.now())) await deleteNow(accountId);
   });
 
-  /** Deletes an account whose time has come; one that has to wait for a payment or a delivery stays. */
+  /** Deletes an account that is due. One with an open payment or delivery stays for now. */
   async function deleteNow(accountId: number): Promise<void> {
     await transaction(db, async (trx, afterCommit) => {
       const now = clock.now();
@@ -80,7 +80,7 @@ export function createDeletionService(parts: DeletionParts) {
   }
 
   return {
-    /** Asks for the deletion of one's own account; answers when it comes. A repeat answers the same. */
+    /** Requests the deletion of the caller's account and returns its date. Idempotent. */
     async ask(session: Session, password: string): Promise<Date> {
       if (password === '') throw ruleBroken('password.missing', {}, { field: 'password' });
       if (session.isAdministrator) throw conflict('account.administrator-not-deletable');
@@ -100,18 +100,16 @@ export function createDeletionService(parts: DeletionParts) {
       });
     },
 
-    /** Keeps the account after all. */
     keep: ({ accountId }: Session): Promise<void> => clearDeletion(db, accountId),
   };
 }
 
-/** The person whose account is deleted. */
 interface Leaver {
   readonly email: string;
   readonly name: string;
 }
 
-/** The e-mail that says until when an account can be kept, and how. */
+/** Builds the e-mail that says until when, and how, the account can be kept. */
 export function deletionAskedLetter(leaver: Leaver, deleteAt: Date, publicUrl: string): Letter {
   const day = deleteAt.toISOString().slice(0, 10);
   return emailTo(leaver, 'account.deletion-requested', (language) => ({
@@ -120,7 +118,7 @@ export function deletionAskedLetter(leaver: Leaver, deleteAt: Date, publicUrl: s
   }));
 }
 
-/** The last e-mail to a person. */
+/** Builds the last e-mail to a person. */
 export function deletedLetter(leaver: Leaver): Letter {
   return emailTo(leaver, 'account.deleted', () => ({}));
 }

@@ -20,14 +20,14 @@ const signIn = ({ email, password }: TestPerson) => app.call('/users/login', { e
 const rowOf = ({ id }: TestPerson) =>
   app.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Asks for the deletion, lets the time pass and runs the job. */
+/** Requests the deletion, advances the clock and runs the job. */
 async function leave(person: TestPerson): Promise<void> {
   expect(await ask(person)).toMatchObject({ success: true });
   await makeDue(person);
   await runJob(app, 'accounts.delete');
 }
 
-/** Has its time come without moving the clock, which would end the sessions of the others. */
+/** Makes a deletion due without moving the clock, which would end other sessions. */
 async function makeDue({ id }: TestPerson): Promise<void> {
   await app.db
     .updateTable('account')
@@ -36,8 +36,8 @@ async function makeDue({ id }: TestPerson): Promise<void> {
     .execute();
 }
 
-describe('asking for the deletion of an account', () => {
-  test('signs out everywhere, writes a letter, and gives 30 days', async () => {
+describe('a request to delete an account', () => {
+  test('signs out everywhere, sends an e-mail, and leaves 30 days', async () => {
     const ana = await makePerson(app, { role: 2 });
     const reply = await ask(ana);
     const at = new Date(reply.data?.delete_at ?? '').getTime();
@@ -49,7 +49,7 @@ describe('asking for the deletion of an account', () => {
     expect(await rowOf(ana)).toMatchObject({ email: ana.email, deleted_at: null });
   });
 
-  test('can be taken back by signing in, and asked for again', async () => {
+  test('can be cancelled after signing in, and repeated', async () => {
     const ana = await makePerson(app);
     await ask(ana);
     const { data } = await signIn(ana);
@@ -62,7 +62,7 @@ describe('asking for the deletion of an account', () => {
     expect(await ask({ ...ana, auth })).toMatchObject({ success: true });
   });
 
-  test('needs the password, and no administrator', async () => {
+  test('needs the password, and is refused to administrators', async () => {
     const ana = await makePerson(app);
     expect(await ask(ana, '')).toMatchObject({
       status: 422,
@@ -77,7 +77,7 @@ describe('asking for the deletion of an account', () => {
     expect(await ask(boss)).toMatchObject({ status: 409 });
   });
 
-  test('has to wait for work that was paid for', async () => {
+  test('has to wait for paid work', async () => {
     const [ana, ben] = [await makePerson(app, { role: 2 }), await makePerson(app)];
     const offer = await makeOffer(app, ana, ben);
     const order = { projects: [offer.id], acceptTerms: true };
@@ -89,8 +89,8 @@ describe('asking for the deletion of an account', () => {
   });
 });
 
-describe('when the time has come', () => {
-  test('the person is gone everywhere, and nobody can sign in', async () => {
+describe('a deletion that is due', () => {
+  test('removes the person everywhere, and nobody can sign in', async () => {
     const ana = await makePerson(app, { role: 2 });
     await app.call('/users/updateBankAccount', BANK_FORM, ana.auth);
     const before = await rowOf(ana);
@@ -120,7 +120,7 @@ describe('when the time has come', () => {
     });
   });
 
-  test('is told in the language of the account, which is gone by then', async () => {
+  test('is announced in the language of the account, which is deleted by then', async () => {
     const ana = await makePerson(app);
     await app.call('/users/setLanguage', { language: 'sr-Latn' }, ana.auth);
     await leave(ana);
@@ -128,7 +128,7 @@ describe('when the time has come', () => {
     await app.mailbox.waitForLetter(ana.email, 'Vaš Earmark nalog je obrisan');
   });
 
-  test('work goes, unsold files too; what was sold stays for its buyer, and messages without a name', async () => {
+  test('removes services and unsold files; sold files stay for the buyer, and messages without a name', async () => {
     const [ana, ben] = [await makePerson(app, { role: 2 }), await makePerson(app)];
     const [unsold, sold] = [await makeSound(app, ana), await makeSound(app, ana, { name: 'Sold' })];
     const offer = await makeOffer(app, ana, ben);
@@ -162,7 +162,7 @@ describe('when the time has come', () => {
     expect(await messages.execute()).not.toEqual([]);
   });
 
-  test('a payment that is on its way is waited for', async () => {
+  test('waits for a payment in progress', async () => {
     const [ana, ben] = [await makePerson(app, { role: 2 }), await makePerson(app)];
     const sound = await makeSound(app, ana);
     await app.call('/orders/create', { projects: [sound.id], acceptTerms: true }, ben.auth);
@@ -173,7 +173,7 @@ describe('when the time has come', () => {
     expect(await rowOf(ben)).toMatchObject({ deleted_at: expect.any(Date) as Date });
   });
 
-  test('it happens once, however often the job runs, and another may take the name', async () => {
+  test('happens once, however often the job runs, and frees the username', async () => {
     const ana = await makePerson(app);
     await leave(ana);
     const gone = await rowOf(ana);

@@ -12,15 +12,14 @@ interface ForgetParts {
   readonly jobs: Jobs;
 }
 
-/** Rows that one statement removes or looks at. */
+/** Rows per statement. */
 const BATCH = 500;
-/** How long a link that confirmed an e-mail is answered as it was the first time. */
+/** How long an activation link still works after it confirmed an e-mail address. */
 const LINK_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Declares the jobs that remove tries of passwords that no longer count, sessions that have expired,
- * and the codes of accounts whose e-mail was confirmed long ago: all of them also of people who never
- * come back.
+ * Declares the jobs that delete old password tries, expired sessions, and the codes of accounts
+ * that were confirmed long ago, even if nobody signs in again.
  */
 export function forgetExpiredRegularly({ db, clock, jobs }: ForgetParts): void {
   jobs.regularly('password-tries.forget', () => forgetOldTries(db, clock.now()));
@@ -38,7 +37,7 @@ async function forgetSessions(db: Kysely<DB>, now: Date): Promise<void> {
   }
 }
 
-/** Goes through the accounts that have codes, which are few: all others have lost theirs. */
+/** Visits accounts that still have codes. They are few, because older codes are deleted. */
 async function forgetCodes(db: Kysely<DB>, confirmedBefore: Date): Promise<void> {
   let last = 0;
   for (;;) {

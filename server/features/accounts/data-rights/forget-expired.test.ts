@@ -18,14 +18,14 @@ afterAll(() => app.stop());
 
 const JOB = 'accounts.forget-expired';
 const DAY = 24 * 60 * 60_000;
-/** More than a statement of the job removes. */
+/** More than one statement of the job deletes. */
 const MANY = 600;
 
 const sessionsOf = async (accountId: number) =>
   (await app.db.selectFrom('session').select('id').where('account_id', '=', accountId).execute())
     .length;
 
-/** Signs somebody up and answers the code in the mail. */
+/** Signs a person up and returns the code from the e-mail. */
 async function signUp(): Promise<string> {
   const form = aRegistration();
   await app.call('/users/create', form);
@@ -41,7 +41,7 @@ async function expiredSessions(db: Kysely<DB>, accountId: number, count: number)
     FROM generate_series(1, ${count}::int) n`.execute(db);
 }
 
-test('sessions that expired go, and none that holds', async () => {
+test('expired sessions are deleted, and no valid one is', async () => {
   const [ana, ben] = [await makePerson(app), await makePerson(app)];
   await expiredSessions(app.db, ana.id, MANY);
   await runJob(app, JOB);
@@ -49,7 +49,7 @@ test('sessions that expired go, and none that holds', async () => {
   expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ status: 200 });
 });
 
-test('a link that confirmed is answered for 30 days more, one that did not for as long as it takes', async () => {
+test('a used activation link works for 30 days more, an unused one without a limit', async () => {
   const [confirmed, waiting] = [await signUp(), await signUp()];
   const first = await open(confirmed);
   expect(first).toMatchObject({ success: true });
@@ -62,7 +62,7 @@ test('a link that confirmed is answered for 30 days more, one that did not for a
   expect(await open(waiting)).toMatchObject({ success: true });
 });
 
-test('codes of many accounts go, batch after batch', async () => {
+test('the codes of many accounts are deleted in batches', async () => {
   await insertManyPeople(app.db, MANY, 'reader');
   await sql`
     UPDATE account SET email_confirmed_at = ${new Date(app.clock.now().getTime() - 31 * DAY)}
@@ -78,7 +78,7 @@ test('codes of many accounts go, batch after batch', async () => {
   expect(rows).toEqual([]);
 });
 
-test('nothing of it looks at a whole table', async () => {
+test('no statement of the job scans a whole table', async () => {
   const { id } = await makePerson(app);
   await expiredSessions(app.db, id, MANY);
   await sql`

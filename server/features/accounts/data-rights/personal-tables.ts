@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** What is done with a table of the database that holds something about people. */
+/** How a table with personal data is exported and deleted. */
 export interface PersonalTable {
   readonly table: keyof DB;
-  /** Finds the rows about one person among those of the table, called `t`. */
+  /** Selects a person's rows of the table `t`. */
   readonly about: (accountId: number) => RawBuilder<boolean>;
-  /** Which of its columns the person is given: 'none' for what only derives from other tables. */
+  /** The exported columns; 'none' for data that only derives from other tables. */
   readonly given: 'none' | { readonly without: readonly string[] };
   /**
-   * What becomes of the rows when the account is deleted: 'forgotten' ones go, 'kept' ones stay
-   * without a name, and 'left' ones are seen to by the feature that they belong to.
+   * What happens to the rows when the account is deleted: 'forgotten' rows are deleted, 'kept' ones
+   * stay without a name, and 'left' ones are handled by their feature.
    */
   readonly atEnd: 'forgotten' | 'kept' | 'left';
 }
 
-/** Every table that knows an account; a test finds one that is missing. */
+/** Every table that refers to an account. A test finds missing ones. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('account', ['id'], { without: ['password_hash', 'user_name_skeleton'] }, 'kept'),
   rowsOf('accepted_terms', ['account_id'], {}, 'kept'),
@@ -55,7 +55,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('delivery', ['buyer_id', 'seller_id'], { without: ['warned_at', 'late_at'] }, 'kept'),
   {
     table: 'delivery_entry',
-    // Of what somebody bought or sold, whoever took the step.
+    // All entries of a person's purchases and sales, whoever took the step.
     about: (id) => sql`(t.order_id, t.project_id) IN (
       SELECT order_id, project_id FROM delivery WHERE buyer_id = ${id} OR seller_id = ${id})`,
     given: { without: ['actor_id', 'cause'] },
@@ -74,19 +74,20 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     about: (id) => sql`t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})
       OR (t.order_id, t.project_id) IN (
         SELECT order_id, project_id FROM order_item WHERE seller_id = ${id})`,
-    // Who decided it, and how it went between the bank and us, is nothing about the two.
+    // The administrator and the steps between the bank and Earmark are not data about buyer or
+    // freelancer.
     given: {
       without: ['actor_id', 'attempt_id', 'try_after', 'pg_tran_id', 'error_code', 'sent_at'],
     },
     atEnd: 'kept',
   },
   rowsOf('review', ['buyer_id'], {}, 'kept'),
-  // Books are kept, with the bank account that each payout went to.
+  // Books are kept, with the bank account of each payout.
   rowsOf('item_money', ['seller_id'], {}, 'kept'),
   rowsOf('payout', ['seller_id'], {}, 'kept'),
   rowsOf('ledger_account', ['seller_id'], 'none', 'kept'),
   rowsOf('ledger_txn', ['actor_id'], 'none', 'kept'),
-  // Whom one blocks oneself stands above; whoever is blocked learns nothing.
+  // Own blocks are exported above; blocks by others are not revealed.
   rowsOf(
     'conversation',
     ['first_id', 'second_id'],
@@ -95,7 +96,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ),
   {
     table: 'message',
-    // What was hidden from a person was never told to them.
+    // Messages that were hidden from the person are not revealed.
     about: (id) => sql`t.conversation_id IN (
         SELECT id FROM conversation WHERE first_id = ${id} OR second_id = ${id})
       AND (t.sender_id = ${id} OR NOT t.hidden)`,
@@ -103,7 +104,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atEnd: 'kept',
   },
   rowsOf('message_words', ['account_id'], 'none', 'forgotten'),
-  // Who was reported does not learn by whom.
+  // A reported person does not learn who reported them.
   rowsOf('report', ['reporter_id'], { without: ['client_id'] }, 'kept'),
   rowsOf('audit_entry', ['user_id'], { without: ['actor_id'] }, 'kept'),
 ];

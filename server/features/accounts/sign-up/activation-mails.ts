@@ -23,24 +23,24 @@ interface ActivationParts {
 
 export type ActivationMails = ReturnType<typeof createActivationMails>;
 
-/** The activation mail once more, for who has lost it. */
+/** Creates the service that sends the activation e-mail again. */
 export function createActivationMails({ db, clock, jobs, postbox, publicUrl }: ActivationParts) {
-  // By a job, so that neither the answer nor its time tells whether there is such an account.
+  // A job looks up the account, so that neither the answer nor its time reveals whether it exists.
   const asked = jobs.queue<{ email: string }>(
     'activation-mail',
     { retryLimit: 12, retryDelay: 30 },
     async ({ email }) => {
       const code = createMailCode();
       await transaction(db, async (trx) => {
-        const wish = { email, codeSha256: hashMailCode(code), now: clock.now() };
-        const to = await insertFurtherActivation(trx, wish);
+        const activation = { email, codeSha256: hashMailCode(code), now: clock.now() };
+        const to = await insertFurtherActivation(trx, activation);
         if (to) await postbox.send(trx, activationLetter(to.email, publicUrl(), code, to.role));
       });
     },
   );
 
   return {
-    /** Sends the mail if an account waits for it; the answer is always the same. */
+    /** Sends the e-mail if an account is waiting for it. The answer is always the same. */
     async ask(email: string): Promise<void> {
       const form = { email: tidyLine(email.normalize('NFKC')) };
       const broken = firstBroken(emailRules, form);
@@ -51,8 +51,8 @@ export function createActivationMails({ db, clock, jobs, postbox, publicUrl }: A
 }
 
 /**
- * The e-mail with the link that confirms an address. It repeats nothing of what was typed: nobody may
- * write to strangers through Earmark by signing up with their address.
+ * Builds the e-mail with the link that confirms an address. It repeats nothing that was typed:
+ * nobody may send words to strangers by signing up with their address.
  */
 export function activationLetter(
   email: string,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Signs somebody up and reads the code in the mail. */
+/** Signs a person up and returns the code from the e-mail. */
 async function signUp(given: Parameters<typeof aRegistration>[0] = {}) {
   const form = aRegistration(given);
   await app.call('/users/create', form);
@@ -23,8 +23,8 @@ const confirmedAt = async (email: string) => {
   return (await query.where('email', '=', email).executeTakeFirstOrThrow()).email_confirmed_at;
 };
 
-describe('the activation mail', () => {
-  test('says what happens next and holds the link to this site', async () => {
+describe('the activation e-mail', () => {
+  test('says what happens next and contains the link to this site', async () => {
     const { letter, url, code } = await signUp({ role: 2 });
     expect(url).toBe(app.url);
     expect(code).toMatch(/^[\w-]{22}$/);
@@ -32,13 +32,13 @@ describe('the activation mail', () => {
     expect(letter.text).toContain('administrator then reviews your data');
   });
 
-  test('repeats nothing that was typed, so that nobody writes to strangers through us', async () => {
+  test('repeats nothing that was typed, so that nobody can send words to strangers', async () => {
     const { letter } = await signUp({ name: 'You won a prize', userName: 'Winner' });
     expect(letter.text).not.toContain('prize');
     expect(letter.text).not.toContain('Winner');
   });
 
-  test('is the only place with its code: neither database nor log holds it', async () => {
+  test('is the only place with its code: neither database nor log contains it', async () => {
     const { code } = await signUp();
     await fetch(`${app.url}/accountactivation/${code}`);
     await app.call('/users/accountactivation', { activationCode: code });
@@ -54,7 +54,7 @@ describe('/users/sendActivation', () => {
   const mails = async (email: string) =>
     (await app.mailbox.letters(email)).filter(({ subject }) => subject === SUBJECT);
 
-  test('sends a further code; the ones before hold as well', async () => {
+  test('sends another code; earlier ones stay valid', async () => {
     const { form, code } = await signUp();
     expect(await ask(form.email.toUpperCase())).toMatchObject({ status: 200, data: null });
     const letters = await waitFor('the second mail', async () => {
@@ -69,7 +69,7 @@ describe('/users/sendActivation', () => {
     expect(code).not.toBe('');
   });
 
-  test('fills nobody’s mailbox, and says the same of an account that needs none, or of none', async () => {
+  test('sends few e-mails per account, and answers the same for confirmed and unknown accounts', async () => {
     const { form } = await signUp();
     const answers = [];
     for (let turn = 0; turn < 4; turn += 1) answers.push(await ask(form.email));
@@ -77,7 +77,7 @@ describe('/users/sendActivation', () => {
     await app.call('/users/accountactivation', { activationCode: code });
     answers.push(await ask(confirmed.email), await ask('nobody@people.example'));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    // Asked for after all of them: when it is there they have been dealt with.
+    // Requested last: when it arrives, the earlier requests are done.
     const last = await signUp();
     await ask(last.form.email);
     await waitFor('the last mail', async () => (await mails(last.form.email)).length === 2);
@@ -86,13 +86,13 @@ describe('/users/sendActivation', () => {
     expect(await mails('nobody@people.example')).toEqual([]);
   });
 
-  test.each(['', ' ', 'no-at-sign'])('refuses %j as the form does', async (email) => {
+  test.each(['', ' ', 'no-at-sign'])('refuses %j like the form', async (email) => {
     expect(await ask(email)).toMatchObject({ status: 422, success: false });
   });
 });
 
 describe('/users/accountactivation', () => {
-  test('confirms the e-mail, and a repeat answers the same and changes nothing', async () => {
+  test('confirms the e-mail; a repeat answers the same and changes nothing', async () => {
     const { form, code } = await signUp({ role: 2 });
     const first = await app.call('/users/accountactivation', { activationCode: code });
     expect(first).toMatchObject({ status: 200, data: { role: 2, awaitsReview: true } });
@@ -110,12 +110,9 @@ describe('/users/accountactivation', () => {
     expect(await confirmedAt(other.form.email)).toBeNull();
   });
 
-  test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])(
-    'knows nothing of the code %j',
-    async (code) => {
-      const reply = await app.call('/users/accountactivation', { activationCode: code });
-      expect(reply).toMatchObject({ status: 404, success: false, data: null });
-      expect(reply.info).toContain('This activation link is not valid.');
-    },
-  );
+  test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])('refuses the code %j', async (code) => {
+    const reply = await app.call('/users/accountactivation', { activationCode: code });
+    expect(reply).toMatchObject({ status: 404, success: false, data: null });
+    expect(reply.info).toContain('This activation link is not valid.');
+  });
 });

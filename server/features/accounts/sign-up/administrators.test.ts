@@ -5,7 +5,7 @@ import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
-/* What holds for administrators alone, on a server in production. */
+/* Rules for administrators on a production server. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const HOUR = 60 * 60_000;
 const getUsers = ({ auth }: TestPerson) => app.call('/admin/getUsers', {}, auth);
 
-/** Sets up the second step of somebody, and answers their recovery codes. */
+/** Sets up the second factor of an account, and returns the recovery codes. */
 async function setUp({ auth, password }: TestPerson): Promise<string[]> {
   const { data } = await app.call('/users/startSecondFactor', { currentPassword: password }, auth);
   const code = showCode(data?.secret ?? '', app.clock.now());
@@ -25,7 +25,7 @@ async function setUp({ auth, password }: TestPerson): Promise<string[]> {
 }
 
 describe('an administrator in production without a second factor', () => {
-  test('can call nothing but what its set-up needs', async () => {
+  test('can only make the calls of the set-up', async () => {
     const vera = await makePerson(app, { administrator: true });
     const open: string[] = [];
     const paths = Object.entries(callTable)
@@ -47,14 +47,14 @@ describe('an administrator in production without a second factor', () => {
     ]);
   });
 
-  test('gets no live connection', async () => {
+  test('cannot open a live connection', async () => {
     const vera = await makePerson(app, { administrator: true });
     await expect(connectSocket(app, vera.auth)).rejects.toThrow(
       'Administrators need a second step at sign-in.',
     );
   });
 
-  test('administers once it is set up; other sessions have ended by then', async () => {
+  test('can administer after the set-up, which ends the other sessions', async () => {
     const vera = await makePerson(app, { administrator: true });
     const { email, password } = vera;
     const other = await app.call('/users/login', { email, password });
@@ -69,14 +69,14 @@ describe('an administrator in production without a second factor', () => {
     expect(await getUsers(vera)).toMatchObject({ code: 'second-factor.needed' });
   });
 
-  test('is not asked for by people who administer nothing', async () => {
+  test('differs from other accounts, which need none', async () => {
     const ana = await makePerson(app);
     expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ success: true });
   });
 });
 
 describe('recovery codes', () => {
-  test('have 120 bits, and their use is told by e-mail', async () => {
+  test('have 120 bits, and their use is announced by e-mail', async () => {
     const ana = await makePerson(app);
     const codes = await setUp(ana);
     expect(codes[0]).toMatch(/^(?:[\dA-HJKMNP-TV-Z]{4}-){5}[\dA-HJKMNP-TV-Z]{4}$/);
@@ -90,7 +90,7 @@ describe('recovery codes', () => {
 });
 
 describe('a session of an administrator', () => {
-  test('ends after 12 hours without use, and holds while it is used', async () => {
+  test('ends after 12 hours without use, and stays valid while it is used', async () => {
     const vera = await makePerson(app, { administrator: true });
     await setUp(vera);
     const ana = await makePerson(app);

@@ -18,7 +18,7 @@ async function mayAdminister(email: string, password: string): Promise<boolean> 
 }
 
 describe('the first administrator', () => {
-  test('can sign in and administer; a later start leaves the password alone', async () => {
+  test('can sign in and administer, and a later start keeps the password', async () => {
     const email = 'Boss@people.example';
     expect(await ensureAdministrator(app.db, { email, password: 'the first one' })).toBe(true);
     expect(await ensureAdministrator(app.db, { email, password: 'the second one' })).toBe(false);
@@ -26,7 +26,7 @@ describe('the first administrator', () => {
     expect(await mayAdminister('boss@people.example', 'the second one')).toBe(false);
   });
 
-  test('takes over an account that somebody signed up with this e-mail, password and all', async () => {
+  test('replaces an account that somebody signed up with this e-mail, including its password', async () => {
     const { email, password } = aRegistration();
     await app.call('/users/create', aRegistration({ email, password, repeatedPassword: password }));
     expect(await ensureAdministrator(app.db, { email, password: 'ours from now on' })).toBe(true);
@@ -35,7 +35,7 @@ describe('the first administrator', () => {
   });
 });
 
-test('the demo has five people who can sign in, however often it is seeded', async () => {
+test('the demo has five accounts that can sign in, however often it is seeded', async () => {
   await seedDemoAccounts(app.db);
   await seedDemoAccounts(app.db);
   const roles = [];

@@ -11,16 +11,16 @@ import { makeAdministrator } from '../account.repository.ts';
 import { hashPassword } from '../security/password.ts';
 import { endSessions } from '../sign-in/session.repository.ts';
 
-/** How an administrator gets in. */
+/** The credentials of an administrator. */
 export interface AdministratorLogin {
   readonly email: string;
   readonly password: string;
 }
 
 /**
- * Makes sure that there is an administrator with this e-mail, approved and confirmed. False when
- * there is one already: its password stays as it is, so this may run at every start. Whoever was
- * signed in to the account before is signed out; the deed stands in the log of administration.
+ * Makes sure that there is an approved and confirmed administrator with this e-mail address.
+ * Returns false if there is one; its password stays, so this may run at every start. Existing
+ * sessions of the account end, and the administration log records it.
  */
 export async function ensureAdministrator(
   db: Kysely<DB>,
@@ -42,7 +42,7 @@ export async function ensureAdministrator(
   });
 }
 
-/** An administrator's own data is of no interest, and the columns want some. */
+/** Fills the required columns of an administrator with placeholders. */
 async function newAdministrator(email: string, password: string) {
   return {
     email: tidyLine(email),

@@ -32,16 +32,16 @@ interface SignUpParts {
 
 export interface Activated {
   readonly role: Role;
-  /** Whether an administrator has still to look at it. */
+  /** Whether an administrator must still approve the account. */
   readonly awaitsReview: boolean;
 }
 
 export type SignUpService = ReturnType<typeof createSignUpService>;
 
-/** Getting an account: the form, and the confirmation of its e-mail. */
+/** Creates the service for sign-up and the confirmation of the e-mail address. */
 export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpParts) {
   return {
-    /** Makes a pending account and sends the activation mail, both or neither. */
+    /** Creates a pending account and sends the activation e-mail, atomically. */
     async signUp(registration: Registration): Promise<void> {
       const form = readForm(registration);
       const broken = firstBroken(signUpRules(clock.now().getUTCFullYear()), form);
@@ -61,7 +61,7 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
       });
     },
 
-    /** Confirms an e-mail by the code of its activation mail; a repeat answers the same. */
+    /** Confirms an e-mail address by its code; idempotent. */
     async activate(code: string): Promise<Activated> {
       const account = await confirmEmail(db, hashMailCode(code), clock.now());
       if (!account) throw notFound('sign-up.activation-link-invalid');
@@ -70,12 +70,12 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
   };
 }
 
-/** The form with its lines tidied, so that the checks see what would be stored. */
+/** Tidies the lines of the form, so that the checks see what would be stored. */
 function readForm(registration: Registration): SignUpForm {
   const { userName, email, name, lastName, country, age } = registration;
   return {
     ...registration,
-    // The compatible form, so that look-alikes such as full-width letters become the same text.
+    // NFKC, so that variants such as full-width letters become the same text.
     userName: tidyLine(userName.normalize('NFKC')),
     email: tidyLine(email.normalize('NFKC')),
     name: tidyLine(name),
@@ -99,7 +99,7 @@ async function newAccount(
     year_of_birth: Number(form.age),
     country: form.country,
     role,
-    // A freelancer has the buyer role too; not the reverse.
+    // A freelancer also has the buyer's role, but not vice versa.
     may_sell: sells(role),
     language: language ?? null,
   };

@@ -45,7 +45,7 @@ describe('the ten checks', () => {
     ],
   ];
 
-  test('speak one at a time, in the order of the specification', async () => {
+  test('are reported one at a time, in the order of the specification', async () => {
     let form: object = { role: 1, acceptTerms: false };
     for (const [info, code, field, fill] of steps) {
       expect(await app.call('/users/create', form)).toEqual({
@@ -62,18 +62,18 @@ describe('the ten checks', () => {
     expect(await app.call('/users/create', form)).toMatchObject({ status: 200, success: true });
   });
 
-  test('count blanks as nothing', async () => {
+  test('treat spaces as empty', async () => {
     const reply = await app.call('/users/create', aRegistration({ name: ' \t ' }));
     expect(reply.info).toBe('Please enter your name.');
   });
 });
 
-describe('the language that was chosen before', () => {
+describe('the language that was chosen before sign-up', () => {
   test.each([
     ['sr-Latn', 'Potvrdite svoj imejl za Earmark', 'Hvala Vam što ste se registrovali'],
     ['en', 'Confirm your e-mail for Earmark', 'Thank you for signing up'],
     [undefined, 'Confirm your e-mail for Earmark', 'Thank you for signing up'],
-  ] as const)('%s is that of the first letter, and stays', async (language, subject, words) => {
+  ] as const)('%s is used for the first e-mail, and stored', async (language, subject, words) => {
     const form = aRegistration(language ? { language } : {});
     expect(await app.call('/users/create', form)).toMatchObject({ success: true });
     const letter = await app.mailbox.waitForLetter(form.email, subject);
@@ -81,7 +81,7 @@ describe('the language that was chosen before', () => {
     expect((await accountOf(form.email))?.language).toBe(language ?? null);
   });
 
-  test('is one of the site', async () => {
+  test('must be a language of the site', async () => {
     const form = { ...aRegistration(), language: 'de' };
     expect(await app.call('/users/create', form)).toMatchObject({ status: 400 });
   });
@@ -105,12 +105,12 @@ describe('the further checks', () => {
     expect(reply.info).toContain(info);
   });
 
-  test('take somebody who turns 18 this year', async () => {
+  test('accept a person who turns 18 this year', async () => {
     const form = aRegistration({ age: String(app.clock.now().getUTCFullYear() - 18) });
     expect(await app.call('/users/create', form)).toMatchObject({ success: true });
   });
 
-  test('never let a form name an administrator or a status', async () => {
+  test('never let a form set administrator rights or a status', async () => {
     const form = aRegistration();
     await app.call('/users/create', { ...form, is_administrator: true, contributor_status: 1 });
     expect(await accountOf(form.email)).toMatchObject({
@@ -130,7 +130,7 @@ describe('an account', () => {
     expect(await accountOf(freelancer.email)).toMatchObject({ role: 2, may_sell: true });
   });
 
-  test('keeps its lines tidy and its password as a hash alone', async () => {
+  test('stores tidied lines, and the password as a hash only', async () => {
     const form = aRegistration({ name: '  Ana\u200B  Marija ', lastName: 'Anic\u0301' });
     await app.call('/users/create', form);
     const account = await accountOf(form.email);
@@ -143,7 +143,7 @@ describe('an account', () => {
     ['role', 9],
     ['role', undefined],
     ['gender', 'robot'],
-  ])('is not made with %s %s', async (field, value) => {
+  ])('is not created with %s %s', async (field, value) => {
     const reply = await app.call('/users/create', { ...aRegistration(), [field]: value });
     expect(reply).toMatchObject({ status: 400, success: false });
   });
@@ -153,13 +153,13 @@ describe('an account', () => {
     ['control characters', 'Ana\u0000'],
     ['marks that turn the direction of text', 'Ana\u202Egnp.exe'],
     ['half a surrogate pair', 'Ana\uD83D'],
-  ])('is refused with a name of %s, in words', async (_what, name) => {
+  ])('is refused with a name of %s, with a reason', async (_what, name) => {
     const reply = await app.call('/users/create', aRegistration({ name }));
     expect(reply).toMatchObject({ status: 400, success: false });
     expect(reply.info).toContain('The field name');
   });
 
-  test('takes names of every script', async () => {
+  test('accepts names of every script', async () => {
     const form = aRegistration({ name: '音子 👩🏽‍🎤', lastName: "O'Brien-Ñandú <b>" });
     expect(await app.call('/users/create', form)).toMatchObject({ success: true });
     expect(await accountOf(form.email)).toMatchObject({
@@ -170,7 +170,7 @@ describe('an account', () => {
 });
 
 describe('an e-mail or username that is taken', () => {
-  test('is refused in words, whatever its case', async () => {
+  test('is refused with a reason, in any case', async () => {
     const first = aRegistration();
     await app.call('/users/create', first);
     const email = await app.call(
@@ -188,7 +188,7 @@ describe('an e-mail or username that is taken', () => {
     });
   });
 
-  test('makes one account when several sign up at once, and one mail', async () => {
+  test('creates one account when several sign up at once, and one e-mail', async () => {
     const email = 'race@people.example';
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => app.call('/users/create', aRegistration({ email }))),
@@ -202,7 +202,7 @@ describe('an e-mail or username that is taken', () => {
   });
 });
 
-describe('a username that passes for another one', () => {
+describe('a username that looks like another one', () => {
   test.each([
     ['in other letters of one alphabet', 'pecapa', 'ресара'],
     ['in capital letters', 'pecopa', 'РЕСОРА'],
@@ -230,7 +230,7 @@ describe('a username that passes for another one', () => {
   });
 
   test.each(['Марко', 'Зорица 7', 'ｂen２', '音子 Otoko', "D'Angelo-Müller"])(
-    'is not %s',
+    'does not include %s',
     async (userName) => {
       expect(await app.call('/users/create', aRegistration({ userName }))).toMatchObject({
         success: true,
@@ -238,7 +238,7 @@ describe('a username that passes for another one', () => {
     },
   );
 
-  test('is no more taken for an e-mail in full-width letters', async () => {
+  test('also covers an e-mail in full-width letters', async () => {
     const first = aRegistration();
     await app.call('/users/create', first);
     const wide = first.email.replace('people', 'ｐｅｏｐｌｅ');
