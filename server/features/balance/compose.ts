@@ -14,7 +14,7 @@ import type { ReadBankAccount } from './payouts/payout-account.ts';
 import { createPayoutReview } from './payouts/payout-review.service.ts';
 import { createPayoutsService } from './payouts/payouts.service.ts';
 import { createPeriodStatements } from './statements/period-statements.service.ts';
-import { findPaidAt, findSeller, listGivenBack } from './statements/period.repository.ts';
+import { findPaidAt, findSeller, listOrderReturns } from './statements/period.repository.ts';
 import { createStatements } from './statements/statement.service.ts';
 
 interface BalanceParts extends FeatureParts {
@@ -23,14 +23,14 @@ interface BalanceParts extends FeatureParts {
   readonly readBankAccount: ReadBankAccount;
 }
 
-/** Composes balances, payouts and the books. Orders paid before there were books are booked. */
+/** Composes balances, payouts and the books, and books orders that are older than the ledger. */
 export async function composeBalance(parts: BalanceParts) {
   const { db, money } = parts;
   const reconciliation = createReconciliation(parts);
   moveMoneyRegularly({ ...parts, reconciliation });
   await bookPaidOrders(db, money);
   return {
-    receiptBooks: { paidAt: findPaidAt, givenBack: listGivenBack },
+    receiptBooks: { paidAt: findPaidAt, givenBack: listOrderReturns },
     periodStatements: createPeriodStatements({
       ...parts,
       async findOwner(within, userId) {

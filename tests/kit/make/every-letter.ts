@@ -25,7 +25,7 @@ import {
 } from '../../../server/features/moderation/review.letters.ts';
 import { chargebackAlarm } from '../../../server/features/balance/admin/money-alarms.ts';
 import {
-  payoutAskedLetter,
+  payoutRequestedLetter,
   payoutFailedLetter,
   payoutSentLetter,
 } from '../../../server/features/balance/payouts/payout.letters.ts';
@@ -202,7 +202,7 @@ export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
       const alarm = chargebackAlarm('x', { orderId: 12, para: 123_450 });
       return alarmLetter(who(to), urgent ? [alarm] : [alarm, alarm], { urgent, publicUrl: SITE });
     }),
-  payoutAskedLetter: (to) => [payoutAskedLetter(who(to), PAYOUT, SITE)],
+  payoutRequestedLetter: (to) => [payoutRequestedLetter(who(to), PAYOUT, SITE)],
   payoutSentLetter: (to) => [payoutSentLetter(who(to), PAYOUT, SITE)],
   payoutFailedLetter: (to) => [
     payoutFailedLetter(who(to), PAYOUT, { reason: REASON, publicUrl: SITE }),

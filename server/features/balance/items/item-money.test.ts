@@ -8,7 +8,7 @@ import { makeSold, type SoldOrder } from '../../../../tests/kit/make/make-sold.t
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { createItemMoney } from './item-money.service.ts';
 import { getBalances } from '../ledger/ledger.repository.ts';
-import { askForPayout } from '../payouts/payout-steps.ts';
+import { requestPayout } from '../payouts/payout-steps.ts';
 import { checkBooks } from '../admin/reconciliation.ts';
 
 const money = createItemMoney({ clock: systemClock });
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A booked sale of this seller's, in items of these prices. */
+/** Creates a booked sale of this seller, with items at these prices. */
 async function sell(...prices: number[]): Promise<SoldOrder> {
   const items = prices.map((cents) => ({ sellerId, cents }));
   const [order] = await makeSold(db, [{ buyerId: await insertAccount(db), items }]);
@@ -46,7 +46,7 @@ async function sell(...prices: number[]): Promise<SoldOrder> {
   return order;
 }
 
-/** A sale of one item, booked and released. */
+/** Creates a booked and released sale of one item. */
 async function sellReleased(cents: number) {
   const { items } = await sell(cents);
   const [item] = items;
@@ -69,7 +69,7 @@ async function jars() {
 const NOTHING = { pending: 0, available: 0, frozen: 0, inPayout: 0, debt: 0 };
 const newRefund = () => (refunds += 1);
 
-test('a sale of EUR 125.00 is booked to the cent and the para, once', async () => {
+test('a sale of EUR 125.00 is booked exactly, once', async () => {
   const order = await sell(12_500);
   await transaction(db, (trx) => money.paid(trx, { ...order, at: new Date() }));
   const { rows } = await sql<{ kind: string; amount: number }>`
@@ -86,7 +86,7 @@ test('a sale of EUR 125.00 is booked to the cent and the para, once', async () =
   ]);
 });
 
-test('ten bookings of one payment at once are one', async () => {
+test('ten concurrent bookings of one payment are one', async () => {
   const items = [{ sellerId, cents: 1_000 }];
   const [order] = await makeSold(db, [{ buyerId: await insertAccount(db), items }]);
   if (!order) throw new Error('Nothing was sold.');
@@ -95,14 +95,14 @@ test('ten bookings of one payment at once are one', async () => {
   expect(await jars()).toEqual({ ...NOTHING, pending: 800 });
 });
 
-test('what was never paid has no money, and says so', async () => {
+test('an unpaid item has no money, and moving it throws', async () => {
   const item = { orderId: 987_654, projectId: 1 };
   expect(await money.refundable(db, item)).toEqual({ cents: 0, para: 0 });
   await expect(transaction(db, (trx) => money.release(trx, item))).rejects.toThrow('Nothing');
 });
 
 describe('an order', () => {
-  test('of EUR 5,000.00 is pending, of a cent more frozen until somebody has looked', async () => {
+  test('of EUR 5,000.00 is pending, of a cent more frozen until it is reviewed', async () => {
     await sell(300_000, 200_000);
     expect(await jars()).toEqual({ ...NOTHING, pending: 400_000 });
     const { items } = await sell(300_000, 200_001);
@@ -115,7 +115,7 @@ describe('an order', () => {
 });
 
 describe('a case that holds an item', () => {
-  test('freezes what is pending, and lets it go to where it belongs by then', async () => {
+  test('freezes pending money, and later releases it to its current place', async () => {
     const [item = { orderId: 0, projectId: 0 }] = (await sell(1_000)).items;
     const step = (what: 'freeze' | 'unfreeze', caseKey: string) =>
       transaction(db, (trx) => money[what](trx, item, caseKey));
@@ -125,7 +125,7 @@ describe('a case that holds an item', () => {
     expect(await jars()).toEqual({ ...NOTHING, frozen: 800 });
     await step('unfreeze', 'complaint:1');
     expect(await jars()).toEqual({ ...NOTHING, frozen: 800 });
-    // Released while it is held: it becomes available with the end of the case.
+    // Released while it is held: it becomes available at the end of the case.
     await transaction(db, (trx) => money.release(trx, item));
     expect(await jars()).toEqual({ ...NOTHING, frozen: 800 });
     await step('unfreeze', 'complaint:2');
@@ -134,10 +134,10 @@ describe('a case that holds an item', () => {
     expect(await jars()).toEqual({ ...NOTHING, available: 800 });
   });
 
-  test('freezes of what was released only what the seller has not taken yet', async () => {
+  test('freezes only the part of released money that was not paid out', async () => {
     const item = await sellReleased(20_000);
     await transaction(db, (trx) =>
-      askForPayout(trx, { sellerId, cents: 10_000, account, at: new Date() }),
+      requestPayout(trx, { sellerId, cents: 10_000, account, at: new Date() }),
     );
     await transaction(db, (trx) => money.freeze(trx, item, 'complaint:3'));
     expect(await jars()).toEqual({ ...NOTHING, frozen: 6_000, inPayout: 10_000 });
@@ -145,7 +145,7 @@ describe('a case that holds an item', () => {
 });
 
 describe('a refund', () => {
-  test('of a part gives back commission in proportion, and of the rest the rest', async () => {
+  test('of a part returns commission in proportion, and of the rest the remainder', async () => {
     const [item = { orderId: 0, projectId: 0 }] = (await sell(12_500)).items;
     const begin = (cents: number, refundId: number) =>
       transaction(db, (trx) => money.refundBegun(trx, { item, cents, refundId }));
@@ -161,7 +161,7 @@ describe('a refund', () => {
     await expect(begin(1, newRefund())).rejects.toThrow('refunded already');
   });
 
-  test('that the bank refuses puts everything back, once', async () => {
+  test('that the bank refuses restores everything, once', async () => {
     const item = await sellReleased(12_500);
     const refundId = newRefund();
     await transaction(db, (trx) => money.refundBegun(trx, { item, cents: 12_500, refundId }));
@@ -173,10 +173,10 @@ describe('a refund', () => {
     expect(await money.refundable(db, item)).toMatchObject({ cents: 12_500 });
   });
 
-  test('of money that is gone is owed, and paid by what is earned next', async () => {
+  test('of money that was paid out becomes a debt, paid by later earnings', async () => {
     const item = await sellReleased(25_000);
     await transaction(db, (trx) =>
-      askForPayout(trx, { sellerId, cents: null, account, at: new Date() }),
+      requestPayout(trx, { sellerId, cents: null, account, at: new Date() }),
     );
     const refundId = newRefund();
     const begun = await transaction(db, (trx) =>
@@ -190,14 +190,14 @@ describe('a refund', () => {
     expect(await jars()).toEqual({ ...NOTHING, inPayout: 20_000, available: 4_000 });
   });
 
-  test('and a payout at once: the money goes one way, and nothing is overdrawn', async () => {
+  test('concurrent with a payout never overdraws', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       sellerId = await insertAccount(db);
       const item = await sellReleased(15_000);
       const refundId = newRefund();
       const [payout] = await Promise.allSettled([
         transaction(db, (trx) =>
-          askForPayout(trx, { sellerId, cents: null, account, at: new Date() }),
+          requestPayout(trx, { sellerId, cents: null, account, at: new Date() }),
         ),
         transaction(db, (trx) => money.refundBegun(trx, { item, cents: 15_000, refundId })),
       ]);

@@ -3,13 +3,13 @@ import { COMMISSION_BASIS_POINTS } from '../../../../shared/limits.ts';
 import { commissionOf, splitByLargestRemainder, toPara } from '../../../../shared/money/money.ts';
 import { type ReturnableItem, returnParts } from '../items/item-parts.ts';
 
-/** Two lists of the National Bank: 182 of 24.9.2025 and 92 of 21.5.2025. */
+/** Two lists of the National Bank: 182 of 24 September 2025 and 92 of 21 May 2025. */
 const RATES = ['117.1872', '117.2433'];
 const CENTS = 200_000;
 
 /**
- * The product of two decimals as their digits say it, rounded half up to `decimals`: strings and
- * whole numbers only, and no rule of ours.
+ * Multiplies two decimals and rounds half up, with strings and integers only, independent of the
+ * product's code.
  */
 function multiplied(a: string, b: string, decimals: number): string {
   const digitsAfter = (text: string) => text.split('.')[1]?.length ?? 0;
@@ -27,7 +27,7 @@ const euros = (cents: number): string =>
 describe.each(RATES)('at %s dinar for a euro', (rate) => {
   const rateE4 = Number(rate.replace('.', ''));
 
-  test('every cent from 1 to 200,000 is what the independent decimal says', () => {
+  test('every cent from 1 to 200,000 matches the independent calculation', () => {
     const wrong: number[] = [];
     for (let cents = 1; cents <= CENTS; cents += 1) {
       if (String(toPara(cents, rateE4)) !== multiplied(euros(cents), rate, 2)) wrong.push(cents);
@@ -35,11 +35,11 @@ describe.each(RATES)('at %s dinar for a euro', (rate) => {
     expect(wrong).toEqual([]);
   });
 
-  test('the parts of a refund add up to all that there was, whatever the parts', () => {
+  test('the parts of a refund add up exactly, whatever the parts', () => {
     const wrong: number[] = [];
     for (let cents = 1; cents <= CENTS; cents += 1) {
       const item = soldAt(cents, rateE4);
-      // Uneven parts, others for each price.
+      // Uneven parts that differ per price.
       const steps = [1 + (cents % 7), Math.floor(cents / 3), 1 + (cents % 101)];
       if (!addsUp(item, steps)) wrong.push(cents);
     }
@@ -47,7 +47,7 @@ describe.each(RATES)('at %s dinar for a euro', (rate) => {
   });
 });
 
-test('commission is 20 per cent, half up, at every cent from 1 to 200,000', () => {
+test('commission is 20 per cent, rounded half up, at every cent from 1 to 200,000', () => {
   const wrong: number[] = [];
   for (let cents = 1; cents <= CENTS; cents += 1) {
     const commission = commissionOf(cents, COMMISSION_BASIS_POINTS);
@@ -56,7 +56,7 @@ test('commission is 20 per cent, half up, at every cent from 1 to 200,000', () =
   expect(wrong).toEqual([]);
 });
 
-test('an order’s dinar is shared out to its lines without a para left', () => {
+test('an order’s dinar are split among its lines without a remainder', () => {
   for (let cents = 1; cents <= 2_000; cents += 1) {
     const weights = [cents, (cents * 7) % 613, 1, cents % 5];
     const total = toPara(
@@ -68,7 +68,7 @@ test('an order’s dinar is shared out to its lines without a para left', () => 
   }
 });
 
-test('commission comes back in proportion to all that went back so far', () => {
+test('commission is refunded in proportion to the total refunded so far', () => {
   const item = soldAt(12_500, 1_171_872);
   expect(returnParts(item, 2_500)).toEqual({
     commissionCents: 500,
@@ -80,7 +80,7 @@ test('commission comes back in proportion to all that went back so far', () => {
     sellerCents: 10_000,
     para: 1_464_840,
   });
-  // Of three cents the first two halves of a cent are not lost: 0, 1, 0.
+  // Of three cents, the first two half cents are not lost: 0, 1, 0.
   const small = soldAt(3, 1_171_872);
   expect(small.commission_cents).toBe(1);
   const parts = [1, 1, 1].reduce<{ item: ReturnableItem; back: number[] }>(
@@ -114,7 +114,7 @@ function after(item: ReturnableItem, cents: number): ReturnableItem {
   };
 }
 
-/** Gives an item back in steps, and the rest in one; nothing may be negative on the way. */
+/** Refunds an item in steps, and the rest at once; no step may be negative. */
 function addsUp(item: ReturnableItem, steps: readonly number[]): boolean {
   let so = item;
   for (const step of [...steps, item.price_cents]) {

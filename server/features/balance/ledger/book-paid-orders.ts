@@ -4,12 +4,12 @@ import type { DB } from '../../../database/types.ts';
 import { listUnbooked } from '../items/item-money.repository.ts';
 import type { ItemMoney } from '../items/item-money.ts';
 
-/** Orders booked in one transaction. */
+/** Orders per transaction. */
 const TOGETHER = 100;
 
 /**
- * Books the orders that were paid before there were books, oldest first; done at every start, it
- * finds nothing from the second on. Servers that start at once book each order once all the same.
+ * Books orders that are older than the ledger, oldest first. It runs at every start and finds
+ * nothing from the second one on. Concurrent servers book each order once.
  */
 export async function bookPaidOrders(
   db: Kysely<DB>,

@@ -16,7 +16,7 @@ import { type RandomNumbers, randomNumbers } from '../../../../tests/kit/random-
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { chargeBack } from '../admin/chargeback-steps.ts';
 import { createItemMoney } from '../items/item-money.service.ts';
-import { askForPayout, movePayout } from '../payouts/payout-steps.ts';
+import { requestPayout, movePayout } from '../payouts/payout-steps.ts';
 import { checkBooks } from '../admin/reconciliation.ts';
 
 /*
@@ -26,9 +26,9 @@ import { checkBooks } from '../admin/reconciliation.ts';
  */
 
 const HISTORIES = 10_000;
-/** Made in the database at once. */
+/** Histories that are created together. */
 const BATCH = 500;
-/** In one transaction. */
+/** Histories per transaction. */
 const TOGETHER = 25;
 const AT_ONCE = 5;
 
@@ -57,18 +57,19 @@ interface History {
   readonly numbers: Numbers;
 }
 
-/** Ids that are given from outside: of refunds, and of the bank's letters. */
+/** Counters for ids from outside: refunds, and letters of the bank. */
 interface Numbers {
   refund: number;
 }
 
-test('ten thousand random histories end as the model says, and the books agree', async () => {
+test('ten thousand random histories end as the model predicts, and the books are consistent', async () => {
   const numbers = { refund: 0 };
   const house: HouseJars = { ...createBookModel().house };
   for (let first = 0; first < HISTORIES; first += BATCH) {
     const histories = await makeHistories(first, numbers);
     await liveAll(histories);
-    // Nobody else does it here, and plans for empty tables become slow as these grow.
+    // Statistics are not updated automatically here, and plans for empty tables become slow as
+    // these grow.
     await sql`ANALYZE`.execute(database.db);
     const expected = new Map(histories.flatMap(({ model }) => [...model.sellers]));
     expect(await readSellers(database.db, [...expected.keys()])).toEqual(expected);
@@ -80,7 +81,7 @@ test('ten thousand random histories end as the model says, and the books agree',
   expect((await checkBooks(database.db)).differences).toEqual([]);
 }, 600_000);
 
-/** Histories with their sellers and orders; every tenth seller or so is not one any more. */
+/** Creates histories with their sellers and orders. About every tenth seller is deleted. */
 async function makeHistories(first: number, numbers: Numbers): Promise<History[]> {
   const { db } = database;
   const { rows } = await sql<{ id: number }>`
@@ -94,7 +95,7 @@ async function makeHistories(first: number, numbers: Numbers): Promise<History[]
   const plans = Array.from({ length: BATCH }, (_none, index) => {
     const random = randomNumbers(first + index);
     const sellers = [ids[2 * index] ?? 0, ids[2 * index + 1] ?? 0] as const;
-    // The accounts begin at 1 in the order of their names.
+    // The accounts start at 1, in the order of their names.
     const gone = new Set(
       sellers.filter((_id, place) => (2 * (first + index) + place + 1) % 11 === 0),
     );
@@ -112,7 +113,7 @@ async function makeHistories(first: number, numbers: Numbers): Promise<History[]
   }));
 }
 
-/** One or two orders; a few are of more than EUR 5,000, some of a cent. */
+/** Returns one or two orders; a few over EUR 5,000, some of a cent. */
 function wishesOf(random: RandomNumbers, sellers: readonly [number, number]): SoldWish[] {
   return Array.from({ length: random.pick([1, 1, 1, 1, 1, 2]) }, () => ({
     buyerId: sellers[0],
@@ -140,7 +141,7 @@ async function liveAll(histories: readonly History[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Lets a history happen, in the database and in the model: both have to answer the same. */
+/** Runs a history in the database and in the model; both must give the same answers. */
 async function live(trx: Transaction<DB>, history: History): Promise<void> {
   const { random, model, orders } = history;
   for (const order of orders) {
@@ -148,7 +149,7 @@ async function live(trx: Transaction<DB>, history: History): Promise<void> {
     model.paid(order);
   }
   const so: Progress = { refunds: [], payouts: [] };
-  // Most are short, so that there are many; some go on for long.
+  // Most are short, so that there are many; some are long.
   const most = random.pick([3, 3, 3, 4, 4, 4, 5, 12]);
   for (let left = random.between(1, most); left > 0; left -= 1) {
     const step = nextStep(history, so);
@@ -158,7 +159,7 @@ async function live(trx: Transaction<DB>, history: History): Promise<void> {
   }
 }
 
-/** What there is to go on with. */
+/** The refunds and payouts that later steps can refer to. */
 interface Progress {
   readonly refunds: number[];
   readonly payouts: { id: number; state: number }[];
@@ -233,7 +234,7 @@ function endHold(history: History): Step {
   };
 }
 
-/** A new one of a part, of all or of too much, or one that was begun before. */
+/** Creates a new refund of a part, of all or of too much, or repeats an earlier one. */
 function refund(history: History, { refunds }: Progress): Step {
   const { line, item, name } = anItem(history);
   const { random, model, numbers } = history;
@@ -244,7 +245,7 @@ function refund(history: History, { refunds }: Progress): Step {
   if (isOld) {
     return {
       name: 'refund again',
-      // Whatever is asked for: it was begun, and answers as the first time.
+      // A repeat ignores the amount and returns the first answer.
       real: (trx) => money.refundConfirmed(trx, refundId),
       model: () => model.refundConfirmed(refundId),
     };
@@ -279,7 +280,7 @@ function payOut({ random, sellers, model }: History, { payouts }: Progress): Ste
   return {
     name: 'payout',
     real: async (trx) => {
-      made = (await askForPayout(trx, { sellerId, cents, account, at: new Date() })).id;
+      made = (await requestPayout(trx, { sellerId, cents, account, at: new Date() })).id;
     },
     model: () => {
       const asked = model.askForPayout(sellerId, cents);
@@ -310,7 +311,7 @@ function movePayOut({ random, model }: History, { payouts }: Progress): Step {
   };
 }
 
-/** Rare, as it ends nearly everything. */
+/** Rare, because it ends nearly everything. */
 function bankTakesBack(history: History, so: Progress): Step {
   const { random, model, orders, gone } = history;
   if (random.between(1, 3) > 1) return release(history);
@@ -333,7 +334,7 @@ function bankTakesBack(history: History, so: Progress): Step {
   };
 }
 
-/** The jars of sellers, from the entries themselves: what is kept beside them is checked apart. */
+/** Reads the sellers' balances from the entries; stored balances are checked separately. */
 async function readSellers(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -11,8 +11,8 @@ import {
 } from './ledger.ts';
 
 /**
- * Books a posting, all in one statement, and answers its number; null where its key was booked
- * before. The database refuses what is not balanced at the commit, and what overdraws at once.
+ * Books a posting in one statement and returns its id; null if its key was booked before. The
+ * database refuses unbalanced postings at the commit, and overdrafts immediately.
  */
 export async function post(
   trx: Transaction<DB>,
@@ -30,7 +30,7 @@ export async function post(
   return rows[0]?.id ?? null;
 }
 
-/** Opens the accounts of sellers that have none yet. */
+/** Opens accounts for sellers that have none. */
 export async function openAccounts(
   trx: Transaction<DB>,
   sellerIds: readonly number[],
@@ -45,7 +45,7 @@ export async function openAccounts(
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-/** A seller's balances, all as amounts that are owed: to the seller, or in `seller_debt` by them. */
+/** A seller's balances as positive amounts: owed to the seller, or in `seller_debt` by them. */
 export type SellerBalances = Readonly<Record<SellerAccount, number>>;
 
 const NOTHING: SellerBalances = {
@@ -56,15 +56,15 @@ const NOTHING: SellerBalances = {
   seller_debt: 0,
 };
 
-/** What is owed to a seller and by them; zeros where nothing was ever sold. */
+/** Returns a seller's balances; zeros without sales. */
 export async function getBalances(db: Kysely<DB>, sellerId: number): Promise<SellerBalances> {
   const rows = await selectBalances(db, [sellerId]).execute();
   return rows.reduce<SellerBalances>(withBalance, NOTHING);
 }
 
 /**
- * The same of several sellers, locked in one order until the transaction ends. By a function, since the
- * application's role may change no balance and so lock none.
+ * Locks the balances of several sellers in a fixed order until the transaction ends. It uses a
+ * database function, because the application's role may not update, and so not lock, balances.
  */
 export async function lockBalances(
   trx: Transaction<DB>,
@@ -80,7 +80,7 @@ export async function lockBalances(
   return found;
 }
 
-/** The same of one seller, whose accounts have to be open. */
+/** Locks the balances of one seller, whose accounts must be open. */
 export async function lockSeller(trx: Transaction<DB>, sellerId: number): Promise<SellerBalances> {
   const balances = await lockBalances(trx, [sellerId]);
   return balances.get(sellerId) ?? NOTHING;
@@ -98,11 +98,11 @@ function withBalance(
   balances: SellerBalances,
   { kind, balance }: { kind: string; balance: number },
 ): SellerBalances {
-  // What is owed to a seller stands on the right side, below 0; `0 -` keeps 0 from becoming -0.
+  // Money owed to a seller is a credit, below 0. `0 -` prevents -0.
   return { ...balances, [kind]: kind === 'seller_debt' ? balance : 0 - balance };
 }
 
-/** What the posting with this key is; undefined where there is none. */
+/** Finds a posting by its key. */
 export function findPosting(db: Kysely<DB>, key: string) {
   return db
     .selectFrom('ledger_txn')
@@ -111,7 +111,7 @@ export function findPosting(db: Kysely<DB>, key: string) {
     .executeTakeFirst();
 }
 
-/** What an account of the association's stands at, from its entries; debit above 0. */
+/** Sums the entries of an account of the association; debits positive. */
 export async function sumHouseAccount(
   db: Kysely<DB>,
   account: HouseAccount,

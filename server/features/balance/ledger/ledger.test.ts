@@ -44,7 +44,7 @@ async function accountOf(kind: string): Promise<number> {
 }
 
 describe('a posting', () => {
-  test('moves the balances by what its entries say', async () => {
+  test('changes the balances by its entries', async () => {
     expect(await book(sale(1_234))).toEqual(expect.any(Number));
     expect(await getBalances(db, sellerId)).toMatchObject({
       seller_pending: 1_234,
@@ -52,7 +52,7 @@ describe('a posting', () => {
     });
   });
 
-  test('is booked once, however often its key comes, at once or later', async () => {
+  test('is booked once per key, concurrently or later', async () => {
     const key = newKey();
     const booked = await Promise.all(Array.from({ length: 10 }, () => book(sale(500), key)));
     expect(booked.filter((id) => id !== null)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a posting', () => {
     expect(await getBalances(db, sellerId)).toMatchObject({ seller_pending: 500 });
   });
 
-  test('is refused when it is not balanced, and leaves nothing', async () => {
+  test('is refused if it is not balanced, and changes nothing', async () => {
     const key = newKey();
     const legs = [...sale(500), house('commission_revenue', 'EUR', -1)];
     await expect(book(legs, key)).rejects.toThrow('is not balanced');
@@ -68,7 +68,7 @@ describe('a posting', () => {
     expect(await book(sale(500), key)).not.toBeNull();
   });
 
-  test('is refused when only all currencies together are balanced', async () => {
+  test('is refused if only all currencies together are balanced', async () => {
     const legs = [house('bank', 'EUR', 500), house('bank', 'RSD', -500)];
     await expect(book(legs)).rejects.toThrow('is not balanced');
   });
@@ -95,7 +95,7 @@ describe('a posting', () => {
     expect(await getBalances(db, sellerId)).toMatchObject({ seller_pending: 500 });
   });
 
-  test('of many at once never overdraws', async () => {
+  test('concurrent with others never overdraws', async () => {
     await book(sale(1_000));
     const takes = Array.from({ length: 10 }, () =>
       book([seller('seller_pending', sellerId, 300), seller('seller_available', sellerId, -300)]),
@@ -110,7 +110,7 @@ describe('a posting', () => {
 });
 
 describe('the database refuses', () => {
-  test('entries that are added to a posting later, or beside the first ones', async () => {
+  test('entries that are added to a posting later, or in parallel', async () => {
     const id = await book(sale(500));
     const [bank, available] = [await accountOf('bank'), await accountOf('seller_available')];
     const add = (trx: Kysely<DB>, txnId: number | null) =>
@@ -125,7 +125,7 @@ describe('the database refuses', () => {
     ).rejects.toThrow('all at once');
   });
 
-  test('entries of a posting that an earlier transaction left without any', async () => {
+  test('entries for a posting that was left without any', async () => {
     const key = newKey();
     await sql`ALTER TABLE ledger_txn DISABLE TRIGGER ledger_txn_balanced`.execute(db);
     const { id } = await db
@@ -155,7 +155,7 @@ describe('the database refuses', () => {
     },
   );
 
-  test('an entry of nothing, of another currency, and an account of nobody for a seller', async () => {
+  test('entries of zero or of another currency, and seller accounts without a seller', async () => {
     const bank = await accountOf('bank');
     const entry = (amount: number, currency: string) =>
       transaction(db, async (trx) => {

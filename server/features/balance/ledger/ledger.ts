@@ -1,14 +1,14 @@
 /** The association's own accounts. */
 export type HouseAccount =
-  /** What the acquirer has charged to cards and not paid out to us yet, RSD. */
+  /** Charged to cards by the acquirer and not settled yet, RSD. */
   | 'acquirer_receivable'
   | 'bank'
-  /** Joins the two currencies: prices are in euro, cards are charged in dinar. */
+  /** Connects the two currencies: prices are in euro, cards are charged in dinar. */
   | 'fx_clearing'
-  /** Joins the dinar that were paid for euro and the euro that were bought. */
+  /** Connects dinar that were paid with the euro that were bought. */
   | 'currency_exchange'
   | 'acquirer_fee'
-  /** Refunds that the bank was asked for and has not confirmed, RSD. */
+  /** Refunds that the bank has not confirmed yet, RSD. */
   | 'refund_in_transit'
   | 'commission_revenue'
   | 'chargeback_loss';
@@ -31,16 +31,16 @@ export const SELLER_ACCOUNTS: readonly SellerAccount[] = [
 
 export type Currency = 'EUR' | 'RSD';
 
-/** One side of a posting: a debit above 0, a credit below; cents or para. */
+/** One side of a posting: debits positive, credits negative; cents or para. */
 export interface Leg {
   readonly account: HouseAccount | SellerAccount;
   readonly currency: Currency;
-  /** Of a seller's account, and of no other. */
+  /** Set for accounts of sellers only. */
   readonly sellerId: number | null;
   readonly amount: number;
 }
 
-/** What kind of thing a posting books, as the statement names it. */
+/** The kind of a posting, as the statement names it. */
 export type PostingKind =
   | 'sale'
   | 'release'
@@ -56,7 +56,7 @@ export type PostingKind =
   | 'settlement'
   | 'euro-purchase';
 
-/** What is to be booked. The key makes it happen once. */
+/** A posting to book. Its key makes it idempotent. */
 export interface Posting {
   readonly kind: PostingKind;
   readonly key: string;
@@ -64,23 +64,23 @@ export interface Posting {
   readonly orderId?: number | undefined;
   readonly projectId?: number | undefined;
   readonly payoutId?: number | undefined;
-  /** The posting that this one takes back. */
+  /** The posting that this one reverses. */
   readonly reverses?: number | undefined;
   readonly actorId?: number | undefined;
   readonly note?: string | undefined;
 }
 
-/** A side of the association's. */
+/** Builds a leg of the association. */
 export function house(account: HouseAccount, currency: Currency, amount: number): Leg {
   return { account, currency, sellerId: null, amount };
 }
 
-/** A side of a seller's. */
+/** Builds a leg of a seller. */
 export function seller(account: SellerAccount, sellerId: number, amount: number): Leg {
   return { account, currency: 'EUR', sellerId, amount };
 }
 
-/** The same sides with one for each account; those that come to nothing are left out. */
+/** Merges the legs of each account and drops zeros. */
 export function mergeLegs(legs: readonly Leg[]): Leg[] {
   const merged = new Map<string, Leg>();
   for (const leg of legs) {

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { BankAccount } from '../../../../shared/features/accounts/accounts.ts';
 import type { DB } from '../../../database/types.ts';
 
-/** Where a person's money goes; the fields are null while nothing is on file. */
+/** Reads a person's bank account; its fields are null if there is none. */
 export type ReadBankAccount = (db: Kysely<DB>, accountId: number) => Promise<BankAccount>;
 
-/** Where a payout goes, copied into it: what changes later changes nothing for it. */
+/** The bank account of a payout, copied so that later changes do not affect it. */
 export interface PayoutAccount {
   readonly holder: string;
   readonly holder_address: string;
@@ -15,7 +15,7 @@ export interface PayoutAccount {
   readonly swift_code: string;
 }
 
-/** The account that payouts go to; null where something of it is not on file. */
+/** Builds the account for payouts; null if something is missing. */
 export function payoutAccount(account: BankAccount): PayoutAccount | null {
   const copy = {
     holder: inOneLine(' ', account.name, account.last_name),
@@ -32,7 +32,7 @@ function isComplete(copy: Record<keyof PayoutAccount, string | null>): copy is P
   return Object.values(copy).every((value) => value !== null && value !== '');
 }
 
-/** Null where a part is missing. */
+/** Joins the parts; null if one is missing. */
 function inOneLine(between: string, ...parts: readonly (string | null)[]): string | null {
   return parts.every((part) => part !== null && part !== '') ? parts.join(between) : null;
 }

@@ -27,7 +27,7 @@ interface ReviewParts {
   readonly publicUrl: () => string;
 }
 
-/** Where an administrator takes a payout. */
+/** The step that an administrator takes with a payout. */
 export interface PayoutDecision {
   readonly payoutId: number;
   readonly state: 'approved' | 'sent' | 'confirmed' | 'failed';
@@ -36,10 +36,10 @@ export interface PayoutDecision {
 
 export type PayoutReviewService = ReturnType<typeof createPayoutReview>;
 
-/** How administrators look at payouts and take them on. */
+/** Creates the service with which administrators list and advance payouts. */
 export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewParts) {
   return {
-    /** One page, newest first; `next` is the `before` of the page after it. */
+    /** Returns one page, newest first. `next` is the `before` of the next page. */
     async list(
       query: PayoutQuery,
     ): Promise<{ payouts: ReviewedPayout[]; next: number | null; counts: PayoutCounts }> {
@@ -59,7 +59,7 @@ export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewPart
       };
     },
 
-    /** Takes a payout on and tells its receiver; a repeat changes nothing and tells nobody. */
+    /** Advances a payout and e-mails its receiver; idempotent. */
     async move(actorId: number, { payoutId, state, reason = '' }: PayoutDecision): Promise<void> {
       const why = state === 'failed' ? givenReason(reason) : null;
       if (state === 'failed' && why === null) {

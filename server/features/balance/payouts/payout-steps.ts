@@ -17,20 +17,20 @@ import {
   setPayoutState,
 } from './payout.repository.ts';
 
-/** A payout that somebody asks for. */
-export interface PayoutWish {
+/** A requested payout. */
+export interface PayoutRequest {
   readonly sellerId: number;
-  /** Null: all that is available. */
+  /** Null: everything available. */
   readonly cents: number | null;
   readonly account: PayoutAccount | null;
   readonly at: Date;
 }
 
-/** The state that an administrator takes a payout to. */
+/** The state that an administrator moves a payout to. */
 export interface PayoutMove {
   readonly payoutId: number;
   readonly state: PayoutState;
-  /** Why it failed. */
+  /** The reason of a failure. */
   readonly reason: string | null;
   readonly actorId: number;
   readonly at: Date;
@@ -44,17 +44,17 @@ const NEXT: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   failed: [],
 };
 
-/** Why a seller with this much available gets no payout; null where nothing is against it. */
+/** Returns why the available money is not enough for a payout; null if it is. */
 export function tooLittle(availableCents: number): Problem | null {
   if (availableCents >= MIN_PAYOUT_CENTS) return null;
   const [least, available] = [toUnits(MIN_PAYOUT_CENTS), toUnits(availableCents)];
   return { code: 'payout.too-little', params: { least, available } };
 }
 
-/** Takes money out of what is available and sends it on its way. */
-export async function askForPayout(
+/** Requests a payout: moves available money to the payout. */
+export async function requestPayout(
   trx: Transaction<DB>,
-  { sellerId, cents, account, at }: PayoutWish,
+  { sellerId, cents, account, at }: PayoutRequest,
 ): Promise<PayoutRow> {
   const { seller_available: available } = await lockSeller(trx, sellerId);
   const little = tooLittle(available);
@@ -83,7 +83,7 @@ export async function askForPayout(
   return payout;
 }
 
-/** Takes a payout on; answers it as it stood, or null where it stands there already. */
+/** Advances a payout. Returns its previous row, or null if it already has the state. */
 export async function movePayout(
   trx: Transaction<DB>,
   { payoutId, state, reason, actorId, at }: PayoutMove,
@@ -106,7 +106,7 @@ export async function movePayout(
   return payout;
 }
 
-/** Where the money of a payout ends: out of the bank, or back with the seller. */
+/** Builds the legs that end a payout: out of the bank, or back to the seller. */
 async function endLegs(
   trx: Transaction<DB>,
   { seller_id: sellerId, amount_cents: cents }: PayoutRow,

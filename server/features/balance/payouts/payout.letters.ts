@@ -2,7 +2,6 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import { emailTo, type Letter, quoted } from '../../../platform/mail/letter.ts';
 import type { PayoutRow } from './payout.repository.ts';
 
-/** The person who receives a payout. */
 export interface PayoutReceiver {
   readonly email: string;
   readonly name: string;
@@ -10,8 +9,8 @@ export interface PayoutReceiver {
 
 type LetterPayout = Pick<PayoutRow, 'id' | 'amount_cents' | 'bank_account' | 'bank_name'>;
 
-/** The e-mail that says that a payout was requested, so that nobody else does it unnoticed. */
-export function payoutAskedLetter(
+/** Builds the e-mail about a requested payout, so that nobody else can request one unnoticed. */
+export function payoutRequestedLetter(
   receiver: PayoutReceiver,
   payout: LetterPayout,
   publicUrl: string,
@@ -23,7 +22,7 @@ export function payoutAskedLetter(
   }));
 }
 
-/** The e-mail that says that a payout was sent. */
+/** Builds the e-mail about a sent payout. */
 export function payoutSentLetter(
   receiver: PayoutReceiver,
   payout: LetterPayout,
@@ -35,7 +34,7 @@ export function payoutSentLetter(
   }));
 }
 
-/** The e-mail that says that a payout failed, why, and that the money is back. */
+/** Builds the e-mail about a failed payout, with its reason. */
 export function payoutFailedLetter(
   receiver: PayoutReceiver,
   payout: LetterPayout,
@@ -48,7 +47,7 @@ export function payoutFailedLetter(
   }));
 }
 
-/** E-mails may be read by others, so only the end of the bank account is given. */
+/** E-mails may be read by others, so they contain only the end of the bank account. */
 function factsOf({
   id,
   amount_cents: cents,

@@ -3,12 +3,11 @@ import type { PayoutState } from '../../../../shared/features/payments/balance.t
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import type { DB, Payout } from '../../../database/types.ts';
 
-/** A payout as it is stored. */
 export type PayoutRow = Omit<Selectable<Payout>, 'state'> & { state: PayoutState };
 
-/** Which payouts are wanted, newest first. */
+/** A query for payouts, newest first. */
 export interface PayoutQuery {
-  /** Only payouts below this id. */
+  /** Cursor: the last id of the previous page. */
   readonly before?: number | undefined;
   readonly state?: PayoutState | undefined;
   readonly sellerId?: number | undefined;
@@ -16,7 +15,7 @@ export interface PayoutQuery {
 
 const IS_OPEN = sql<boolean>`state IN ('requested', 'approved', 'sent')`;
 
-/** Adds a payout; undefined where its seller has one under way. */
+/** Adds a payout; undefined if its seller has an open one. */
 export async function insertPayout(
   trx: Transaction<DB>,
   payout: Insertable<Payout>,
@@ -25,7 +24,7 @@ export async function insertPayout(
     .insertInto('payout')
     .values(payout)
     .onConflict((conflict) =>
-      // Written out: with parameters a prepared statement would not find the partial index.
+      // Literals, because with parameters a prepared statement would not match the partial index.
       conflict.column('seller_id').where(IS_OPEN).doNothing(),
     )
     .returningAll()
@@ -33,7 +32,7 @@ export async function insertPayout(
   return row as PayoutRow | undefined;
 }
 
-/** A payout, locked until the transaction ends. */
+/** Finds a payout and locks it until the transaction ends. */
 export async function lockPayout(trx: Transaction<DB>, id: number): Promise<PayoutRow | undefined> {
   const row = await trx
     .selectFrom('payout')
@@ -44,7 +43,7 @@ export async function lockPayout(trx: Transaction<DB>, id: number): Promise<Payo
   return row as PayoutRow | undefined;
 }
 
-/** Sets how a payout stands, and why where it failed. */
+/** Sets the state of a payout, and the reason of a failure. */
 export async function setPayoutState(
   trx: Transaction<DB>,
   id: number,
@@ -58,7 +57,7 @@ export async function setPayoutState(
     .execute();
 }
 
-/** A seller's payout that is under way. */
+/** Finds a seller's open payout. */
 export async function findOpen(db: Kysely<DB>, sellerId: number): Promise<PayoutRow | undefined> {
   const row = await db
     .selectFrom('payout')
@@ -69,7 +68,7 @@ export async function findOpen(db: Kysely<DB>, sellerId: number): Promise<Payout
   return row as PayoutRow | undefined;
 }
 
-/** All that has arrived at a seller's, cents. */
+/** Returns the sum of a seller's confirmed payouts in cents. */
 export async function sumPaidOut(db: Kysely<DB>, sellerId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('payout')
@@ -80,7 +79,7 @@ export async function sumPaidOut(db: Kysely<DB>, sellerId: number): Promise<numb
   return Number(sum);
 }
 
-/** Payouts, with whose they are; one more than a page. */
+/** Lists payouts with their receivers, one more than a page. */
 export async function listPayouts(db: Kysely<DB>, { before, state, sellerId }: PayoutQuery) {
   let query = db
     .selectFrom('payout')
@@ -96,7 +95,7 @@ export async function listPayouts(db: Kysely<DB>, { before, state, sellerId }: P
 }
 export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** How many payouts are in each state that waits for somebody. */
+/** Counts the open payouts by state. */
 export async function countOpen(db: Kysely<DB>): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('payout')
@@ -107,7 +106,7 @@ export async function countOpen(db: Kysely<DB>): Promise<Map<string, number>> {
   return new Map(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-/** Whom a payout's letters go to. */
+/** Finds the recipient of a payout's e-mails. */
 export function getReceiver(db: Kysely<DB>, sellerId: number) {
   return db
     .selectFrom('account')

@@ -3,7 +3,6 @@ import type { Payout, ReviewedPayout } from '../../../../shared/features/payment
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { ListedPayout, PayoutRow } from './payout.repository.ts';
 
-/** A payout as its receiver sees it. */
 export function viewPayout(
   row: Pick<
     PayoutRow,
@@ -13,7 +12,7 @@ export function viewPayout(
   return {
     id: row.id,
     amount: toUnits(row.amount_cents),
-    // The database's check allows no other.
+    // A check constraint allows no other value.
     state: row.state as Payout['state'],
     requested_at: row.requested_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
@@ -23,7 +22,7 @@ export function viewPayout(
   };
 }
 
-/** A payout with all that is needed to send it. */
+/** Converts a payout with everything that is needed to send it. */
 export function viewReviewedPayout(row: ListedPayout): ReviewedPayout {
   return {
     ...viewPayout(row),

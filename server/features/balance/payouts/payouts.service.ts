@@ -9,8 +9,8 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { payoutAccount, type ReadBankAccount } from './payout-account.ts';
-import { askForPayout } from './payout-steps.ts';
-import { payoutAskedLetter } from './payout.letters.ts';
+import { requestPayout } from './payout-steps.ts';
+import { payoutRequestedLetter } from './payout.letters.ts';
 import { getReceiver, listPayouts } from './payout.repository.ts';
 import { viewPayout } from './payout.view.ts';
 
@@ -24,23 +24,23 @@ interface PayoutsParts {
 
 export type PayoutsService = ReturnType<typeof createPayoutsService>;
 
-/** How a freelancer gets at their money. */
+/** Creates the service with which freelancers request payouts. */
 export function createPayoutsService(parts: PayoutsParts) {
   const { db, clock, postbox, readBankAccount, publicUrl } = parts;
   return {
-    /** Asks for an amount as people write it, or for all that is available where it is empty. */
+    /** Requests a payout of an amount as people write it; empty means everything available. */
     async request({ accountId: sellerId }: Session, amount: string | number): Promise<Payout> {
       const cents = readAmount(amount);
       return transaction(db, async (trx) => {
         const account = payoutAccount(await readBankAccount(trx, sellerId));
-        const payout = await askForPayout(trx, { sellerId, cents, account, at: clock.now() });
+        const payout = await requestPayout(trx, { sellerId, cents, account, at: clock.now() });
         const receiver = await getReceiver(trx, sellerId);
-        await postbox.send(trx, payoutAskedLetter(receiver, payout, publicUrl()));
+        await postbox.send(trx, payoutRequestedLetter(receiver, payout, publicUrl()));
         return viewPayout(payout);
       });
     },
 
-    /** One page, newest first; `next` is the `before` of the page after it. */
+    /** Returns one page, newest first. `next` is the `before` of the next page. */
     async list(
       { accountId: sellerId }: Session,
       before: number | undefined,

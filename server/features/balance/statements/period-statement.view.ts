@@ -7,7 +7,7 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import type { SellerAccount } from '../ledger/ledger.ts';
 import type { PeriodRow } from './period.repository.ts';
 
-/** Where a seller's money stands, cents; the debt is what they owe. */
+/** A seller's balances in cents; the debt is what they owe. */
 export interface Places {
   readonly pending: number;
   readonly available: number;
@@ -16,7 +16,7 @@ export interface Places {
   readonly debt: number;
 }
 
-/** The places from what the ledger's accounts stand at: what is owed to a seller is below 0 there. */
+/** Converts ledger balances: money owed to a seller is negative there. */
 export function placesOf(accounts: ReadonlyMap<SellerAccount, number>): Places {
   const owed = (account: SellerAccount) => 0 - (accounts.get(account) ?? 0);
   return {
@@ -28,8 +28,8 @@ export function placesOf(accounts: ReadonlyMap<SellerAccount, number>): Places {
   };
 }
 
-/** The places after some movements. */
-export function placesAfter(before: Places, rows: readonly PeriodRow[]): Places {
+/** Adds movements to the balances. */
+export function placesAfterMovements(before: Places, rows: readonly PeriodRow[]): Places {
   return rows.reduce<Places>(
     (so, row) => ({
       pending: so.pending + row.pending,
@@ -42,7 +42,7 @@ export function placesAfter(before: Places, rows: readonly PeriodRow[]): Places 
   );
 }
 
-/** The places for the wire, with all that the seller is owed. */
+/** Converts the balances for the wire, with their total. */
 export function viewStanding(places: Places): Standing {
   return {
     total: toUnits(totalOf(places)),
@@ -54,7 +54,6 @@ export function viewStanding(places: Places): Standing {
   };
 }
 
-/** One movement of a statement. */
 export function viewStatementEntry(row: PeriodRow): StatementEntry {
   const changes = [row.pending, row.available, row.frozen, row.in_payout];
   return {
@@ -72,7 +71,7 @@ export function viewStatementEntry(row: PeriodRow): StatementEntry {
   };
 }
 
-/** What the movements come to: what was sold, what went back, what was paid out. */
+/** Sums the sales, returns and payouts of the movements. */
 export function viewSums(
   rows: readonly PeriodRow[],
 ): Pick<PeriodStatement, 'sales' | 'returned' | 'paidOut'> {

@@ -8,7 +8,7 @@ import type { Session } from '../../../platform/requests/session.ts';
 import { viewPayout } from '../payouts/payout.view.ts';
 import { listPayoutsOf, type PeriodRow, sumBefore } from './period.repository.ts';
 import {
-  placesAfter,
+  placesAfterMovements,
   placesOf,
   viewStanding,
   viewStatementEntry,
@@ -16,7 +16,7 @@ import {
 } from './period-statement.view.ts';
 import { readPeriod, type StatementDays } from './period.ts';
 
-/** Whose statement it is, as it stands on it. */
+/** The owner's data on the statement. */
 export interface StatementOwner {
   readonly fullName: string;
   readonly userName: string;
@@ -27,25 +27,25 @@ export interface StatementOwner {
 interface PeriodStatementParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  /** Undefined where there is no such person. */
+  /** Returns undefined if there is no such account. */
   readonly findOwner: (db: Kysely<DB>, userId: number) => Promise<StatementOwner | undefined>;
 }
 
-/** The days, and whose: one's own unless an administrator names another person. */
+/** The days, and the account: the caller's, unless an administrator names another. */
 export interface StatementPeriod extends StatementDays {
   readonly userId?: number | undefined;
 }
 
-/** Entries of one paper. The CSV file takes more. */
+/** Entries of one document. The CSV file takes more. */
 const MOST_ENTRIES = 5_000;
-/** Entries that are listed on a screen; with more it would be slow to use. */
+/** Entries on a screen. More would make it slow. */
 const MOST_SHOWN = 500;
 
 export type PeriodStatements = ReturnType<typeof createPeriodStatements>;
 
-/** A freelancer's money over some days, from the ledger alone. */
+/** Creates the service for a freelancer's statements, from the ledger only. */
 export function createPeriodStatements({ db, clock, findOwner }: PeriodStatementParts) {
-  /** With every entry, for the paper. */
+  /** Returns the statement with every entry, for documents. */
   async function read(session: Session, period: StatementPeriod): Promise<PeriodStatement> {
     const sellerId = period.userId ?? session.accountId;
     if (sellerId !== session.accountId && !session.isAdministrator) {
@@ -54,7 +54,7 @@ export function createPeriodStatements({ db, clock, findOwner }: PeriodStatement
     const owner = await findOwner(db, sellerId);
     if (!owner) throw notFound('account.user-not-found');
     const from = period.from ?? null;
-    // Nothing is known of days to come: what stands there would not be true in the end.
+    // Future days are cut off, because their movements are not known yet.
     const today = dayInBelgrade(clock.now());
     const to = period.to !== undefined && period.to < today ? period.to : today;
     const days = { from: period.from, to };
@@ -72,7 +72,7 @@ export function createPeriodStatements({ db, clock, findOwner }: PeriodStatement
       from,
       to,
       opening: viewStanding(opening),
-      closing: viewStanding(placesAfter(opening, rows)),
+      closing: viewStanding(placesAfterMovements(opening, rows)),
       ...viewSums(rows),
       entryCount: rows.length,
       entries: rows.map(viewStatementEntry),
@@ -83,7 +83,7 @@ export function createPeriodStatements({ db, clock, findOwner }: PeriodStatement
   return {
     read,
 
-    /** The same for a screen, without the entries where they are too many for one. */
+    /** Returns the statement for a screen, without the entries if there are too many. */
     async show(session: Session, period: StatementPeriod): Promise<PeriodStatement> {
       const statement = await read(session, period);
       return statement.entryCount > MOST_SHOWN ? { ...statement, entries: [] } : statement;

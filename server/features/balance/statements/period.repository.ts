@@ -6,20 +6,20 @@ import type { ReturnRow } from '../items/item-return.repository.ts';
 import type { SellerAccount } from '../ledger/ledger.ts';
 import type { PayoutRow } from '../payouts/payout.repository.ts';
 
-/** Days of Belgrade, both included, as YYYY-MM-DD; null leaves an end open. */
+/** Days in Belgrade, both included, as YYYY-MM-DD; null is an open end. */
 export interface Period {
   readonly sellerId: number;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** A movement with the prices that it comes from; cents, below 0 of what went back. */
+/** A movement with its prices in cents; refunds are negative. */
 export interface PeriodRow extends EntryRow {
   readonly gross: number;
   readonly commission: number;
 }
 
-/** A seller's movements of a period, oldest first. */
+/** Lists a seller's movements in a period, oldest first. */
 export async function listPeriod(
   db: Kysely<DB>,
   { sellerId, from, to, limit }: Period & { readonly limit: number },
@@ -50,7 +50,7 @@ export async function listPeriod(
   return rows;
 }
 
-/** What refunds and chargebacks among the chosen took, and what a refused refund gave back. */
+/** Builds the SQL for the amounts of refunds and chargebacks, and of reversed refunds. */
 function returnsOf(sellerId: number) {
   return sql`
     SELECT txn.id AS txn_id,
@@ -65,7 +65,7 @@ function returnsOf(sellerId: number) {
     GROUP BY txn.id`;
 }
 
-/** What a seller's accounts stood at before the first day, as the ledger counts; none: no entries. */
+/** Sums a seller's accounts before the first day, in the ledger's signs; empty without entries. */
 export async function sumBefore(
   db: Kysely<DB>,
   { sellerId, from }: { readonly sellerId: number; readonly from: string },
@@ -80,7 +80,7 @@ export async function sumBefore(
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
-/** Payouts by their numbers, oldest first. */
+/** Lists payouts by id, oldest first. */
 export async function listPayoutsOf(db: Kysely<DB>, ids: readonly number[]): Promise<PayoutRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -92,16 +92,16 @@ export async function listPayoutsOf(db: Kysely<DB>, ids: readonly number[]): Pro
   return rows as PayoutRow[];
 }
 
-/** Money of an order that went back, with when that was booked, and what its item is called. */
-export type GivenBackRow = Pick<ReturnRow, 'state' | 'cents' | 'para'> & {
+/** A refund or chargeback of an order, with its date and the item's name. */
+export type OrderReturnRow = Pick<ReturnRow, 'state' | 'cents' | 'para'> & {
   readonly at: Date;
   readonly kind: 'refund' | 'chargeback';
   readonly name: string;
 };
 
-/** What of an order went back to its buyer or is on its way, oldest first. */
-export async function listGivenBack(db: Kysely<DB>, orderId: number): Promise<GivenBackRow[]> {
-  const { rows } = await sql<GivenBackRow>`
+/** Lists the refunds and chargebacks of an order, including those in progress, oldest first. */
+export async function listOrderReturns(db: Kysely<DB>, orderId: number): Promise<OrderReturnRow[]> {
+  const { rows } = await sql<OrderReturnRow>`
     SELECT gone.state, gone.cents, gone.para, txn.created_at AS at, txn.kind, item.name
     FROM item_return gone JOIN ledger_txn txn ON txn.id = gone.txn_id
       JOIN order_item item ON item.order_id = gone.order_id AND item.project_id = gone.project_id
@@ -110,7 +110,7 @@ export async function listGivenBack(db: Kysely<DB>, orderId: number): Promise<Gi
   return rows;
 }
 
-/** When an order was paid; null where it was never booked. */
+/** Returns when an order was paid; null if it was never booked. */
 export async function findPaidAt(db: Kysely<DB>, orderId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('item_money')
@@ -121,7 +121,7 @@ export async function findPaidAt(db: Kysely<DB>, orderId: number): Promise<Date 
   return row?.paid_at ?? null;
 }
 
-/** Whose statement it is; undefined where there is no such person. */
+/** Finds the owner of a statement; undefined if there is no such account. */
 export function findSeller(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('account')

@@ -3,22 +3,22 @@ import type { DB } from '../../../database/types.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { listPeriod, type PeriodRow } from './period.repository.ts';
 
-/** The days of a statement, both included, as `2026-11-20`; absent: an open end. */
+/** The days of a statement, both included, as `2026-11-20`; undefined is an open end. */
 export interface StatementDays {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** A freelancer's period, and the refusal of one with more than `most` movements. */
-export interface PeriodWish extends StatementDays {
+/** A freelancer's period, with the code of the refusal for more than `most` movements. */
+export interface PeriodQuery extends StatementDays {
   readonly sellerId: number;
   readonly most: number;
   readonly tooMany: 'statement.too-many-lines' | 'statement.too-many-movements';
 }
 
-/** The movements of some days, for every kind of statement: the file, the screen and the paper. */
-export async function readPeriod(db: Kysely<DB>, wish: PeriodWish): Promise<PeriodRow[]> {
-  const { from, to, sellerId, most, tooMany } = wish;
+/** Reads the movements of a period for every kind of statement: file, screen and document. */
+export async function readPeriod(db: Kysely<DB>, query: PeriodQuery): Promise<PeriodRow[]> {
+  const { from, to, sellerId, most, tooMany } = query;
   if (from && to && from > to) {
     throw ruleBroken('statement.days-wrong-way-round', {}, { field: 'from' });
   }

@@ -8,7 +8,7 @@ import type { Session } from '../../../platform/requests/session.ts';
 import type { EntryRow } from '../balance.repository.ts';
 import { readPeriod, type StatementDays } from './period.ts';
 
-/** Lines of one statement: it is made in memory. */
+/** Lines of one statement, which is built in memory. */
 const MOST_LINES = 50_000;
 const COLUMNS = [
   'Date',
@@ -23,12 +23,12 @@ const COLUMNS = [
   'Debt EUR',
   'Note',
 ];
-/** Makes spreadsheets read the file as UTF-8. */
+/** Makes spreadsheet programs read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type StatementService = ReturnType<typeof createStatements>;
 
-/** A freelancer's movements as a file for their own books. */
+/** Creates the service that exports a freelancer's movements as CSV. */
 export function createStatements({ db }: { readonly db: Kysely<DB> }) {
   return {
     async csv({ accountId: sellerId }: Session, { from, to }: StatementDays): Promise<FileReply> {
@@ -68,14 +68,14 @@ function cellsOf(row: EntryRow): string[] {
   ];
 }
 
-/** Cents as a number that programs read: no separators of thousands. */
+/** Formats cents without thousands separators, for programs. */
 function plain(cents: number): string {
   return formatMinor(cents).replaceAll(',', '');
 }
 
 /**
- * A cell (RFC 4180). A spreadsheet takes what begins like this for a formula, so that a name could
- * run one; an apostrophe before it stops that. Amounts are not touched.
+ * Quotes a cell (RFC 4180). Spreadsheets run cells with these first characters as formulas, and
+ * names come from people; an apostrophe prevents it. Amounts stay unchanged.
  */
 function quoted(cell: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(cell) && !/^-?\d+\.\d\d$/.test(cell);
