@@ -10,7 +10,6 @@ interface BalanceHandlerParts {
   readonly statements: StatementService;
 }
 
-/** The code behind the calls of `balance`. */
 export function balanceHandlers({
   balances,
   payouts,

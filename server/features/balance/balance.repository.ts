@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BalanceKind } from '../../../shared/features/payments/balance.ts';
 import type { DB } from '../../database/types.ts';
 
-/** Items of a seller's whose money is not available yet, the next one first. */
+/** Lists a seller's items whose money is not available yet, the next one first. */
 export function listNext(db: Kysely<DB>, sellerId: number, limit: number) {
   return db
     .selectFrom('item_money')
@@ -29,7 +29,7 @@ export function listNext(db: Kysely<DB>, sellerId: number, limit: number) {
 }
 export type NextRow = Awaited<ReturnType<typeof listNext>>[number];
 
-/** One movement of a seller's money, cents; what is owed to them counts as more. */
+/** A movement of a seller's money in cents; money owed to them is positive. */
 export interface EntryRow {
   readonly id: number;
   readonly created_at: Date;
@@ -45,17 +45,17 @@ export interface EntryRow {
   readonly debt: number;
 }
 
-/** Which movements are wanted. Numbers grow with time. */
+/** A query for movements. Their ids grow with time. */
 export interface EntryQuery {
   readonly sellerId: number;
   readonly limit: number;
-  /** Newest first, below this number. */
+  /** Cursor: the last id of the previous page. */
   readonly before?: number | undefined;
 }
 
 /**
- * A seller's movements, newest first. Each of the five accounts is walked from its newest entry on,
- * so it costs the same however many entries there are.
+ * Lists a seller's movements, newest first. It reads each of the five accounts from its newest
+ * entry, so the cost does not grow with their number.
  */
 export async function listEntries(
   db: Kysely<DB>,
@@ -72,7 +72,7 @@ export async function listEntries(
   return rows;
 }
 
-/** What the chosen postings did to a seller's accounts. */
+/** Builds the SQL for the effect of chosen postings on a seller's accounts. */
 export function movementsOf(sellerId: number, chosen: ReturnType<typeof sql>) {
   return sql`
     SELECT txn.id, txn.created_at, txn.kind, txn.order_id, txn.payout_id,

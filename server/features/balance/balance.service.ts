@@ -19,12 +19,12 @@ interface BalanceParts {
   readonly readBankAccount: ReadBankAccount;
 }
 
-/** Items that are not available yet, answered at once. */
+/** Items in the list of upcoming releases. */
 const NEXT_SHOWN = 50;
 
 export type BalanceService = ReturnType<typeof createBalanceService>;
 
-/** Where a freelancer's own money stands. Nobody but its owner is answered it. */
+/** Creates the service for a freelancer's own balance, which only the owner can read. */
 export function createBalanceService({ db, readBankAccount }: BalanceParts) {
   return {
     async get({ accountId }: Session): Promise<Balance> {
@@ -52,7 +52,7 @@ export function createBalanceService({ db, readBankAccount }: BalanceParts) {
       };
     },
 
-    /** One page, newest first; `next` is the `before` of the page after it. */
+    /** Returns one page, newest first. `next` is the `before` of the next page. */
     async listEntries(
       { accountId: sellerId }: Session,
       before: number | undefined,

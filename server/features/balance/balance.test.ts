@@ -44,7 +44,7 @@ async function buy(projects: number[]): Promise<void> {
   await returnToShop(app, await payAtBank(order.data.url, CARDS.approved));
 }
 
-/** Sales of one item each, booked and, where told, released. */
+/** Creates booked sales of one item each, released by default. */
 async function sell(person: TestPerson, prices: number[], { released = true } = {}) {
   const wishes = prices.map((cents) => ({
     buyerId: buyer.id,
@@ -61,7 +61,7 @@ async function sell(person: TestPerson, prices: number[], { released = true } = 
   return orders;
 }
 
-test('who never sold anything has nothing, and is told what is missing for a payout', async () => {
+test('an account without sales has a balance of zero, and learns what a payout needs', async () => {
   expect(await balanceOf(seller)).toEqual({
     pending: 0,
     available: 0,
@@ -79,7 +79,7 @@ test('who never sold anything has nothing, and is told what is missing for a pay
 });
 
 describe('a sale', () => {
-  test('is pending from the payment on, and available 15 days later, by itself', async () => {
+  test('is pending from the payment on, and available after 15 days, automatically', async () => {
     const sound = await makeSound(app, seller);
     const offer = await makeOffer(app, seller, buyer, { price: 120 });
     await buy([sound.id, offer.id]);
@@ -87,7 +87,7 @@ describe('a sale', () => {
     expect(balance).toMatchObject({ pending: 106, available: 0 });
     expect(balance.next).toMatchObject([
       { project_id: sound.id, name: 'Rain on tin', pending: 10 },
-      // Of work it becomes available once the buyer has it.
+      // Work becomes available after its delivery.
       { project_id: offer.id, name: 'Jingle mix', pending: 96, release_at: null },
     ]);
     const days =
@@ -96,7 +96,7 @@ describe('a sale', () => {
 
     await runJob(app, 'balance.release');
     expect(await balanceOf(seller)).toMatchObject({ pending: 106, available: 0 });
-    // A session would not outlive the fifteen days, so they are taken from the item.
+    // A session would not survive fifteen days, so the item's date is moved instead of the clock.
     await sql`UPDATE item_money SET release_at = release_at - interval '15 days'`.execute(app.db);
     await runJob(app, 'balance.release');
     expect(await balanceOf(seller)).toMatchObject({ pending: 96, available: 10 });
@@ -107,7 +107,7 @@ describe('a sale', () => {
     ]);
   });
 
-  test('that was paid before there were books is booked at the next start, once', async () => {
+  test('that was paid before the ledger existed is booked at the next start, once', async () => {
     const wish = { buyerId: buyer.id, items: [{ sellerId: seller.id, cents: 1_000 }] };
     const longAgo = new Date(app.clock.now().getTime() - 20 * DAY_MS);
     await makeSold(app.db, [wish], longAgo);
@@ -121,8 +121,8 @@ describe('a sale', () => {
   });
 });
 
-describe('the movements', () => {
-  test('come in pages, newest first, and are one’s own alone', async () => {
+describe('movements', () => {
+  test('come in pages, newest first, and only the caller’s own', async () => {
     await sell(
       seller,
       Array.from({ length: 60 }, () => 100),
@@ -159,7 +159,7 @@ describe('the statement', () => {
     return { response, text: await response.text() };
   }
 
-  test('is a CSV file that a spreadsheet reads and cannot be tricked by', async () => {
+  test('is a CSV file that is safe to open in a spreadsheet', async () => {
     const [order] = await sell(seller, [1_250]);
     await app.db
       .updateTable('order_item')
@@ -180,7 +180,7 @@ describe('the statement', () => {
     ]);
   });
 
-  test('is of the days that are asked for', async () => {
+  test('covers the requested days', async () => {
     await sell(seller, [1_250]);
     const today = app.clock.now().toISOString().slice(0, 10);
     const long = { from: '2020-01-01', to: '2020-12-31' };

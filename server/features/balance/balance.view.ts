@@ -2,7 +2,6 @@ import type { BalanceEntry, PendingItem } from '../../../shared/features/payment
 import { toUnits } from '../../../shared/money/money.ts';
 import type { EntryRow, NextRow } from './balance.repository.ts';
 
-/** An item whose money is not available yet. */
 export function viewPending(row: NextRow): PendingItem {
   return {
     order_id: row.order_id,
@@ -14,7 +13,6 @@ export function viewPending(row: NextRow): PendingItem {
   };
 }
 
-/** One movement. */
 export function viewEntry(row: EntryRow): BalanceEntry {
   return {
     id: row.id,

@@ -18,12 +18,15 @@ interface JobParts {
   readonly reconciliation: Pick<ReconciliationService, 'checkNightly'>;
 }
 
-/** Items released in one run; what is left waits for the next minute. */
+/** Items released per run; the rest waits for the next minute. */
 const MOST_AT_ONCE = 500;
-/** From this hour on, in Belgrade: the day before is over, and few people are about. */
+/**
+ * The hour in Belgrade from which the check runs: the day before is over, and few people are
+ * online.
+ */
 const NIGHT = 3;
 
-/** Declares what is done with money without anybody's doing. */
+/** Declares the jobs that release money and check the books. */
 export function moveMoneyRegularly(parts: JobParts): void {
   const { db, clock, jobs, log, money, reconciliation } = parts;
 
@@ -32,7 +35,7 @@ export function moveMoneyRegularly(parts: JobParts): void {
       try {
         await transaction(db, (trx) => money.release(trx, item), { retries: 3 });
       } catch (error) {
-        // One item that cannot be released keeps no other one back.
+        // A failing item does not block the others.
         log.error({ err: error, ...item }, 'The money of an item could not be released.');
       }
     }

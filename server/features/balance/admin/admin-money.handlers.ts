@@ -14,7 +14,6 @@ interface AdminMoneyParts {
   readonly reconciliation: Pick<ReconciliationService, 'report' | 'checkNow'>;
 }
 
-/** The code behind the calls of administrators about money. */
 export function adminMoneyHandlers({
   payouts,
   frozenOrders,

@@ -47,7 +47,7 @@ async function balance() {
   return data.balance;
 }
 
-/** Makes a check and reads its findings. */
+/** Runs a check and reads its findings. */
 async function differences() {
   await app.call('/admin/checkBooks', {}, boss.auth);
   const { data } = await app.call('/admin/getReconciliation', {}, boss.auth);
@@ -59,7 +59,7 @@ async function newestDeed() {
   return data?.entries[0];
 }
 
-/** A payout of all that is available, EUR 120.00. */
+/** Requests a payout of everything available, EUR 120.00. */
 async function askedPayout(): Promise<number> {
   await sell([15_000]);
   await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
@@ -69,7 +69,7 @@ async function askedPayout(): Promise<number> {
 }
 
 describe('a payout', () => {
-  test('needs EUR 100.00, a bank account and an amount that is there', async () => {
+  test('needs EUR 100.00, a bank account and an available amount', async () => {
     await sell([12_499]);
     expect(await ask()).toMatchObject({
       status: 422,
@@ -94,7 +94,7 @@ describe('a payout', () => {
     expect(await balance()).toMatchObject({ available: 29.5, inPayout: 120.5 });
   });
 
-  test('is one at a time, however often it is asked for at once', async () => {
+  test('is one at a time, however often it is requested at once', async () => {
     await sell([50_000]);
     await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
     const replies = await Promise.all([ask(100), ask(100), ask(100), ask(100)]);
@@ -105,13 +105,13 @@ describe('a payout', () => {
     expect((await balance()).refusal).toContain('under way');
   });
 
-  test('goes its way step by step, is told by mail and written into the log', async () => {
+  test('moves step by step, is announced by e-mail and recorded in the log', async () => {
     const id = await askedPayout();
     const asked = await app.mailbox.waitForLetter(seller.email, `Payout ${id} is requested`);
     expect(asked.text).toContain('120.00 EUR');
     expect(asked.text).toContain('ending in 1379');
     expect(asked.text).not.toContain('RS35');
-    // A later bank account is for later payouts.
+    // A later bank account only applies to later payouts.
     const later = { ...BANK_FORM, bankAccount: '160-0000000012345-78' };
     await app.call('/users/updateBankAccount', later, seller.auth);
     const listed = await app.call('/admin/getPayouts', { state: 'requested' }, boss.auth);
@@ -153,7 +153,7 @@ describe('a payout', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('that fails gives the money back, with the reason', async () => {
+  test('that fails returns the money, with the reason', async () => {
     const id = await askedPayout();
     await move(id, 'approved');
     expect(await move(id, 'failed', ' ')).toMatchObject({ status: 422 });
@@ -167,7 +167,7 @@ describe('a payout', () => {
     expect(await ask()).toMatchObject({ status: 200 });
   });
 
-  test('is nobody’s but its receiver’s', async () => {
+  test('is visible to its receiver only', async () => {
     const id = await askedPayout();
     const other = await makePerson(app, { role: 2 });
     expect((await app.call('/balance/getPayouts', {}, other.auth)).data?.payouts).toEqual([]);
@@ -176,7 +176,7 @@ describe('a payout', () => {
   });
 });
 
-test('an account with money that is to be paid out is not deleted', async () => {
+test('an account with earnings to be paid out is not deleted', async () => {
   await askedPayout();
   const form = { password: seller.password };
   const refused = await app.call('/users/deleteAccount', form, seller.auth);
@@ -186,7 +186,7 @@ test('an account with money that is to be paid out is not deleted', async () => 
   });
 });
 
-test('an order of more than EUR 5,000 is frozen until an administrator lets it go', async () => {
+test('an order over EUR 5,000 is frozen until an administrator releases it', async () => {
   const { orderId } = await sell([400_000, 200_000], { released: false });
   const listed = await app.call('/admin/getFrozenOrders', {}, boss.auth);
   expect(listed.data?.orders[0]).toMatchObject({
@@ -213,7 +213,7 @@ test('an order of more than EUR 5,000 is frozen until an administrator lets it g
 describe('a chargeback', () => {
   const record = (form: object) => app.call('/admin/recordChargeback', form, boss.auth);
 
-  test('takes from the sellers what is there, the rest is their debt, once', async () => {
+  test('takes the available money of the sellers, the rest is their debt, once', async () => {
     const { orderId, totalPara } = await sell([15_000, 10_000]);
     await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
     await ask(150);
@@ -233,7 +233,7 @@ describe('a chargeback', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('for an amount takes just that, by parts that add up', async () => {
+  test('for an amount takes only that, in parts that add up', async () => {
     const { orderId, totalPara } = await sell([15_000, 10_000]);
     const taken = 100_001;
     const form = { reference: `CB ${orderId}`, orderId, amount: taken / 100 };
@@ -253,7 +253,7 @@ describe('a chargeback', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('of a seller who is gone is the association’s loss', async () => {
+  test('of a deleted seller is the association’s loss', async () => {
     const { orderId, items } = await sell([15_000, 10_000]);
     await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
     await ask();
@@ -269,7 +269,7 @@ describe('a chargeback', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('needs a reference and an order that was paid', async () => {
+  test('needs a reference and a paid order', async () => {
     const { orderId } = await sell([15_000]);
     expect(await record({ orderId })).toMatchObject({ status: 422 });
     expect(await record({ orderId: 987_654, reference: 'CB' })).toMatchObject({ status: 404 });
@@ -297,7 +297,7 @@ test('a settlement of the acquirer is booked once', async () => {
   expect(await newestDeed()).toMatchObject({ action: 'settlement', subject: { kind: 'books' } });
 });
 
-test('euro that were bought are booked once, and what is paid out comes from them', async () => {
+test('a purchase of euro is booked once, and payouts come from it', async () => {
   const form = { reference: 'FX 7', paid: 117_400.5, bought: 1_000 };
   const record = (changes: object = {}) =>
     app.call('/admin/recordEuroPurchase', { ...form, ...changes }, boss.auth);
@@ -315,7 +315,7 @@ test('euro that were bought are booked once, and what is paid out comes from the
 });
 
 describe('the reconciliation', () => {
-  test('finds what does not agree, and says it loudly once a night', async () => {
+  test('finds differences, and logs an error once a night', async () => {
     await sell([15_000]);
     const [unbooked] = await makeSold(app.db, [
       { buyerId: buyer.id, items: [{ sellerId: seller.id, cents: 1_000 }] },
@@ -345,7 +345,7 @@ describe('the reconciliation', () => {
       clock: app.clock,
       log: createLog('error', logs),
     });
-    // The server’s own check of tonight may have been before.
+    // The server may already have made tonight’s check.
     await sql`DELETE FROM book_check`.execute(app.db);
     await nightly.checkNightly();
     await nightly.checkNightly();
@@ -353,7 +353,7 @@ describe('the reconciliation', () => {
     const newest = await app.call('/admin/getReconciliation', {}, boss.auth);
     expect(newest.data?.reconciliation).toMatchObject({ count: 2 });
     const day = newest.data?.nights[0]?.day;
-    // Mended meanwhile: the call answers the newest check until another one is asked for.
+    // Fixed in the meantime, but the call returns the newest check until another one is requested.
     await sql`UPDATE ledger_balance SET balance = balance + 7 WHERE account_id = (
       SELECT id FROM ledger_account WHERE kind = 'seller_available' AND seller_id = ${seller.id})
       `.execute(app.db);
@@ -370,7 +370,7 @@ describe('the reconciliation', () => {
     expect(old).toMatchObject({ status: 404 });
   });
 
-  test('tells where all accounts stand, and both sides are the same', async () => {
+  test('returns the sums of all accounts, with equal debits and credits', async () => {
     await app.call('/admin/checkBooks', {}, boss.auth);
     const { data } = await app.call('/admin/getReconciliation', {}, boss.auth);
     for (const currency of ['EUR', 'RSD']) {

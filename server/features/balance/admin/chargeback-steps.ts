@@ -21,20 +21,20 @@ import {
   type SellerBalances,
 } from '../ledger/ledger.repository.ts';
 
-/** A chargeback that the bank has written of. */
+/** A chargeback that the bank has announced. */
 export interface Chargeback {
-  /** The bank's own reference: the same one is booked once. */
+  /** The bank's own reference. Each one is booked once. */
   readonly reference: string;
   readonly orderId: number;
-  /** One item of the order; all of them unless told. */
+  /** One item of the order; by default all of them. */
   readonly projectId?: number | undefined;
-  /** What the bank takes, para; all that is left unless told. */
+  /** The amount in para; by default everything that is left. */
   readonly para?: number | undefined;
   readonly actorId: number;
   readonly at: Date;
 }
 
-/** What an item's chargeback takes from whom. */
+/** The amounts of one item's chargeback. */
 interface ItemChargeback {
   readonly item: ItemRow;
   readonly cents: number;
@@ -44,9 +44,9 @@ interface ItemChargeback {
 }
 
 /**
- * Books what is left of an order, or of one of its items, or a part of that, as charged back; false where the reference
- * was booked before. What is missing of the sellers' parts becomes their debt, or the association's
- * loss where they will earn nothing more here.
+ * Books a chargeback of an order, of one of its items, or of a part; returns false if the reference
+ * was booked before. Missing money of sellers becomes their debt, or the association's loss if they
+ * will not earn here again.
  */
 export async function chargeBack(
   trx: Transaction<DB>,
@@ -70,18 +70,17 @@ export async function chargeBack(
   const parts = takeAll(shares, balances, gone);
   const posting = { kind: 'chargeback', key: cause, at, orderId, projectId, actorId } as const;
   const txnId = await post(trx, { ...posting, note: reference }, parts.flatMap(legsOf));
-  // Somebody booked it for another order at this very moment.
+  // A concurrent chargeback of another order used the same reference.
   if (txnId === null) throw conflict('chargeback.reference-used', {}, { field: 'reference' });
   for (const part of parts) await store(trx, part, { cause, txnId });
   return true;
 }
 
-/** The cause of what a chargeback takes. */
 export function causeOf(reference: string): string {
   return `chargeback:${reference}`;
 }
 
-/** What of an item is charged back. */
+/** The part of an item that is charged back. */
 interface ItemShare {
   readonly item: ItemRow;
   readonly cents: number;
@@ -89,8 +88,8 @@ interface ItemShare {
 }
 
 /**
- * Shares the bank's amount out to items, in proportion to what is left of each. The bank names
- * dinar, so these are exact; the cents follow from them, one at least.
+ * Splits the bank's amount among items, in proportion to what is left of each. The bank names
+ * dinar, so these are exact. The cents are derived, and at least one.
  */
 function sharesOf(items: readonly ItemRow[], para: number | undefined): ItemShare[] {
   const left = items.map((item) => item.charged_para - item.returned_para);
@@ -110,7 +109,10 @@ function sharesOf(items: readonly ItemRow[], para: number | undefined): ItemShar
   });
 }
 
-/** Several items may be of one seller: what one takes is not there for the next. */
+/**
+ * Takes the parts in order. Several items may have the same seller, and money taken for one is not
+ * available for the next.
+ */
 function takeAll(
   shares: readonly ItemShare[],
   balances: ReadonlyMap<number, SellerBalances>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { REJECTED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 
-/** Those of these sellers who will earn nothing more here: deleted, or rejected. */
+/** Lists the sellers who will not earn here again: deleted or rejected ones. */
 export async function listGone(db: Kysely<DB>, sellerIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('account')

@@ -13,16 +13,16 @@ import { listReturns } from '../items/item-return.repository.ts';
 import { givenReference } from './given-reference.ts';
 import { paraOf } from '../ledger/para-of.ts';
 
-/** What chargebacks need of orders. */
+/** The part of orders that chargebacks use. */
 export interface ChargedOrders {
-  /** Locks an order until the transaction ends; refuses where there is none. */
+  /** Locks an order until the transaction ends; throws if there is none. */
   lock(trx: Transaction<DB>, orderId: number): Promise<void>;
-  /** Has both people of an item see that a bank has taken its money back. */
+  /** Tells both people of an item about the chargeback. */
   noteTaken(
     trx: Transaction<DB>,
     taken: { orderId: number; projectId: number; cents: number; cause: string },
   ): Promise<void>;
-  /** All of an order has gone back, at last by a chargeback. */
+  /** Marks an order as charged back, when none of its money is left. */
   chargedBack(trx: Transaction<DB>, orderId: number): Promise<void>;
 }
 
@@ -37,12 +37,12 @@ export interface ChargebackForm {
   readonly reference: string;
   readonly orderId: number;
   readonly projectId?: number;
-  /** RSD, at most two decimals; all that is left unless told. */
+  /** RSD with at most two decimals; by default everything that is left. */
   readonly amount?: number;
   readonly reason?: string;
 }
 
-/** What it came to; RSD for the card, EUR for the rest. */
+/** The booked amounts: RSD for the card, EUR for the rest. */
 export interface BookedChargeback {
   readonly booked: boolean;
   readonly amount: number;
@@ -53,10 +53,12 @@ export interface BookedChargeback {
 
 export type ChargebacksService = ReturnType<typeof createChargebacks>;
 
-/** Books what the bank takes back, of which it writes by letter or in its panel. */
+/**
+ * Creates the service that books chargebacks, which the bank announces by letter or in its panel.
+ */
 export function createChargebacks({ db, clock, orders }: ChargebackParts) {
   return {
-    /** A reference is booked once; a repeat answers what it came to. */
+    /** Books a chargeback once per reference; a repeat returns the booked amounts. */
     async record(actorId: number, form: ChargebackForm): Promise<BookedChargeback> {
       const { orderId, projectId } = form;
       const taken = form.amount === undefined ? undefined : paraOf(form.amount, 'amount');

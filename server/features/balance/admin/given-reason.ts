@@ -1,7 +1,7 @@
 import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 
-/** A reason as it is kept; null where none was given. */
+/** Normalises a reason for storage; null if it is empty. */
 export function givenReason(reason: string): string | null {
   const text = reason.normalize('NFC').trim();
   if (text.length <= MAX_REASON) return text === '' ? null : text;

@@ -3,7 +3,7 @@ import { ruleBroken } from '../../../platform/requests/refusal.ts';
 
 const LONGEST = 64;
 
-/** The bank's reference as it is kept: it is what makes a repeat harmless. */
+/** Normalises the bank's reference, which makes the booking idempotent. */
 export function givenReference(reference: string): string {
   const text = tidyLine(reference);
   if (text === '') throw ruleBroken('money.reference-missing', {}, { field: 'reference' });

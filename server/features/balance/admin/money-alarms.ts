@@ -2,7 +2,7 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import { type Alarm, alarmText } from '../../../platform/alarms.ts';
 import { DAYS } from '../../../platform/messages.ts';
 
-/** That a bank has taken money back. */
+/** Builds the alarm about a chargeback. */
 export function chargebackAlarm(
   reference: string,
   { orderId, para }: { readonly orderId: number; readonly para: number },
@@ -18,7 +18,7 @@ export function chargebackAlarm(
   };
 }
 
-/** That the check of a night found what does not agree. */
+/** Builds the alarm about differences that the nightly check found. */
 export function bookAlarm(day: string, count: number): Alarm {
   return {
     key: `books:${day}`,

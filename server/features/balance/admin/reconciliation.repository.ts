@@ -3,7 +3,7 @@ import type { BookDifference } from '../../../../shared/features/payments/balanc
 import type { DB } from '../../../database/types.ts';
 import type { Currency } from '../ledger/ledger.ts';
 
-/** What one check found; cents or para, debit above 0. */
+/** A difference that a check found; cents or para, debits positive. */
 export interface FoundDifference {
   readonly what: string;
   readonly currency: Currency;
@@ -11,13 +11,12 @@ export interface FoundDifference {
   readonly found: number;
 }
 
-/** A check of the books: all that does not agree. */
 export interface BookCheck {
   readonly check: BookDifference['check'];
   readonly run: (db: Kysely<DB>) => Promise<FoundDifference[]>;
 }
 
-/** All checks. Each holds the entries against something that is known without them. */
+/** All checks. Each one compares the ledger entries with independent data. */
 export const BOOK_CHECKS: readonly BookCheck[] = [
   { check: 'zero-sum', run: findUnbalanced },
   { check: 'balance', run: findWrongBalances },
@@ -29,7 +28,7 @@ export const BOOK_CHECKS: readonly BookCheck[] = [
   { check: 'commission', run: findWrongCommission },
 ];
 
-/** Every posting comes to nothing, in each currency. */
+/** Checks that every posting sums to zero in each currency. */
 async function findUnbalanced(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The posting ' || idem_key || ' is not balanced.' AS what, currency, 0 AS expected,
@@ -40,7 +39,7 @@ async function findUnbalanced(db: Kysely<DB>): Promise<FoundDifference[]> {
   return rows;
 }
 
-/** What is kept as a seller's balance is the sum of the entries. */
+/** Checks that the stored balances of sellers equal the sums of their entries. */
 async function findWrongBalances(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The balance ' || account.kind || ' of user ' || account.seller_id
@@ -54,7 +53,7 @@ async function findWrongBalances(db: Kysely<DB>): Promise<FoundDifference[]> {
   return rows;
 }
 
-/** What is pending and frozen of a seller’s items is what stands in these accounts. */
+/** Checks that the pending and frozen amounts of items equal the accounts of their sellers. */
 async function findWrongItems(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The items of user ' || account.seller_id || ' are not what ' || account.kind
@@ -73,7 +72,7 @@ async function findWrongItems(db: Kysely<DB>): Promise<FoundDifference[]> {
   return rows;
 }
 
-/** Every approved attempt is booked with its amount, and nothing else is booked as a payment. */
+/** Checks that every approved attempt is booked with its amount, and no other payment is. */
 async function findWrongPayments(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     WITH booked AS (
@@ -96,7 +95,10 @@ async function findWrongPayments(db: Kysely<DB>): Promise<FoundDifference[]> {
   return rows;
 }
 
-/** What the bank was asked to pay back is on its way, and stands in the books as with the bank. */
+/**
+ * Checks that refunds in progress equal the transit account, and that each refund is booked with
+ * its state.
+ */
 async function findWrongRefunds(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The refunds on their way are not those that were begun.' AS what, 'RSD' AS currency,
@@ -116,7 +118,7 @@ async function findWrongRefunds(db: Kysely<DB>): Promise<FoundDifference[]> {
   return rows;
 }
 
-/** What is on its way to sellers are the open payouts; what left the bank, the confirmed ones. */
+/** Checks that open payouts equal the transit accounts, and that confirmed ones left the bank. */
 async function findWrongPayouts(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The payouts of user ' || account.seller_id || ' are not what is on its way.' AS what,
@@ -138,7 +140,7 @@ async function findWrongPayouts(db: Kysely<DB>): Promise<FoundDifference[]> {
   return rows;
 }
 
-/** What joins the currencies is what was sold and has not gone back, in each of them. */
+/** Checks that both clearing accounts equal the sales that were not refunded. */
 async function findWrongClearing(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     WITH sold AS (
@@ -154,7 +156,7 @@ async function findWrongClearing(db: Kysely<DB>): Promise<FoundDifference[]> {
   return rows;
 }
 
-/** The commission is that of what was sold and has not gone back. */
+/** Checks that the commission matches the sales that were not refunded. */
 async function findWrongCommission(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The commission is not that of what was sold.' AS what, 'EUR' AS currency,
@@ -172,7 +174,7 @@ function sumOf(kind: string, currency: Currency) {
       AND seller_id IS NULL)`;
 }
 
-/** What all accounts of a kind stand at together; cents or para, debit above 0. */
+/** Sums all accounts of each kind; cents or para, debits positive. */
 export async function sumKinds(db: Kysely<DB>) {
   const { rows } = await sql<{ kind: string; currency: Currency; total: number }>`
     SELECT account.kind, account.currency, coalesce(sum(entry.total), 0)::bigint AS total
@@ -183,10 +185,9 @@ export async function sumKinds(db: Kysely<DB>) {
   return rows;
 }
 
-/** A check as it is kept. */
 export interface KeptCheck {
   readonly day: string;
-  /** Whether an administrator asked for it; the other ones are made at night. */
+  /** Whether an administrator requested it; the others run at night. */
   readonly asked: boolean;
   readonly at: Date;
   readonly count: number;
@@ -195,13 +196,13 @@ export interface KeptCheck {
 }
 
 /**
- * Keeps what a check found. One that was asked for replaces that day's earlier one; of two night
- * checks the first is kept, and the answer is false for the second.
+ * Stores a check. A requested one replaces an earlier one of the day. The first nightly check
+ * stays; returns false for a second one.
  */
 export async function keepCheck(db: Kysely<DB>, check: KeptCheck): Promise<boolean> {
   const row = {
     ...check,
-    // A list would be taken for an array of PostgreSQL.
+    // pg would send a list as a PostgreSQL array.
     differences: JSON.stringify(check.differences),
     totals: JSON.stringify(check.totals),
   };
@@ -215,7 +216,6 @@ export async function keepCheck(db: Kysely<DB>, check: KeptCheck): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What the check of a night found. */
 export function findNight(db: Kysely<DB>, day: string) {
   return db
     .selectFrom('book_check')
@@ -225,7 +225,7 @@ export function findNight(db: Kysely<DB>, day: string) {
     .executeTakeFirst();
 }
 
-/** The newest check, of a night or asked for. */
+/** Finds the newest check, nightly or requested. */
 export function findNewest(db: Kysely<DB>) {
   return db
     .selectFrom('book_check')
@@ -236,7 +236,6 @@ export function findNewest(db: Kysely<DB>) {
     .executeTakeFirst();
 }
 
-/** The newest night checks. */
 export function listNights(db: Kysely<DB>, limit: number) {
   return db
     .selectFrom('book_check')

@@ -23,17 +23,17 @@ interface ReconciliationParts {
   readonly log: Log;
 }
 
-/** Nightly checks that are listed. */
+/** Nightly checks in the list. */
 const NIGHTS_SHOWN = 31;
 
 export type ReconciliationService = ReturnType<typeof createReconciliation>;
 
-/** Holds the books against themselves and against what is known without them. */
+/** Creates the service that checks the books against each other and against independent data. */
 export function createReconciliation({ db, clock, log }: ReconciliationParts) {
   return {
     /**
-     * The check of a night, or the newest one of all. No entry is read, since their number only
-     * grows; but where there is no check yet, one is made.
+     * Returns the check of a night, or the newest one. It does not read the growing ledger, unless
+     * there is no check yet.
      */
     async report(day: string | undefined): Promise<{
       reconciliation: Reconciliation;
@@ -44,14 +44,14 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
       return { reconciliation: viewOf(kept), nights: await listNights(db, NIGHTS_SHOWN) };
     },
 
-    /** Checks the books because an administrator asks for it; answers the number of differences. */
+    /** Checks the books on request, and returns the number of differences. */
     async checkNow(): Promise<{ count: number }> {
       const check = await makeCheck({ asked: true });
       await keepCheck(db, check);
       return { count: check.count };
     },
 
-    /** Checks the books once a night; what does not agree is an alarm. */
+    /** Checks the books once a night. Differences raise an alarm. */
     async checkNightly(): Promise<void> {
       if (await findNight(db, dayInBelgrade(clock.now()))) return;
       const check = await makeCheck({ asked: false });
@@ -73,7 +73,7 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
     return findNewest(db);
   }
 
-  /** Reads all entries, which takes the longer the more there are. */
+  /** Runs a check, which reads all entries and takes longer as they grow. */
   async function makeCheck({ asked }: { asked: boolean }): Promise<KeptCheck> {
     const at = clock.now();
     return { day: dayInBelgrade(at), asked, at, ...(await checkBooks(db)) };
@@ -90,7 +90,7 @@ function viewOf(
     day: kept.asked ? null : kept.day,
     at: kept.at.toISOString(),
     count: kept.count,
-    // Written by `keepCheck` alone, so their types are known.
+    // Only `keepCheck` writes these columns, so their types are known.
     differences: kept.differences as Reconciliation['differences'],
     totals: kept.totals as Reconciliation['totals'],
   };

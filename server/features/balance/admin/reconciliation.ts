@@ -4,7 +4,6 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import type { DB } from '../../../database/types.ts';
 import { BOOK_CHECKS, sumKinds } from './reconciliation.repository.ts';
 
-/** What a check of the books found. */
 export interface BookReport {
   /** The first 200. */
   readonly differences: BookDifference[];
@@ -12,10 +11,10 @@ export interface BookReport {
   readonly totals: BookTotal[];
 }
 
-/** Differences that are told one by one; more say nothing more. */
+/** Differences that are listed individually. */
 const MOST_TOLD = 200;
 
-/** Makes all checks, on one moment's state of the books; nothing waits for it. */
+/** Runs all checks on a snapshot of the books, without locks. */
 export async function checkBooks(db: Kysely<DB>): Promise<BookReport> {
   return db
     .transaction()

@@ -11,17 +11,17 @@ import { house } from '../ledger/ledger.ts';
 import { post, sumHouseAccount } from '../ledger/ledger.repository.ts';
 import { paraOf } from '../ledger/para-of.ts';
 
-/** A statement of the acquirer as an administrator enters it; RSD. */
+/** A statement of the acquirer as an administrator enters it, in RSD. */
 export interface SettlementForm {
   readonly reference: string;
   readonly received: number;
   readonly fee: number;
 }
 
-/** Euro that the association bought for payouts, as the bank's statement tells it. */
+/** A purchase of euro for payouts, from the bank's statement. */
 export interface EuroPurchaseForm {
   readonly reference: string;
-  /** RSD, the bank's commission included. */
+  /** RSD, including the bank's fee. */
   readonly paid: number;
   /** EUR. */
   readonly bought: number;
@@ -29,7 +29,7 @@ export interface EuroPurchaseForm {
 
 export type SettlementsService = ReturnType<typeof createSettlements>;
 
-/** Books what the acquirer has paid out to the association, and the euro that it buys for payouts. */
+/** Creates the service that books settlements of the acquirer and purchases of euro. */
 export function createSettlements({
   db,
   clock,
@@ -38,7 +38,7 @@ export function createSettlements({
   readonly clock: Clock;
 }) {
   return {
-    /** A reference is booked once; answers what the acquirer owes after it. */
+    /** Books a settlement once per reference, and returns what the acquirer still owes. */
     async record(
       actorId: number,
       form: SettlementForm,
@@ -73,7 +73,7 @@ export function createSettlements({
       });
     },
 
-    /** Books euro that were bought; answers what is in the bank after it. A reference counts once. */
+    /** Books a purchase of euro once per reference, and returns the bank balances. */
     async recordPurchase(
       actorId: number,
       form: EuroPurchaseForm,

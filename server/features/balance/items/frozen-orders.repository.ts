@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** An order of which money is frozen, cents. */
+/** An order with frozen money, in cents. */
 export interface FrozenRow {
   readonly id: number;
   readonly buyer_id: number;
@@ -12,7 +12,7 @@ export interface FrozenRow {
   readonly items: { project_id: number; name: string; freelancer: string; frozen_cents: number }[];
 }
 
-/** Orders of which money is frozen, newest first. */
+/** Lists orders with frozen money, newest first. */
 export async function listFrozen(
   db: Kysely<DB>,
   { before, limit }: { before: number | undefined; limit: number },
@@ -36,7 +36,7 @@ export async function listFrozen(
   return rows;
 }
 
-/** The items of an order that a case holds, in their order. */
+/** Lists the items of an order that a case holds, ordered by project. */
 export async function listHeld(
   db: Kysely<DB>,
   orderId: number,

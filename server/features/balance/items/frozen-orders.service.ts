@@ -16,7 +16,7 @@ interface FrozenParts {
   readonly money: Pick<ItemMoney, 'unfreeze'>;
 }
 
-/** An administrator's word that a large order is in order. */
+/** An administrator's approval of a large order. */
 export interface FrozenDecision {
   readonly orderId: number;
   readonly reason?: string;
@@ -24,10 +24,10 @@ export interface FrozenDecision {
 
 export type FrozenOrdersService = ReturnType<typeof createFrozenOrders>;
 
-/** Orders of which money is frozen, and how the large ones are let go. */
+/** Creates the service that lists orders with frozen money and releases large ones. */
 export function createFrozenOrders({ db, money }: FrozenParts) {
   return {
-    /** One page, newest first; `next` is the `before` of the page after it. */
+    /** Returns one page, newest first. `next` is the `before` of the next page. */
     async list(
       before: number | undefined,
     ): Promise<{ orders: FrozenOrder[]; next: number | null }> {
@@ -36,7 +36,10 @@ export function createFrozenOrders({ db, money }: FrozenParts) {
       return { orders, next: found.length > LIST_PAGE ? (orders.at(-1)?.order_id ?? null) : null };
     },
 
-    /** Ends the hold on a large order. Items of several sellers are moved: a deadlock is tried again. */
+    /**
+     * Ends the hold on a large order. It moves items of several sellers, so it retries after a
+     * deadlock.
+     */
     async release(actorId: number, { orderId, reason = '' }: FrozenDecision): Promise<void> {
       const why = givenReason(reason);
       await transaction(

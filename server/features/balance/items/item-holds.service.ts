@@ -5,7 +5,7 @@ import { arrive } from './item-moves.ts';
 import { seller } from '../ledger/ledger.ts';
 import { lockSeller, post } from '../ledger/ledger.repository.ts';
 
-/** The part of `ItemMoney` that holds. */
+/** Creates the part of `ItemMoney` that freezes and unfreezes. */
 export function createItemHolds({
   clock,
 }: {

@@ -2,10 +2,10 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import type { DB, ItemMoney as ItemMoneyTable } from '../../../database/types.ts';
 import type { MoneyItem } from './item-money.ts';
 
-/** An item's money as it is stored; `holds` counts the cases that hold it. */
+/** An item's money, as it is stored. `holds` counts the cases that hold it. */
 export type ItemRow = Selectable<ItemMoneyTable>;
 
-/** An order that was paid, with what is booked of its lines. */
+/** Reads the lines of a paid order. */
 export function getSold(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('order_item')
@@ -29,7 +29,7 @@ export function getSold(db: Kysely<DB>, orderId: number) {
 }
 export type SoldItem = Awaited<ReturnType<typeof getSold>>[number];
 
-/** Adds the money of an order's sold items; false where that was done before. */
+/** Adds the money of an order's items; false if it exists. */
 export async function insertItems(
   trx: Transaction<DB>,
   items: readonly Insertable<ItemMoneyTable>[],
@@ -42,19 +42,19 @@ export async function insertItems(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** An item's money, locked until the transaction ends. */
+/** Finds an item's money and locks it until the transaction ends. */
 export async function lockItem(trx: Transaction<DB>, item: MoneyItem): Promise<ItemRow> {
   const row = await selectItem(trx, item).forUpdate().executeTakeFirst();
   if (!row) throw new Error(`Nothing is booked of project ${item.projectId} in an order.`);
   return row;
 }
 
-/** All items of an order, locked in their order. */
+/** Finds and locks all items of an order, ordered by project. */
 export function lockItems(trx: Transaction<DB>, orderId: number): Promise<ItemRow[]> {
   return selectItems(trx, orderId).orderBy('project_id').forUpdate().execute();
 }
 
-/** An item's money, not locked. */
+/** Finds an item's money without a lock. */
 export function findItem(db: Kysely<DB>, item: MoneyItem): Promise<ItemRow | undefined> {
   return selectItem(db, item).executeTakeFirst();
 }
@@ -67,7 +67,6 @@ function selectItems(db: Kysely<DB>, orderId: number) {
   return db.selectFrom('item_money').selectAll().where('order_id', '=', orderId);
 }
 
-/** Changes an item's money. */
 export async function updateItem(
   trx: Transaction<DB>,
   item: Pick<ItemRow, 'order_id' | 'project_id'>,
@@ -81,7 +80,7 @@ export async function updateItem(
     .execute();
 }
 
-/** Lets a case hold items; false where it holds, or held, one of them already. */
+/** Adds holds of a case; false if it holds, or held, one of the items already. */
 export async function beginHolds(
   trx: Transaction<DB>,
   items: readonly MoneyItem[],
@@ -103,7 +102,7 @@ export async function beginHolds(
   return rows.length === items.length;
 }
 
-/** Ends what a case holds; false where it does not hold the item. */
+/** Ends the hold of a case on an item; false if there is none. */
 export async function endHold(
   trx: Transaction<DB>,
   { orderId, projectId }: MoneyItem,
@@ -120,7 +119,7 @@ export async function endHold(
   return numUpdatedRows === 1n;
 }
 
-/** Items whose time has come and that nobody has released, longest ago first. */
+/** Lists unreleased items that are due, the longest overdue first. */
 export function listDue(db: Kysely<DB>, now: Date, limit: number): Promise<MoneyItem[]> {
   return db
     .selectFrom('item_money')
@@ -132,7 +131,7 @@ export function listDue(db: Kysely<DB>, now: Date, limit: number): Promise<Money
     .execute();
 }
 
-/** Orders whose payment is approved and not booked, from before there were books. */
+/** Lists approved payments that are not booked because they are older than the ledger. */
 export async function listUnbooked(db: Kysely<DB>, limit: number) {
   const { rows } = await sql<{ id: number; order_id: number; at: Date }>`
     SELECT attempt.id, attempt.order_id, coalesce(attempt.queried_at, attempt.created_at) AS at
@@ -144,7 +143,7 @@ export async function listUnbooked(db: Kysely<DB>, limit: number) {
   return rows;
 }
 
-/** Whether something of an order has not gone back to its buyer. */
+/** Returns whether a part of an order was not refunded or charged back. */
 export async function hasMoneyLeft(db: Kysely<DB>, orderId: number): Promise<boolean> {
   const row = await selectItems(db, orderId)
     .whereRef('returned_cents', '<', 'price_cents')

@@ -16,12 +16,12 @@ import { createItemRefunds } from './item-refunds.service.ts';
 import { house, type Leg, seller } from '../ledger/ledger.ts';
 import { lockSeller, openAccounts, post } from '../ledger/ledger.repository.ts';
 
-/** The case that holds orders of more than EUR 5,000. */
+/** The case that holds orders over EUR 5,000. */
 export const LARGE_ORDER = 'large-order';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Makes what moves the money of sold items. */
+/** Creates the service that moves the money of sold items. */
 export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney {
   return {
     ...createItemHolds({ clock }),
@@ -36,7 +36,7 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
       if (!(await insertItems(trx, rows))) return;
       const items = sold.map(({ project_id: projectId }) => ({ orderId, projectId }));
       if (isLarge) await beginHolds(trx, items, { caseKey: LARGE_ORDER, at });
-      // Last, since every other payment to the same sellers waits from here to the commit.
+      // Posted last, because it locks the sellers' balances until the commit.
       const posting = { kind: 'sale', key: `pay:${attemptId}`, at, orderId } as const;
       const id = await post(trx, posting, saleLegs(sold, isLarge));
       if (id === null) throw new Error('A payment was booked without its items.');
@@ -79,7 +79,10 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
   };
 }
 
-/** The card's dinar against the euro of the prices: commission to the house, the rest to sellers. */
+/**
+ * Builds the posting of a sale: the card's dinar against the prices in euro, split into commission
+ * and the sellers' shares.
+ */
 function saleLegs(sold: readonly SoldItem[], isLarge: boolean): Leg[] {
   const account = isLarge ? 'seller_frozen' : 'seller_pending';
   return [
@@ -95,7 +98,7 @@ function saleLegs(sold: readonly SoldItem[], isLarge: boolean): Leg[] {
 
 function moneyOf(item: SoldItem, { at, isLarge }: { at: Date; isLarge: boolean }) {
   const share = item.price_cents - item.commission_cents;
-  // For stock the time for complaints runs from the payment, for services from the delivery.
+  // The complaint period starts with the payment for stock, and with the delivery for services.
   const from = item.kind === 'stock' ? at : item.delivered_at;
   return {
     order_id: item.order_id,

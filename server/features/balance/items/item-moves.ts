@@ -2,20 +2,23 @@ import type { ItemPlaces, Taken } from './item-parts.ts';
 import { type Leg, seller } from '../ledger/ledger.ts';
 import type { SellerBalances } from '../ledger/ledger.repository.ts';
 
-/** An item as far as it tells where its money belongs. */
+/** The part of an item that decides where its money belongs. */
 export interface PlacedItem extends ItemPlaces {
   readonly seller_id: number;
   readonly released_at: Date | null;
   readonly holds: number;
 }
 
-/** Money that came to an item: the sides of the posting, and where it stands then. */
+/** Incoming money of an item: the legs of the posting, and the new places. */
 export interface Arrival {
   readonly legs: readonly Leg[];
   readonly places: ItemPlaces;
 }
 
-/** Brings money to where an item's belongs: frozen while a case holds it, else available or pending. */
+/**
+ * Adds money where the item's money belongs: frozen if a case holds it, otherwise available or
+ * pending.
+ */
 export function arrive(item: PlacedItem, cents: number, balances: SellerBalances): Arrival {
   const { pending_cents, frozen_cents, released_cents, seller_id: sellerId } = item;
   if (item.holds > 0) {
@@ -36,7 +39,7 @@ export function arrive(item: PlacedItem, cents: number, balances: SellerBalances
   };
 }
 
-/** Makes money available, after what the seller owes. */
+/** Makes money available, after deducting the seller's debt. */
 export function becomeAvailable(
   sellerId: number,
   cents: number,
@@ -49,7 +52,7 @@ export function becomeAvailable(
   ];
 }
 
-/** Takes a seller's part; the caller says where what is short goes. */
+/** Builds the legs that take a seller's part. The caller books the shortfall. */
 export function takenLegs(sellerId: number, taken: Taken): Leg[] {
   return [
     seller('seller_frozen', sellerId, taken.frozen),

@@ -1,4 +1,4 @@
-/** What of an item has gone back to its buyer, and what there was; cents, and para of the card. */
+/** An item with its refunded amounts; cents, and para of the card. */
 export interface ReturnableItem {
   readonly price_cents: number;
   readonly commission_cents: number;
@@ -8,7 +8,7 @@ export interface ReturnableItem {
   readonly returned_para: number;
 }
 
-/** What a part of an item's price is made of. */
+/** The composition of a part of an item's price. */
 export interface ReturnParts {
   readonly commissionCents: number;
   readonly sellerCents: number;
@@ -16,10 +16,10 @@ export interface ReturnParts {
 }
 
 /**
- * Takes a part of an item's price apart. Commission and dinar are in proportion to all that went
- * back so far, half up, less what of them went back before: so all parts of an item add up to
- * exactly what there was, in whatever steps it goes back. Refused refunds in between can shift the
- * proportion by a cent; no side ever gives back more than it has left.
+ * Splits a part of an item's price. Commission and dinar are proportional to the total refunded so
+ * far, rounded half up, less the amounts refunded before. The parts of an item therefore add up
+ * exactly, in any steps. Refused refunds in between can shift the proportion by a cent, but no side
+ * returns more than it has left.
  */
 export function returnParts(item: ReturnableItem, cents: number): ReturnParts {
   const { price_cents: price, commission_cents: commission, charged_para: charged } = item;
@@ -37,7 +37,7 @@ export function returnParts(item: ReturnableItem, cents: number): ReturnParts {
   return { commissionCents, sellerCents: cents - commissionCents, para };
 }
 
-/** `whole` × `part` / `of`, half up. */
+/** Returns `whole` × `part` / `of`, rounded half up. */
 function shareOf(whole: number, part: number, of: number): number {
   const product = BigInt(whole) * BigInt(part);
   return Number((2n * product + BigInt(of)) / (2n * BigInt(of)));
@@ -47,24 +47,27 @@ function between(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Where the money of an item stands, cents of its seller's share. */
+/** Where an item's money is: cents of its seller's share. */
 export interface ItemPlaces {
   readonly pending_cents: number;
   readonly frozen_cents: number;
-  /** Became available; what the seller did with it since is not known by item. */
+  /** Money that became available. What the seller did with it is not tracked per item. */
   readonly released_cents: number;
 }
 
-/** From where a seller's part is taken. */
+/** The sources of a seller's part. */
 export interface Taken {
   readonly frozen: number;
   readonly pending: number;
-  /** Of what was released: still available, or gone and to be earned first. */
+  /** From released money: the part that is still available, and the missing part. */
   readonly available: number;
   readonly short: number;
 }
 
-/** Takes a seller's part from what is frozen of the item, then pending, then all that is available. */
+/**
+ * Takes a seller's part from the item's frozen money, then its pending money, then all that is
+ * available.
+ */
 export function takeFrom(places: ItemPlaces, cents: number, availableCents: number): Taken {
   const frozen = Math.min(cents, places.frozen_cents);
   const pending = Math.min(cents - frozen, places.pending_cents);
@@ -72,7 +75,7 @@ export function takeFrom(places: ItemPlaces, cents: number, availableCents: numb
   return { frozen, pending, available, short: cents - frozen - pending - available };
 }
 
-/** The places after it. */
+/** Returns the places after money was taken. */
 export function placesAfter(places: ItemPlaces, taken: Taken): ItemPlaces {
   return {
     pending_cents: places.pending_cents - taken.pending,

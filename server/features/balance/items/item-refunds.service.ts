@@ -19,7 +19,7 @@ import { lockSeller, post } from '../ledger/ledger.repository.ts';
 
 type ItemRefunds = Pick<ItemMoney, 'refundBegun' | 'refundConfirmed' | 'refundRefused'>;
 
-/** The part of `ItemMoney` that gives back. */
+/** Creates the part of `ItemMoney` that refunds. */
 export function createItemRefunds({ clock }: { readonly clock: Clock }): ItemRefunds {
   return {
     async refundBegun(trx, refund) {
@@ -42,7 +42,7 @@ export function createItemRefunds({ clock }: { readonly clock: Clock }): ItemRef
 
     async refundRefused(trx, refundId) {
       for (const row of await lockBegun(trx, causeOf(refundId))) {
-        await takeBack(trx, row, {
+        await reverseRefund(trx, row, {
           key: `refund-refused:${refundId}:${nameOf(row)}`,
           at: clock.now(),
         });
@@ -96,8 +96,8 @@ async function begin(
   return asBegun(begun);
 }
 
-/** Everything the other way round, except that the money goes to where the item's belongs by now. */
-async function takeBack(
+/** Reverses the posting, except that the money goes to the item's current place. */
+async function reverseRefund(
   trx: Transaction<DB>,
   row: ReturnRow,
   { key, at }: { key: string; at: Date },

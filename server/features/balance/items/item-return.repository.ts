@@ -2,10 +2,9 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { DB, ItemReturn } from '../../../database/types.ts';
 import type { MoneyItem } from './item-money.ts';
 
-/** Money of an item that went back to its buyer, as it is stored. */
 export type ReturnRow = Selectable<ItemReturn>;
 
-/** What a cause took of an item; undefined where it took nothing. */
+/** Finds the amounts that a cause took from an item; undefined if none. */
 export function findReturn(db: Kysely<DB>, cause: string, { orderId, projectId }: MoneyItem) {
   return db
     .selectFrom('item_return')
@@ -16,12 +15,12 @@ export function findReturn(db: Kysely<DB>, cause: string, { orderId, projectId }
     .executeTakeFirst();
 }
 
-/** All that a cause took. */
+/** Lists all amounts of a cause. */
 export function listReturns(db: Kysely<DB>, cause: string): Promise<ReturnRow[]> {
   return selectReturns(db, cause).execute();
 }
 
-/** What a cause took and nobody has decided, locked until the transaction ends. */
+/** Finds and locks the undecided amounts of a cause until the transaction ends. */
 export function lockBegun(trx: Transaction<DB>, cause: string): Promise<ReturnRow[]> {
   return selectReturns(trx, cause).where('state', '=', 'begun').forUpdate().execute();
 }
@@ -35,7 +34,6 @@ function selectReturns(db: Kysely<DB>, cause: string) {
     .orderBy('project_id');
 }
 
-/** Adds what a cause took. */
 export async function insertReturn(
   trx: Transaction<DB>,
   row: Insertable<ItemReturn>,
@@ -43,7 +41,6 @@ export async function insertReturn(
   await trx.insertInto('item_return').values(row).execute();
 }
 
-/** Decides what a cause took of an item. */
 export async function setReturnState(
   trx: Transaction<DB>,
   { cause, order_id, project_id }: ReturnRow,

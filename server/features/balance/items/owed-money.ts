@@ -4,8 +4,8 @@ import type { DB } from '../../../database/types.ts';
 import { getBalances } from '../ledger/ledger.repository.ts';
 
 /**
- * Whether somebody is owed money that they can still get: on its way to becoming available, or to
- * them, or enough for a payout. Less than is paid out does not count.
+ * Returns whether an account still has earnings that it can receive: pending, frozen or in a
+ * payout, or enough for a payout. Less than the minimum payout does not count.
  */
 export async function isOwedMoney(db: Kysely<DB>, accountId: number): Promise<boolean> {
   const balances = await getBalances(db, accountId);
