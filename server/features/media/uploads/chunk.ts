@@ -6,30 +6,33 @@ import { STOCK_TOO_LARGE } from '../../../../shared/rules/selling/stock-file.ts'
 import { judgeUpload } from '../../../../shared/rules/selling/upload.ts';
 import { malformed, refusalFor } from '../../../platform/requests/refusal.ts';
 
-/** One piece of a file, as a client sends it. */
+/** A piece of a file, as a client sends it. */
 export interface Chunk {
-  /** The file's name, as it is called at the sender's. */
+  /** The file's name on the sender's device. */
   readonly file: string;
-  /** From 0, or from 1 where the upload was begun so. */
+  /** Starts at 0, or at 1 if the upload started so. */
   readonly num: number;
   readonly totalChunks: number;
-  /** The upload it belongs to; absent or '' with the first piece that is sent. */
+  /** The upload that it belongs to; absent or '' for the first piece. */
   readonly fileId?: string | undefined;
   readonly extension: string;
-  /** Whether the sender takes it for the last one, in whatever form it says so. */
+  /** Whether the sender marks it as the last one, in various notations. */
   readonly end?: boolean | number | string | undefined;
-  /** A sound for sale unless it says otherwise. */
+  /** By default a sound for sale. */
   readonly purpose?: UploadPurpose | undefined;
   readonly bytes: Uint8Array;
 }
 
-/** The number that the sender of an upload's first chunk gives to the beginning of the file. */
+/**
+ * Returns the number that the sender gives to the first chunk, judged by the first one that
+ * arrives.
+ */
 export function firstNumOf({ num, totalChunks, end }: Chunk): 0 | 1 {
-  // A sender that counts from 0 may begin with chunk 1 only to say that it is the last of two.
+  // A sender that counts from 0 starts with chunk 1 only if it is the last of two.
   return num === 1 && (totalChunks === 1 || !isEnd(end)) ? 1 : 0;
 }
 
-/** A chunk with its number counted from 0. */
+/** Returns the chunk with a number that counts from 0. */
 export function countedFromZero(chunk: Chunk, firstNum: number): Chunk {
   const num = chunk.num - firstNum;
   if (num < 0) throw malformed('upload.counts-from-one');
@@ -37,8 +40,8 @@ export function countedFromZero(chunk: Chunk, firstNum: number): Chunk {
 }
 
 /**
- * Refuses a chunk that cannot be right: its number, its size (all but the last have 1 MiB, so that
- * every place in the file is known; the call takes no larger ones), and an end that is none.
+ * Refuses a chunk with an invalid number, size or end mark. All chunks but the last have 1 MiB, so
+ * that their offsets are known; larger ones never reach this.
  */
 export function checkChunk({ num, totalChunks, end, bytes }: Chunk): void {
   if (num >= totalChunks) throw malformed('upload.num-beyond-last');
@@ -56,7 +59,7 @@ function isEnd(end: Chunk['end']): boolean {
   return /^(?:true|1)$/.test(String(end));
 }
 
-/** Refuses an upload that is larger than what it is for. */
+/** Refuses an upload that is too large for its purpose. */
 export function checkSize({ purpose, totalChunks }: Pick<Chunk, 'purpose' | 'totalChunks'>): void {
   if (purpose === 'chat' && totalChunks > MAX_CHAT_FILE_BYTES / CHUNK_BYTES) {
     throw refusalFor(CHAT_FILE_TOO_LARGE, 413);
@@ -66,7 +69,7 @@ export function checkSize({ purpose, totalChunks }: Pick<Chunk, 'purpose' | 'tot
   }
 }
 
-/** Refuses a file as soon as its first chunk says that it cannot be what it is for. */
+/** Refuses a file as soon as its first chunk shows that it does not fit its purpose. */
 export async function checkStart(chunk: Chunk): Promise<void> {
   const { num, totalChunks, bytes } = chunk;
   if (num > 0) return;
@@ -81,12 +84,12 @@ export async function checkStart(chunk: Chunk): Promise<void> {
   if (fault) throw refusalFor(fault);
 }
 
-/** The extension without its dot, in lower case. */
+/** Normalises the extension: lower case, without the dot. */
 export function plainExtension({ extension }: Pick<Chunk, 'extension'>): string {
   return extension.trim().replace(/^\./, '').toLowerCase();
 }
 
-/** The name to keep a file under: no folders; a sound for sale says by its extension that it is WAV. */
+/** Normalises the name: no folders, and a WAV extension for sounds for sale. */
 export function plainName({ file, purpose = 'stock' }: Pick<Chunk, 'file' | 'purpose'>): string {
   const name = plainFileName(file);
   return purpose !== 'stock' || extensionOf(name) === 'wav' ? name : `${name}.wav`;

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/requests/refusal.ts';
 import { findFile, findForWork } from '../files/file.repository.ts';
 import { lockOwnSound } from '../sounds/sound.repository.ts';
 
-/** A file as it can be delivered. */
+/** A file that can be delivered. */
 interface FinishedFile {
   readonly id: string;
   readonly name: string;
@@ -12,11 +12,11 @@ interface FinishedFile {
 }
 
 export interface FinishedFiles {
-  /** Whether this is a finished WAV file of this account: what can be for sale. */
+  /** Returns whether this is a finished WAV file of the account, which can be sold. */
   isFinished(fileId: string, accountId: number): Promise<boolean>;
   /**
-   * These files of this account, in this order; refuses with 404 where one cannot be delivered: what
-   * was uploaded for a conversation was not judged as a delivery is.
+   * Finds these files of the account, in order. Throws 404 if one cannot be delivered: files for
+   * conversations were not checked as deliveries.
    */
   find(fileIds: readonly string[], accountId: number): Promise<FinishedFile[]>;
 }
@@ -40,18 +40,17 @@ export function createFinishedFiles({ db }: { db: Kysely<DB> }): FinishedFiles {
   };
 }
 
-/** What other features do with the files of sounds before they are for sale. */
+/** Access of other features to the files of unsold sounds. */
 export interface StockFiles {
   /**
-   * Holds a finished stock upload of this account until the transaction ends, so that of two projects
-   * that want it at once one waits for the other; false where there is none.
+   * Locks a finished stock upload of the account until the transaction ends, so that two projects
+   * cannot use it at once; false if there is none.
    */
   hold(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Makes what answers other features about the files of sounds. */
 export function createStockFiles(): StockFiles {
   return {
     hold: async (trx, fileId, accountId) =>

@@ -4,18 +4,18 @@ import type { DB } from '../../../database/types.ts';
 import { createBatcher } from '../../../platform/jobs/batcher.ts';
 import { conflict } from '../../../platform/requests/refusal.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { noteChunks, type NotedChunks, type UploadRow } from './upload.repository.ts';
+import { recordChunks, type RecordedChunks, type UploadRow } from './upload.repository.ts';
 
-/** An upload that chunks are coming for, as this process knows it. */
+/** An upload in progress, as this process knows it. */
 export interface OpenUpload {
   readonly row: UploadRow;
   /**
-   * Keeps a chunk and answers how many are missing then; undefined when the upload turned out to be
-   * finished or gone. A chunk that is here is not written again: a repeat cannot change a file.
+   * Stores a chunk and returns the number of missing ones; undefined if the upload was finished or
+   * cancelled. An existing chunk is not overwritten, so a repeat cannot change a file.
    */
   keep(num: number, bytes: Uint8Array): Promise<number | undefined>;
-  /** Has all that was kept so far noted at once. */
-  settle(): Promise<void>;
+  /** Records all stored chunks in the database now. */
+  recordNow(): Promise<void>;
 }
 
 interface OpenUploadParts {
@@ -23,18 +23,18 @@ interface OpenUploadParts {
   readonly storage: Pick<Storage, 'putPart' | 'syncParts' | 'dropParts'>;
 }
 
-/** So many missing chunks before the end, the answer is no longer given from memory. */
+/** With fewer missing chunks, the answer waits for the database. */
 const NEAR_THE_END = 16;
-/** Until then chunks are noted so often, milliseconds: what other servers took is known after that. */
-export const NOTED_EVERY = 500;
-/** Answered by the note of an upload that takes nothing any more. */
+/** How often stored chunks are recorded, in milliseconds. Other servers know them after that. */
+export const RECORDED_EVERY_MS = 500;
+/** The result of a record for an upload that has ended. */
 const OVER = 'over';
 
 /**
- * Opens an upload. A chunk is answered when its bytes are written, and noted within half a
- * second together with all that came meanwhile, once the disk has them for good: so the note never
- * says more than what is there. After a crash the chunks of that time are missing, which whoever
- * goes on is told; the last chunks wait for their note, so that the end is known for certain.
+ * Opens an upload. A chunk is acknowledged after it was written, and recorded within half a second
+ * together with others, after the disk has synced them; the record therefore never claims missing
+ * chunks. After a crash, the chunks of that time are missing, and the client is told so. The last
+ * chunks wait for their record, so that the end is certain.
  */
 export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): OpenUpload {
   const { id, total_chunks: total } = row;
@@ -42,32 +42,32 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
   addAll(here, row.received);
   let lastBytes = row.last_bytes;
   const onTheirWay = new Map<number, Promise<number | undefined>>();
-  let unnoted: number[] = [];
+  let unrecorded: number[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  const write = createBatcher<readonly number[], NotedChunks | typeof OVER>(
+  const write = createBatcher<readonly number[], RecordedChunks | typeof OVER>(
     async (batch) => {
       await storage.syncParts(id);
       const kept = signsOf(new Set(batch.flat()), total);
-      const noted = await noteChunks(db, { id, kept, lastBytes });
-      // What came after its upload was finished or given up stands there alone.
-      if (noted === undefined) await storage.dropParts(id);
-      return batch.map(() => noted ?? OVER);
+      const recorded = await recordChunks(db, { id, kept, lastBytes });
+      // The upload was finished or cancelled in the meantime, so these chunks are orphans.
+      if (recorded === undefined) await storage.dropParts(id);
+      return batch.map(() => recorded ?? OVER);
     },
     { isFaultOfItem: () => false },
   );
 
-  /** Notes what came since the last note, and answers how many are missing by it. */
-  async function note(): Promise<number | undefined> {
+  /** Records the chunks since the last record, and returns the number of missing ones. */
+  async function record(): Promise<number | undefined> {
     clearTimeout(timer);
     timer = undefined;
-    const nums = unnoted;
-    unnoted = [];
+    const nums = unrecorded;
+    unrecorded = [];
     try {
-      const noted = await write(nums);
-      if (noted === OVER) return undefined;
-      addAll(here, noted.received);
-      lastBytes ??= noted.last_bytes;
+      const recorded = await write(nums);
+      if (recorded === OVER) return undefined;
+      addAll(here, recorded.received);
+      lastBytes ??= recorded.last_bytes;
       return total - here.size;
     } catch (error) {
       for (const num of nums) here.delete(num);
@@ -78,11 +78,11 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
   async function store(num: number, bytes: Uint8Array): Promise<number | undefined> {
     await storage.putPart(id, num, bytes);
     here.add(num);
-    unnoted.push(num);
+    unrecorded.push(num);
     if (num === total - 1) lastBytes = bytes.length;
-    if (total - here.size <= NEAR_THE_END) return note();
-    // Its failure shows in the next note, or as chunks that are missing at the end.
-    timer ??= setTimeout(() => void note().catch(() => {}), NOTED_EVERY).unref();
+    if (total - here.size <= NEAR_THE_END) return record();
+    // A failure shows up in the next record, or as missing chunks at the end.
+    timer ??= setTimeout(() => void record().catch(() => {}), RECORDED_EVERY_MS).unref();
     return total - here.size;
   }
 
@@ -101,18 +101,18 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
       return work;
     },
 
-    async settle() {
-      await note();
+    async recordNow() {
+      await record();
     },
   };
 }
 
-/** Adds the numbers of the chunks whose sign is 1. */
+/** Adds the numbers of chunks whose sign is 1. */
 function addAll(here: Set<number>, received: string): void {
   for (let num = 0; num < received.length; num += 1) if (received[num] === '1') here.add(num);
 }
 
-/** One sign a chunk, 1 for these. */
+/** Builds one sign per chunk, 1 for these. */
 function signsOf(nums: ReadonlySet<number>, total: number): string {
   let signs = '';
   for (let num = 0; num < total; num += 1) signs += nums.has(num) ? '1' : '0';

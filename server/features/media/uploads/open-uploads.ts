@@ -11,22 +11,22 @@ import { conflict } from '../../../platform/requests/refusal.ts';
 import { type OpenUpload, openUpload } from './open-upload.ts';
 import { countUnfinished, findUpload, insertUpload, type NewUpload } from './upload.repository.ts';
 
-/** The uploads that are going on, so that not every chunk asks the database for the same facts. */
+/** The uploads in progress, cached so that not every chunk needs a query. */
 interface OpenUploads {
-  /** Begins one, unless its account has too much that is not complete. */
+  /** Starts an upload, unless the account has too many unfinished ones. */
   begin(upload: NewUpload): Promise<OpenUpload>;
-  /** An account's own upload; undefined when there is none. A finished one is found too. */
+  /** Finds an account's own upload, finished ones included; undefined if there is none. */
   find(id: string, accountId: number): Promise<OpenUpload | undefined>;
-  /** Has the chunks that were kept here a moment ago noted at once. */
-  settle(id: string): Promise<void>;
-  /** Forgets what is known here, because it is no longer so. */
+  /** Records chunks that were stored here a moment ago. */
+  recordNow(id: string): Promise<void>;
+  /** Drops a stale upload from the cache. */
   forget(id: string): void;
 }
 
-/** How many are remembered; the oldest are looked up again when their next chunk comes. */
-const MOST = 1_000;
+/** Uploads in the cache. The oldest ones are read again with their next chunk. */
+const MOST_UPLOADS = 1_000;
 
-/** Makes the memory of one server. What other servers did since is learnt with the next chunk's note. */
+/** Creates the cache of one server. It learns the work of other servers with the next record. */
 export function createOpenUploads(parts: {
   readonly db: Kysely<DB>;
   readonly storage: Pick<Storage, 'putPart' | 'syncParts' | 'dropParts'>;
@@ -35,7 +35,7 @@ export function createOpenUploads(parts: {
 
   function remember(upload: OpenUpload): OpenUpload {
     const [oldest] = known.keys();
-    if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
+    if (known.size >= MOST_UPLOADS && oldest !== undefined) known.delete(oldest);
     known.set(upload.row.id, upload);
     return upload;
   }
@@ -54,19 +54,19 @@ export function createOpenUploads(parts: {
       if (found) return found.row.account_id === accountId ? found : undefined;
       const row = await findUpload(parts.db, id, accountId);
       if (!row) return undefined;
-      // Asked for twice at once it is opened once, so that a chunk is never written by two.
+      // Concurrent calls share one instance, so that a chunk is not written twice.
       return known.get(id) ?? remember(openUpload(row, parts));
     },
 
-    async settle(id) {
-      await known.get(id)?.settle();
+    async recordNow(id) {
+      await known.get(id)?.recordNow();
     },
 
     forget: (id) => void known.delete(id),
   };
 }
 
-/** Refuses another upload where an account has too many, or too large ones, that are not complete. */
+/** Refuses another upload if the account's unfinished ones are too many or too large. */
 function checkUnfinished(
   { uploads, bytes }: { readonly uploads: number; readonly bytes: number },
   next: { readonly total_chunks: number },

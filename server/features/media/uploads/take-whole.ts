@@ -4,14 +4,14 @@ import type { Session } from '../../../platform/requests/session.ts';
 import type { Chunk } from './chunk.ts';
 import type { Progress, UploadsService } from './uploads.service.ts';
 
-/** A file whose bytes are all here. */
+/** A complete file. */
 export type WholeFile = Pick<Chunk, 'file' | 'extension' | 'purpose'> & {
   readonly bytes: FileBytes;
 };
 
 /**
- * Takes a whole file, in chunks as any other, so that a crash leaves nothing behind. Answers its id
- * when it is ready, however long the store takes.
+ * Stores a complete file in chunks like any other upload, so that a crash leaves nothing behind.
+ * Returns its id when it is ready, however long the storage takes.
  */
 export async function takeWhole(
   uploads: Pick<UploadsService, 'take'>,
@@ -27,7 +27,7 @@ export async function takeWhole(
     progress = await uploads.take(session, chunk);
   };
   for (let num = 0; num < totalChunks; num += 1) await take(num);
-  // A repeat changes nothing, and waits for the file as any client's does.
+  // Repeating a chunk changes nothing, and waits for the file like a client does.
   while (!progress.complete && progress.missing === 0) await take(totalChunks - 1);
   if (progress.complete) return progress.fileId;
   throw new Error(`Of upload ${progress.fileId} ${progress.missing} chunks were lost.`);

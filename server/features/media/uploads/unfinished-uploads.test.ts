@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const [first = Buffer.alloc(0)] = chunksOf(makeWav(2 * CHUNK_BYTES));
 const begin = ({ auth }: TestPerson) => sendChunk(app, auth, { num: 0, totalChunks: 3 }, first);
 
-/** Uploads as they are when they were begun and nothing more. */
+/** Inserts uploads that were started and left. */
 async function leave({ id }: TestPerson, count: number, chunks: number): Promise<void> {
   await sql`
     INSERT INTO upload (id, account_id, name, extension, purpose, total_chunks, received)
@@ -28,7 +28,7 @@ async function leave({ id }: TestPerson, count: number, chunks: number): Promise
     FROM generate_series(1, ${count}::int)`.execute(app.db);
 }
 
-test('there can be so many unfinished uploads of an account, however many begin at once', async () => {
+test('an account can have a limited number of unfinished uploads, even if several start at once', async () => {
   const ana = await makePerson(app, { role: 2 });
   await leave(ana, MAX_UNFINISHED_UPLOADS - 1, 1);
   const replies = await Promise.all([begin(ana), begin(ana), begin(ana)]);
@@ -42,7 +42,7 @@ test('there can be so many unfinished uploads of an account, however many begin 
   expect(await begin(await makePerson(app, { role: 2 }))).toMatchObject({ success: true });
 });
 
-test('one learns which they are, on whatever device they were begun', async () => {
+test('unfinished uploads are listed on every device', async () => {
   const ana = await makePerson(app, { role: 2 });
   const { data } = await begin(ana);
   const list = (purpose: string) => app.call('/media/getUnfinished', { purpose }, ana.auth);
@@ -52,7 +52,7 @@ test('one learns which they are, on whatever device they were begun', async () =
   expect(await list('delivery')).toMatchObject({ data: { uploads: [] } });
 });
 
-test('and so many bytes of them', async () => {
+test('unfinished uploads have a limited total size', async () => {
   const ana = await makePerson(app, { role: 2 });
   await leave(ana, 1, MAX_UNFINISHED_BYTES / CHUNK_BYTES - 3);
   expect(await begin(ana)).toMatchObject({ success: true });

@@ -19,11 +19,11 @@ import {
   type UploadRow,
 } from './upload.repository.ts';
 
-/** Has the preview of a stored sound made, whether it is for sale or a delivery. */
+/** Starts the preview of a stored sound, for sale or as a delivery. */
 export interface SoundIntake {
   /**
-   * Told in the transaction that finishes the upload, after its `file` and `sound` rows are written,
-   * so that a sound is never stored without the job that makes it heard, nor the reverse.
+   * Called in the transaction that finishes the upload, after its `file` and `sound` rows are
+   * written, so that every stored sound has its job.
    */
   soundStored(trx: Transaction<DB>, fileId: string): Promise<void>;
 }
@@ -32,32 +32,38 @@ interface FinisherParts {
   readonly db: Kysely<DB>;
   readonly storage: Storage;
   readonly sounds: SoundIntake;
-  /** How long a call waits for a file before it says that it is under way; FINISH_WAIT_MS unless told. */
+  /**
+   * How long a call waits for a file before it answers that it is in progress; by default
+   * `FINISH_WAIT_MS`.
+   */
   readonly finishWaitMs?: number | undefined;
 }
 
-/** What came of finishing an upload. */
+/** The result of finishing an upload. */
 type Outcome =
   | { readonly kind: 'ready' }
   | { readonly kind: 'incomplete'; readonly missing: number }
   | { readonly kind: 'refused'; readonly fault: Problem }
-  /** Another call, perhaps of another server, is making the file; or too many are made here now. */
+  /**
+   * Another call, possibly on another server, is joining the file, or too many are being joined
+   * here.
+   */
   | { readonly kind: 'busy' };
 
-/** How an upload stands: whether its file is ready, and how many chunks are not here. */
+/** Whether the file is ready, and the number of missing chunks. */
 interface Finish {
   readonly isReady: boolean;
   readonly missing: number;
 }
 
 /**
- * A store needs minutes for the largest files, and proxies cut off who is silent for 60 s, some for
- * 30 s: milliseconds.
+ * A store needs minutes for the largest files, but proxies close a silent connection after 30 to 60
+ * s.
  */
 const FINISH_WAIT_MS = 20_000;
-/** How often is looked again at what another call is making, milliseconds. */
+/** How often the work of another call is checked. */
 const LOOK_AGAIN_MS = 100;
-/** Of more chunks than this, so many are made at once: each holds a database connection meanwhile. */
+/** The limit for files with more chunks, because each holds a database connection. */
 const LARGE_CHUNKS = 64;
 const LARGE_AT_ONCE = 4;
 
@@ -72,7 +78,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
     };
   }
 
-  /** Keeps what an upload has become, and has a sound for sale, or one to deliver, made heard. */
+  /** Stores the finished file, and starts the preview of a sound. */
   async function keepFile(
     trx: Transaction<DB>,
     upload: UploadRow,
@@ -93,7 +99,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
     await sounds.soundStored(trx, id);
   }
 
-  /** Makes the parts one object; few of the large ones at once. */
+  /** Joins the parts of an upload, with a limit for large ones. */
   async function join(id: string, count: number, bytes: number): Promise<void> {
     const isLarge = count > LARGE_CHUNKS;
     if (isLarge) largeOnes += 1;
@@ -106,7 +112,10 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
     }
   }
 
-  /** Finishes in one transaction, unless somebody else is at it; a file that is refused is removed. */
+  /**
+   * Finishes an upload in one transaction, unless another call is doing so. A refused file is
+   * removed.
+   */
   function finishOrRefuse(id: string): Promise<Outcome> {
     return transaction(db, async (trx, afterCommit) => {
       const upload = await tryLockUpload(trx, id);
@@ -134,14 +143,14 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
   }
 
   /**
-   * What came of it within this time; 'busy' when that was too short. The work goes on: whoever asks
-   * next finds it done, or begins it again where it failed.
+   * Returns the result within this time, otherwise 'busy'. The work continues; the next call finds
+   * it done, or repeats it after a failure.
    */
   async function finishWithin(id: string, milliseconds: number): Promise<Outcome> {
     const work = finishOrRefuse(id);
     const waiting = new AbortController();
     const late = sleep(milliseconds, { kind: 'busy' } as const, { signal: waiting.signal });
-    // What loses the race is heard of by nobody else.
+    // Nobody else handles the rejection of the loser.
     for (const one of [work, late]) one.catch(() => {});
     try {
       return await Promise.race([work, late]);
@@ -152,10 +161,10 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
 
   return {
     /**
-     * Makes the file, once, whoever has sent the last missing chunk. Answers after a while though it
-     * is not ready: then it is under way, and to be asked for again. Where it turns out that the
-     * upload is not whole, says how many chunks are missing by the row. After a crash before the
-     * commit any chunk that is sent again, and any question, gets here once more.
+     * Joins the file once, whichever call sent the last chunk. If this takes long, it returns
+     * `isReady: false` without missing chunks, and the client asks again. If chunks turn out to be
+     * missing, it returns their number. After a crash before the commit, any repeated chunk or
+     * question leads here again.
      */
     async finish(id: string): Promise<Finish> {
       const until = performance.now() + patience;

@@ -32,7 +32,7 @@ async function begin(): Promise<string> {
   return reply.data?.fileId ?? '';
 }
 
-/** A file of one chunk whose header says this of its sound, and agrees with itself. */
+/** Creates a file of one chunk with a consistent header of this format. */
 function soundOf({ format = 1, channels = 1, rate = 44_100, bits = 16 }): Buffer {
   const wav = makeWav(1_000);
   const frame = (channels * bits) / 8;
@@ -45,7 +45,7 @@ function soundOf({ format = 1, channels = 1, rate = 44_100, bits = 16 }): Buffer
   return wav;
 }
 
-/** A file that is whole in one chunk, and what is changed in it at a place. */
+/** Creates a file of one chunk with changed bytes. */
 function spoilt(at: number, bytes: readonly number[]): Buffer {
   const wav = makeWav(1_000);
   wav.set(bytes, at);
@@ -53,7 +53,7 @@ function spoilt(at: number, bytes: readonly number[]): Buffer {
 }
 
 describe('a chunk is refused', () => {
-  test('without a session, and under another person’s userId', async () => {
+  test('without a session, and with another account’s userId', async () => {
     const fields = { num: 0, totalChunks: 1 };
     const bytes = makeWav(100);
     expect(await sendChunk(app, undefined, fields, bytes)).toMatchObject({ status: 401 });
@@ -61,7 +61,7 @@ describe('a chunk is refused', () => {
     expect(await send({ ...fields, userId: ana.id }, bytes)).toMatchObject({ success: true });
   });
 
-  test('for the upload of another, or one that nobody has begun', async () => {
+  test('for another account’s upload, or an unknown one', async () => {
     const fileId = await begin();
     const bytes = chunks[1] ?? Buffer.alloc(0);
     for (const id of [fileId, randomUUID()]) {
@@ -86,13 +86,13 @@ describe('a chunk is refused', () => {
     ['of more than 2 GB', { num: 0, totalChunks: 2_049 }, CHUNK_BYTES, 400],
     ['of none', { num: 0, totalChunks: 0 }, 100, 400],
     ['for no purpose that is known', { num: 0, totalChunks: 1, purpose: 'fun' }, 100, 400],
-  ])('when it is %s', async (_what, fields, bytes, status) => {
+  ])('if it is %s', async (_what, fields, bytes, status) => {
     const reply = await send(fields, Buffer.alloc(bytes, 1));
     expect(reply).toMatchObject({ status, success: false, data: null });
     expect(reply.info).not.toBe('');
   });
 
-  test('when it is of another count, kind, purpose or size than those before it', async () => {
+  test('if its count, kind, purpose or size differs from earlier ones', async () => {
     const fileId = await begin();
     const bytes = chunks[1] ?? Buffer.alloc(0);
     const other = (fields: Partial<ChunkFields>, piece = bytes) =>
@@ -110,7 +110,7 @@ describe('a chunk is refused', () => {
     });
   });
 
-  test('when it is numbered 0 and the upload began with 1', async () => {
+  test('if it has number 0 and the upload started with 1', async () => {
     const first = await send({ num: 1, totalChunks }, chunks[0] ?? Buffer.alloc(0));
     const fileId = first.data?.fileId ?? '';
     expect(await send({ num: 0, totalChunks, fileId }, chunks[0] ?? Buffer.alloc(0))).toMatchObject(
@@ -118,7 +118,7 @@ describe('a chunk is refused', () => {
     );
   });
 
-  test('when its form has no boundary', async () => {
+  test('if its form has no boundary', async () => {
     const reply = await fetch(`${app.url}/api/media/uploadFile`, {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data' },
@@ -130,7 +130,7 @@ describe('a chunk is refused', () => {
     ]);
   });
 
-  test('when the fields beside it are too long', async () => {
+  test('if its other fields are too long', async () => {
     const form = new FormData();
     for (let field = 0; field < 9; field += 1) form.append(`field${field}`, 'x'.repeat(4_000));
     const reply = await fetch(`${app.url}/api/media/uploadFile`, { method: 'POST', body: form });
@@ -140,7 +140,7 @@ describe('a chunk is refused', () => {
     ]);
   });
 
-  test('when the file part is missing or the call is no multipart', async () => {
+  test('if the file part is missing or the call is not multipart', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ file: 'a.wav', num: 0, totalChunks: 1 })) {
       form.append(name, String(value));
@@ -203,7 +203,7 @@ describe('a file is refused', () => {
       Buffer.from('Dear Ana, here is the sound you wanted.'),
       /^This file is not a WAV file\. Please export/,
     ],
-  ])('%s, whatever its name says', async (_what, bytes, info) => {
+  ])('%s, whatever its name', async (_what, bytes, info) => {
     const reply = await send({ num: 0, totalChunks: 1, file: 'song.wav' }, bytes);
     expect(reply).toMatchObject({ status: 422, data: null });
     expect(reply.info).toMatch(info);
@@ -237,7 +237,7 @@ describe('a file is refused', () => {
     expect(reply).toMatchObject({ status: 422, code, params, data: null });
   });
 
-  test('that is 1 MB of sound and 17 MB of something else', async () => {
+  test('with 1 MB of sound and 17 MB of something else', async () => {
     const first = makeWav(CHUNK_BYTES);
     first.writeUInt32LE(18 * CHUNK_BYTES - 8, 4);
     first.writeUInt32LE(CHUNK_BYTES, 40);
@@ -248,7 +248,7 @@ describe('a file is refused', () => {
     });
   });
 
-  test('with its first chunk where that is enough, and nothing of it is kept', async () => {
+  test('with its first chunk if possible, and nothing of it is kept', async () => {
     const before = await everythingKept();
     const first = makeWav(CHUNK_BYTES);
     first.writeUInt32LE(22_050, 24);
@@ -260,10 +260,10 @@ describe('a file is refused', () => {
     expect(await everythingKept()).toEqual(before);
   });
 
-  test('at the end where only the whole tells, and nothing of it is kept', async () => {
+  test('at the end if only the whole file shows the fault, and nothing of it is kept', async () => {
     const before = await everythingKept();
     const wav = makeWav(CHUNK_BYTES + 1_000);
-    // Fifty bytes less than it announces: the length is known only with the last chunk.
+    // Fifty bytes shorter than announced, which only the last chunk shows.
     wav.writeUInt32LE(wav.length - 8 + 50, 4);
     wav.writeUInt32LE(wav.length - 44 + 50, 40);
     const [first = wav, last = wav] = chunksOf(wav);
@@ -275,12 +275,12 @@ describe('a file is refused', () => {
     expect(await send({ num: 1, totalChunks: 2, fileId }, last)).toMatchObject({ status: 404 });
   });
 
-  test('by its bytes and never by its name: a WAV file may be called as it likes', async () => {
+  test('by its content and not by its name: a WAV file may have any name', async () => {
     const fields = { num: 0, totalChunks: 1, file: 'song.mp3', extension: 'mp3' };
     expect(await send(fields, makeWav(1_000))).toMatchObject({ success: true });
   });
 
-  test('for a delivery only when it is a program: its sound may be of any kind', async () => {
+  test('as a delivery only if it is a program; it may contain any kind of sound', async () => {
     const fields = { num: 0, totalChunks: 1, purpose: 'delivery' };
     const slow = spoilt(24, [0x22, 0x56, 0, 0, 0x44, 0xac, 0, 0]);
     for (const bytes of [slow, Buffer.from('ID3 and so on'), Buffer.from('RIFF')]) {
@@ -291,7 +291,9 @@ describe('a file is refused', () => {
   });
 });
 
-/** All uploads, and what stands of them on the disk: previews are made at a time of their own. */
+/**
+ * Returns all uploads and their files on the disk, without previews, which are made asynchronously.
+ */
 async function everythingKept(): Promise<unknown> {
   const uploads = await app.db.selectFrom('upload').select('id').execute();
   const names = await readdir(join(app.folder, 'storage'), { recursive: true });

@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 afterAll(() => app.stop());
 
-/** Uploads on a storage of its own with room for so many bytes, and less in its reserve. */
+/** Creates uploads on a storage with a quota, and a reserve. */
 function uploadsWith({ room, reserve = 0 }: { room: number; reserve?: number }) {
   const storage = createQuotaStorage(createDiskStorage(folder, { reserve }), room);
   return createUploadsService({ db: app.db, storage, sounds: { soundStored: async () => {} } });
@@ -62,18 +62,18 @@ async function kept(): Promise<{ uploads: number; files: number }> {
   return { uploads: uploads.length, files: files.filter((entry) => entry.isFile()).length };
 }
 
-test('an upload for which there is no room is refused before a byte is kept', async () => {
+test('an upload that does not fit is refused before a byte is stored', async () => {
   const uploads = uploadsWith({ room: CHUNK_BYTES, reserve: Number.MAX_SAFE_INTEGER });
   await expect(uploads.take(session, piece(0))).rejects.toMatchObject(FULL);
   expect(await kept()).toEqual({ uploads: 0, files: 0 });
 });
 
-test('a first chunk that does not fit leaves nothing half-written', async () => {
+test('a first chunk that does not fit leaves nothing behind', async () => {
   await expect(uploadsWith({ room: 5_000 }).take(session, piece(0))).rejects.toMatchObject(FULL);
   expect(await kept()).toEqual({ uploads: 0, files: 0 });
 });
 
-test('a later one that does not fit is missing, and the upload goes on when there is room', async () => {
+test('a later chunk that does not fit is missing, and the upload continues when there is space', async () => {
   const { fileId } = await uploadsWith({ room: CHUNK_BYTES + 5 }).take(session, piece(0));
   const full = uploadsWith({ room: 5 });
   await expect(full.take(session, piece(1, fileId))).rejects.toMatchObject(FULL);
@@ -84,7 +84,7 @@ test('a later one that does not fit is missing, and the upload goes on when ther
   expect(await kept()).toEqual({ uploads: 1, files: 1 });
 });
 
-/** A store that was there when it was opened, and answers nothing any more. */
+/** Opens a store that then stops answering. */
 async function storeThatLeft(): Promise<Storage> {
   const server = createServer((_request, response) => void response.end());
   server.listen(0, '127.0.0.1');
@@ -107,7 +107,7 @@ async function storeThatLeft(): Promise<Storage> {
 test.each([
   ['full', async () => createQuotaStorage(createDiskStorage(folder), 0), 507, 'storage.full'],
   ['away', storeThatLeft, 503, 'storage.away'],
-])('whoever uploads while the store is %s is told', async (_what, open, status, code) => {
+])('an upload while the store is %s gets an error', async (_what, open, status, code) => {
   const shop = await startTestApp({}, { storage: await open() });
   const ana = await makePerson(shop, { role: 2 });
   const reply = await sendChunk(shop, ana.auth, { num: 0, totalChunks: 1 }, makeWav(1_000));

@@ -14,15 +14,15 @@ interface SweepParts {
   readonly jobs: Pick<Jobs, 'regularly'>;
 }
 
-/** Looked at in one run; the rest waits for the next minute. */
+/** Rows per run; the rest waits for the next minute. */
 const MOST = 200;
-/** PostgreSQL's code for a row that another one points at. */
+/** PostgreSQL's code for a row that another one refers to. */
 const STILL_USED = '23503';
 
 /**
- * Removes, every minute, uploads of which no chunk came for a day, and files that nobody used within
- * a week. What uses a file points at it, so the database itself says which are in use; those are
- * looked at again months later. Bytes go before the row: a crash leaves nothing that nobody knows of.
+ * Removes, every minute, uploads without a new chunk for a day, and files that were not used within
+ * a week. Foreign keys tell which files are in use; those are checked again months later. Bytes are
+ * deleted before the row, so that a crash leaves no orphans.
  */
 export function sweepRegularly({ db, storage, jobs }: SweepParts): void {
   async function removeUpload(id: string): Promise<void> {
@@ -50,7 +50,7 @@ export function sweepRegularly({ db, storage, jobs }: SweepParts): void {
         await removeFile(id);
       } catch (error) {
         if (errorCode(error) !== STILL_USED) throw error;
-        // Left by a crash, or a store that was away, when the file had just been made of them.
+        // Parts may be left after a crash, or if the store was down when the file was joined.
         await storage.dropParts(id);
         await postponeSweep(db, id);
       }

@@ -40,7 +40,7 @@ async function isThere(fileId: string): Promise<boolean> {
   return object;
 }
 
-test('an upload of which no chunk came for a day is removed, one that goes on stays', async () => {
+test('an upload without a new chunk for a day is removed, an active one stays', async () => {
   const [resting, going] = [await begin(), await begin()];
   const old = sql<Date>`now() - interval '25 hours'`;
   await app.db.updateTable('upload').set({ created_at: old }).execute();
@@ -54,11 +54,11 @@ test('an upload of which no chunk came for a day is removed, one that goes on st
   expect(await rest(going)).toMatchObject({ data: { complete: true } });
 });
 
-test('a file that nobody used within a week is removed, one that is in use stays', async () => {
+test('a file that was not used within a week is removed, one in use stays', async () => {
   const unused = await uploadFile(app, ana.auth, makeWav(900));
   const young = await uploadFile(app, ana.auth, makeWav(900));
   const { fileId: onSale } = await makeSound(app, ana);
-  // A crash came between making the file and dropping its parts.
+  // Simulates a crash between joining the file and deleting its parts.
   await writeFile(join(app.folder, 'storage', 'parts', onSale), 'left');
   const sent = await uploadFile(app, ana.auth, makeWav(900), 'take.wav', 'chat');
   const opened = await app.call('/conversations/open', { userId: buyer.id }, ana.auth);

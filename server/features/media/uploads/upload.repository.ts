@@ -3,7 +3,7 @@ import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { CHUNK_BYTES, MAX_UNFINISHED_UPLOADS } from '../../../../shared/limits.ts';
 import type { DB, Sound } from '../../../database/types.ts';
 
-/** An upload as its owner goes on with it; its id is the id of the file that it becomes. */
+/** An upload. Its id becomes the id of the file. */
 export interface UploadRow {
   readonly id: string;
   readonly account_id: number;
@@ -13,14 +13,13 @@ export interface UploadRow {
   readonly total_chunks: number;
   /** The number that its sender gives to the first chunk, 0 or 1. */
   readonly first_num: number;
-  /** One sign a chunk, '1' for those that are here. */
+  /** One sign per chunk, '1' for stored ones. */
   readonly received: string;
-  /** Bytes of the last chunk, once it is here. */
+  /** The bytes of the last chunk, once it is stored. */
   readonly last_bytes: number | null;
   readonly finished_at: Date | null;
 }
 
-/** A new upload. */
 export type NewUpload = Omit<UploadRow, 'received' | 'last_bytes' | 'finished_at'>;
 
 const COLUMNS = [
@@ -36,7 +35,7 @@ const COLUMNS = [
   'finished_at',
 ] as const;
 
-/** Keeps a new upload, of which nothing is here yet. */
+/** Adds a new upload without chunks. */
 export function insertUpload(db: Kysely<DB>, upload: NewUpload): Promise<UploadRow> {
   return db
     .insertInto('upload')
@@ -47,8 +46,8 @@ export function insertUpload(db: Kysely<DB>, upload: NewUpload): Promise<UploadR
 }
 
 /**
- * What an account has begun and not completed, and the bytes that it announced. The account's row is
- * held until the transaction ends, so that of two that begin at once the second counts the first.
+ * Counts the unfinished uploads of an account and their announced bytes. Locks the account until
+ * the transaction ends, so that concurrent starts see each other.
  */
 export async function countUnfinished(
   trx: Transaction<DB>,
@@ -72,7 +71,7 @@ export async function countUnfinished(
   return { uploads, bytes: chunks * CHUNK_BYTES };
 }
 
-/** What an account has begun for a purpose and not completed, the newest first. */
+/** Lists the unfinished uploads of an account for a purpose, newest first. */
 export function listUnfinished(
   db: Kysely<DB>,
   accountId: number,
@@ -89,7 +88,6 @@ export function listUnfinished(
     .execute();
 }
 
-/** An account's own upload. */
 export function findUpload(
   db: Kysely<DB>,
   id: string,
@@ -104,18 +102,18 @@ export function findUpload(
     .executeTakeFirst();
 }
 
-/** What is here of an upload, whichever server took it. */
-export type NotedChunks = Pick<UploadRow, 'received' | 'last_bytes'>;
+/** The stored chunks of an upload on all servers. */
+export type RecordedChunks = Pick<UploadRow, 'received' | 'last_bytes'>;
 
 /**
- * Notes that chunks are kept, one sign a chunk and '1' for those. Answers what is here now; undefined
- * when the upload is finished or gone.
+ * Records stored chunks, given as one sign per chunk. Returns the current state; undefined if the
+ * upload has ended.
  */
-export async function noteChunks(
+export async function recordChunks(
   db: Kysely<DB>,
   { id, kept, lastBytes }: { id: string; kept: string; lastBytes: number | null },
-): Promise<NotedChunks | undefined> {
-  const { rows } = await sql<NotedChunks>`
+): Promise<RecordedChunks | undefined> {
+  const { rows } = await sql<RecordedChunks>`
     UPDATE upload SET
       received = received | ${kept}::varbit,
       last_bytes = coalesce(last_bytes, ${lastBytes}),
@@ -126,7 +124,7 @@ export async function noteChunks(
   return rows[0];
 }
 
-/** Holds an upload until the transaction ends, so that it is finished once; undefined when it is gone. */
+/** Finds an upload and locks it until the transaction ends; undefined if it is gone. */
 export function lockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow | undefined> {
   return trx
     .selectFrom('upload')
@@ -137,7 +135,7 @@ export function lockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow 
     .executeTakeFirst();
 }
 
-/** The same without waiting; undefined also when somebody else holds it. */
+/** The same without waiting; undefined also if another transaction holds the lock. */
 export function tryLockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow | undefined> {
   return trx
     .selectFrom('upload')
@@ -149,13 +147,12 @@ export function tryLockUpload(trx: Transaction<DB>, id: string): Promise<UploadR
     .executeTakeFirst();
 }
 
-/** Whether an upload is there, whoever holds it. */
+/** Returns whether an upload exists, locked or not. */
 export async function isThere(db: Kysely<DB>, id: string): Promise<boolean> {
   const row = await db.selectFrom('upload').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Marks an upload as finished. */
 export async function setFinished(trx: Transaction<DB>, id: string): Promise<void> {
   await trx
     .updateTable('upload')
@@ -164,12 +161,12 @@ export async function setFinished(trx: Transaction<DB>, id: string): Promise<voi
     .execute();
 }
 
-/** Keeps what the header of a stock sound says of it. */
+/** Stores the facts from the header of a sound. */
 export async function insertSound(trx: Transaction<DB>, sound: Insertable<Sound>): Promise<void> {
   await trx.insertInto('sound').values(sound).execute();
 }
 
-/** Forgets an upload; answers whether it was there. */
+/** Deletes an upload; returns whether it existed. */
 export async function deleteUpload(db: Kysely<DB>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('upload')
@@ -178,7 +175,7 @@ export async function deleteUpload(db: Kysely<DB>, id: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** Uploads that are not complete and of which no chunk came for a day. */
+/** Lists unfinished uploads without a new chunk for a day. */
 export async function findAbandoned(db: Kysely<DB>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('upload')
@@ -191,7 +188,7 @@ export async function findAbandoned(db: Kysely<DB>, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Whether an upload is still one of those; holds it until the transaction ends. */
+/** Locks an upload until the transaction ends; returns whether it is still abandoned. */
 export async function lockAbandoned(trx: Transaction<DB>, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('upload')

@@ -8,9 +8,9 @@ import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { createUploadsService, type UploadsService } from './uploads.service.ts';
 
-/* Two servers with one storage: what one has taken the other learns from the database. */
+/* Two servers with one storage, which learn from the database what the other one has stored. */
 
-/** More than either knows to be near the end, of which each takes a half. */
+/** More than the threshold near the end for each half. */
 const TOTAL = 40;
 const bytes = makeWav((TOTAL - 1) * CHUNK_BYTES + 100);
 
@@ -43,20 +43,20 @@ const take = (server: UploadsService, num: number, fileId?: string) =>
     bytes: bytes.subarray(num * CHUNK_BYTES, (num + 1) * CHUNK_BYTES),
   });
 
-test('an upload whose chunks came to both is whole as soon as it is asked about', async () => {
+test('an upload whose chunks went to both servers is complete as soon as its state is requested', async () => {
   const [one, other] = servers;
   const { fileId } = await take(one, 0);
   for (let num = 1; num < TOTAL; num += 1) await take(num % 2 === 0 ? one : other, num, fileId);
   expect(await one.state(session, fileId)).toMatchObject({ complete: true, missing: [] });
 });
 
-test('a last chunk that one has taken is taken again by the other', async () => {
+test('a last chunk that one server has stored is accepted again by the other', async () => {
   const [one, other] = servers;
   const { fileId } = await take(one, 0);
   await take(other, 1, fileId);
   await take(one, TOTAL - 1, fileId);
   await one.state(session, fileId);
-  // By its note this one learns of what the other has.
+  // Recording its own chunks, this server learns of the other's.
   for (let num = 2; num < TOTAL - 10; num += 1) await take(other, num, fileId);
   const { missing } = await take(other, TOTAL - 1, fileId);
   expect(missing).toBe(9);

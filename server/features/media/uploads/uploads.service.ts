@@ -18,7 +18,7 @@ import {
   plainExtension,
   plainName,
 } from './chunk.ts';
-import { NOTED_EVERY, type OpenUpload } from './open-upload.ts';
+import { RECORDED_EVERY_MS, type OpenUpload } from './open-upload.ts';
 import { createOpenUploads } from './open-uploads.ts';
 import { createUploadFinisher, type SoundIntake } from './upload-finisher.ts';
 import {
@@ -34,53 +34,52 @@ interface UploadParts {
   readonly db: Kysely<DB>;
   readonly storage: Storage;
   readonly sounds: SoundIntake;
-  /** Whether other servers may take chunks of the same uploads. */
+  /** Whether other servers may receive chunks of the same uploads. */
   readonly isShared?: boolean;
-  /** How long a call waits for a file to be put together before it says that this is under way. */
+  /** How long a call waits for a file to be joined before it answers that this is in progress. */
   readonly finishWaitMs?: number | undefined;
 }
 
-/** How far an upload is. */
+/** The progress of an upload. */
 export interface Progress {
   readonly fileId: string;
-  /** Whether every chunk is here and the file is ready. */
+  /** Whether every chunk is stored and the file is ready. */
   readonly complete: boolean;
-  /** Chunks that are not here yet; none, though it is not complete, while the file is put together. */
+  /** Missing chunks; 0 without `complete` means that the file is being joined. */
   readonly missing: number;
 }
 
-/** What is there of an upload, for whoever goes on with it. */
+/** The state of an upload, for a client that resumes it. */
 export interface UploadState {
   readonly fileId: string;
   readonly file: string;
   readonly purpose: UploadPurpose;
   readonly totalChunks: number;
   readonly complete: boolean;
-  /** The numbers of the chunks that are not here. */
+  /** The numbers of missing chunks. */
   readonly missing: number[];
 }
 
-/** An upload that was begun and is not complete. */
 export interface UnfinishedUpload {
   readonly fileId: string;
   readonly file: string;
   readonly totalChunks: number;
-  /** How many chunks are not here yet. */
+  /** The number of missing chunks. */
   readonly missing: number;
 }
 
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
 /**
- * Uploads in chunks: in any order, repeated, and resumed after a restart. At any moment one chunk a
- * request is in memory, however large the file.
+ * Creates the service for uploads in chunks: in any order, repeatable, and resumable after a
+ * restart. Only one chunk per request is in memory, however large the file is.
  */
 export function createUploadsService(parts: UploadParts) {
   const { db, storage, isShared = false } = parts;
   const open = createOpenUploads({ db, storage });
   const finisher = createUploadFinisher(parts);
 
-  /** A new upload, if there is room for what it announces. */
+  /** Starts an upload if there is space for the announced size. */
   async function begin(accountId: number, chunk: Chunk, firstNum: number): Promise<OpenUpload> {
     checkSize(chunk);
     await storage.needRoom((chunk.totalChunks - 1) * CHUNK_BYTES + 1);
@@ -95,7 +94,7 @@ export function createUploadsService(parts: UploadParts) {
     });
   }
 
-  /** The upload that a chunk goes on with: one's own, and of the same file. */
+  /** Finds the upload that a chunk continues: the caller's own, of the same file. */
   async function goOn(accountId: number, fileId: string, chunk: Chunk): Promise<OpenUpload> {
     const upload = await open.find(fileId, accountId);
     if (!upload) throw notFound('upload.not-found');
@@ -113,8 +112,8 @@ export function createUploadsService(parts: UploadParts) {
   }
 
   /**
-   * Removes an upload that is not complete, and what is there of it. `isWhole` says that all its
-   * chunks are here: if its file is being made at the moment it stays, and nobody waits for that.
+   * Removes an unfinished upload and its chunks. With `isWhole`, all chunks are stored: if the file
+   * is being joined now, it stays, without waiting.
    */
   async function discard(id: string, { isWhole = false } = {}): Promise<void> {
     open.forget(id);
@@ -126,19 +125,19 @@ export function createUploadsService(parts: UploadParts) {
     });
   }
 
-  /** Keeps a chunk; a first one that could not be kept leaves nothing behind. */
+  /** Stores a chunk. If a first chunk fails, nothing is left behind. */
   async function keep(upload: OpenUpload, chunk: Chunk): Promise<number | undefined> {
     try {
       return await upload.keep(chunk.num, chunk.bytes);
     } catch (error) {
-      // What is known here of an upload that others may have ended is looked up anew.
+      // Other servers may have ended the upload, so the cached state is dropped.
       open.forget(upload.row.id);
       if (!chunk.fileId) await discard(upload.row.id);
       throw error;
     }
   }
 
-  /** What to say of an upload that was finished or given up while its chunk was on the way. */
+  /** Answers for an upload that was finished or cancelled while its chunk was being sent. */
   async function answerLate({ id, account_id }: UploadRow): Promise<Progress> {
     open.forget(id);
     const row = await findUpload(db, id, account_id);
@@ -153,7 +152,7 @@ export function createUploadsService(parts: UploadParts) {
   }
 
   return {
-    /** Takes one chunk and says how far the upload is. */
+    /** Stores one chunk and returns the progress. */
     async take({ accountId }: Pick<Session, 'accountId'>, sent: Chunk): Promise<Progress> {
       const going = sent.fileId ? await goOn(accountId, sent.fileId, sent) : undefined;
       const firstNum = going?.row.first_num ?? firstNumOf(sent);
@@ -170,15 +169,15 @@ export function createUploadsService(parts: UploadParts) {
     },
 
     /**
-     * What is there of an upload of one's own; one that only had to be finished is finished now. With
-     * nothing missing and yet not complete, that takes long and is under way: it is asked for again.
+     * Returns the state of the caller's upload, and joins it if only that is left. Without missing
+     * chunks and not complete, the join is in progress, and the client asks again.
      */
     async state({ accountId }: Session, fileId: string): Promise<UploadState> {
       let row = await findUpload(db, fileId, accountId);
       if (row?.received.includes('0')) {
-        // What was taken here a moment ago is noted now, what others took within a moment.
-        await open.settle(fileId);
-        if (isShared) await sleep(2 * NOTED_EVERY);
+        // Record the chunks of this server now, and wait for those of others.
+        await open.recordNow(fileId);
+        if (isShared) await sleep(2 * RECORDED_EVERY_MS);
         row = await findUpload(db, fileId, accountId);
       }
       if (!row) throw notFound('upload.not-found');
@@ -192,7 +191,7 @@ export function createUploadsService(parts: UploadParts) {
       return { fileId: id, file, purpose, totalChunks, complete, missing };
     },
 
-    /** What one has begun for a purpose and not completed, on whatever device. */
+    /** Lists the caller's unfinished uploads for a purpose, from any device. */
     async unfinished({ accountId }: Session, purpose: UploadPurpose): Promise<UnfinishedUpload[]> {
       const rows = await listUnfinished(db, accountId, purpose);
       return rows.map(({ id: fileId, name: file, total_chunks: totalChunks, received }) => ({
@@ -203,7 +202,7 @@ export function createUploadsService(parts: UploadParts) {
       }));
     },
 
-    /** Gives an upload of one's own up. One that is complete stays: it may be in use. */
+    /** Cancels the caller's upload. A complete file stays, because it may be in use. */
     async cancel({ accountId }: Session, fileId: string): Promise<void> {
       const row = await findUpload(db, fileId, accountId);
       if (!row) throw notFound('upload.not-found');

@@ -62,7 +62,7 @@ async function expectWhole(fileId: string): Promise<void> {
 }
 
 describe('an upload', () => {
-  test('becomes a file of the very same bytes, and a sound that waits for its preview', async () => {
+  test('becomes a file with identical bytes, and a sound that waits for its preview', async () => {
     const fileId = await uploadFile(app, ana.auth, wav);
     await expectWhole(fileId);
     const sound = app.db.selectFrom('sound').selectAll().where('file_id', '=', fileId);
@@ -81,7 +81,7 @@ describe('an upload', () => {
     expect(await storedFile(reply.data?.fileId ?? '')).toMatchObject({ bytes: 1_000 });
   });
 
-  test('takes its chunks in any order, and the first to come may be the last', async () => {
+  test('accepts its chunks in any order, even the last one first', async () => {
     const last = await send(2);
     const fileId = last.data?.fileId ?? '';
     expect(await send(0, fileId)).toMatchObject({ data: { complete: false, missing: 1 } });
@@ -89,7 +89,7 @@ describe('an upload', () => {
     await expectWhole(fileId);
   });
 
-  test('takes a chunk again without a change, and a second end, before and after the end', async () => {
+  test('accepts a chunk and an end again without a change, before and after the end', async () => {
     const fileId = await begin();
     expect(await send(0, fileId)).toMatchObject({ data: { complete: false, missing: 2 } });
     expect(await send(2, fileId)).toMatchObject({ data: { complete: false, missing: 1 } });
@@ -101,7 +101,7 @@ describe('an upload', () => {
     await expectWhole(fileId);
   });
 
-  test('is finished once when all its chunks come at once', async () => {
+  test('is finished once if all its chunks arrive at once', async () => {
     const fileId = await begin();
     const replies = await Promise.all([1, 2, 1, 2, 1, 2].map((num) => send(num, fileId)));
     expect(replies.every(({ success }) => success)).toBe(true);
@@ -116,7 +116,7 @@ describe('an upload', () => {
     }
   });
 
-  test('that is asked about in its middle has all that came, noted or not', async () => {
+  test('whose state is requested halfway has all stored chunks, recorded or not', async () => {
     const many = chunksOf(makeWav(24 * CHUNK_BYTES));
     let fileId = '';
     for (const [num, bytes] of many.slice(0, 4).entries()) {
@@ -127,7 +127,7 @@ describe('an upload', () => {
     expect(await stateOf(fileId)).toMatchObject({ data: { complete: false, missing } });
   });
 
-  test('goes on after the server was started again', async () => {
+  test('continues after a restart of the server', async () => {
     const fileId = await begin();
     await send(1, fileId);
     await app.restart();
@@ -135,7 +135,7 @@ describe('an upload', () => {
     await expectWhole(fileId);
   });
 
-  test('keeps its name without folders, and says by its extension what it is', async () => {
+  test('keeps its name without folders, and its extension shows its type', async () => {
     const files = [
       ['C:\\Sounds\\Rain  on tin.WAV', 'Rain on tin.WAV'],
       ['../../etc/passwd', 'passwd.wav'],
@@ -149,7 +149,7 @@ describe('an upload', () => {
   });
 });
 
-/** Uploads a file of so many chunks, in turns from its end to its beginning. */
+/** Uploads a file of so many chunks, from its end to its beginning. */
 async function uploadMany(count: number): Promise<{ fileId: string; bytes: Buffer }> {
   const bytes = makeWav((count - 1) * CHUNK_BYTES + 1_000);
   const pieces = chunksOf(bytes);
@@ -175,7 +175,7 @@ async function uploadMany(count: number): Promise<{ fileId: string; bytes: Buffe
 }
 
 describe('a chunk as the whole body', () => {
-  test('is the same chunk, and the two ways can be mixed', async () => {
+  test('is equivalent, and both ways can be mixed', async () => {
     const first = await sendRaw(0);
     expect(first).toMatchObject({ status: 200, data: { complete: false, missing: 2 } });
     const fileId = first.data?.fileId ?? '';
@@ -184,7 +184,7 @@ describe('a chunk as the whole body', () => {
     await expectWhole(fileId);
   });
 
-  test('counts credentials from the header alone', async () => {
+  test('accepts credentials from the header only', async () => {
     const fields = new URLSearchParams({ file: 'a.wav', num: '0', totalChunks: '1' });
     fields.set('extension', 'wav');
     fields.set('Auth[userId]', String(ana.id));
@@ -198,7 +198,7 @@ describe('a chunk as the whole body', () => {
     expect(app.logs.text()).not.toContain(ana.auth.token);
   });
 
-  test('is refused when it is too long, and by calls that take none', async () => {
+  test('is refused if it is too long, and by calls that take none', async () => {
     const long = Buffer.alloc(3 * CHUNK_BYTES);
     const reply = await sendRawChunk(app, ana.auth, { num: 1, totalChunks: 9 }, long);
     expect(reply).toMatchObject({ status: 413, info: 'The body can be at most 1048576 bytes.' });
@@ -213,8 +213,8 @@ describe('a chunk as the whole body', () => {
   });
 });
 
-describe('what is there of an upload', () => {
-  test('is told to its owner, who goes on with what is missing', async () => {
+describe('the state of an upload', () => {
+  test('is told to its owner, who continues with the missing chunks', async () => {
     const fileId = await begin();
     await send(2, fileId);
     const state = { fileId, file: 'take.wav', purpose: 'stock', totalChunks: 3 };
@@ -226,7 +226,7 @@ describe('what is there of an upload', () => {
     expect(await stateOf(fileId)).toMatchObject({ data: { complete: true, missing: [] } });
   });
 
-  test('is removed when it is given up, and a finished file stays', async () => {
+  test('is removed when the upload is cancelled, and a finished file stays', async () => {
     const fileId = await begin();
     expect(await cancel(fileId, stranger)).toMatchObject({ status: 404 });
     expect(await cancel(fileId)).toMatchObject({ success: true, data: null });
@@ -240,7 +240,7 @@ describe('what is there of an upload', () => {
 });
 
 describe('after a crash', () => {
-  test('between writing a chunk and noting it, the chunk is sent again', async () => {
+  test('between writing a chunk and recording it, the chunk is sent again', async () => {
     const fileId = await begin();
     await send(1, fileId);
     await app.db.updateTable('upload').set({ received: '000' }).where('id', '=', fileId).execute();
@@ -252,7 +252,7 @@ describe('after a crash', () => {
   });
 
   test.each(['any chunk makes it', 'asking for what is missing makes it'])(
-    'between noting the last chunk and making the file, %s',
+    'between recording the last chunk and joining the file, %s',
     async (way) => {
       const fileId = await begin();
       await send(1, fileId);
