@@ -17,7 +17,7 @@ beforeAll(async () => {
   mp3 = await createMp3();
 });
 
-/** Analyses a WAV file whose bytes come in pieces of this size. */
+/** Analyses a WAV file whose bytes arrive in pieces of this size. */
 async function analyse(file: Buffer, piece = 65_536) {
   const span = { least: file.length, most: file.length };
   const found = await inspectWav(span, async (at, count) => file.subarray(at, at + count));
@@ -45,7 +45,7 @@ function concat(...parts: readonly Float64Array[]): Float64Array {
 describe('loudness', () => {
   // ITU-R BS.1770: a tone of 997 Hz at 0 dBFS in one front channel reads -3.01 LKFS.
   test.each([44_100, 48_000, 96_000, 192_000])(
-    'of a tone is known, at %i Hz',
+    'of a tone is correct at %i Hz',
     async (sampleRate) => {
       const samples = tone(997, { seconds: 2, decibels: -20, sampleRate });
       const mono = await analyse(makeAudio([samples], { sampleRate, bits: 24 }));
@@ -55,14 +55,14 @@ describe('loudness', () => {
     },
   );
 
-  test('does not count what is silent or far below (as EBU Tech 3341, case 3)', async () => {
+  test('ignores silence and much quieter parts (like EBU Tech 3341, case 3)', async () => {
     const part = (decibels: number, seconds: number) => tone(1_000, { decibels, seconds });
     const samples = concat(part(-36, 5), part(-23, 30), part(-36, 5), part(-120, 5));
     const { loudness } = await analyse(makeAudio([samples, samples], { bits: 24 }));
     expect(loudness).toBeCloseTo(-23, 1);
   });
 
-  test('counts the surrounds more and the low frequency effects not at all', async () => {
+  test('weights surround channels more, and ignores low frequency effects', async () => {
     const samples = tone(1_000, { decibels: -30, seconds: 2 });
     const silent = new Float64Array(samples.length);
     const only = async (heard: number) => {
@@ -76,7 +76,7 @@ describe('loudness', () => {
     expect(await only(4)).toBeCloseTo(-33.01 + 10 * Math.log10(1.41), 1);
   });
 
-  test('of silence is none, and a click is measured as it is', async () => {
+  test('of silence is null, and a click is measured as it is', async () => {
     expect((await analyse(makeAudio([new Float64Array(44_100)]))).loudness).toBeNull();
     const short = await analyse(makeAudio([tone(997, { seconds: 0.1, decibels: -6 })]));
     expect(short.loudness).toBeCloseTo(-9.01, 0);
@@ -84,7 +84,7 @@ describe('loudness', () => {
   });
 });
 
-describe('every way to write samples', () => {
+describe('every sample format', () => {
   const samples = [tone(440, { seconds: 0.7, decibels: -6 }), noise(0.7)];
   const formats: AudioFormat[] = [
     { bits: 16 },
@@ -96,7 +96,7 @@ describe('every way to write samples', () => {
     { bits: 16, isLong: true },
   ];
 
-  test.each(formats)('sounds the same: %o', async (format) => {
+  test.each(formats)('gives the same result: %o', async (format) => {
     const reference = await analyse(makeAudio(samples, { bits: 32, isFloat: true }));
     const read = await analyse(makeAudio(samples, format));
     expect(read.loudness).toBeCloseTo(reference.loudness ?? 0, 2);
@@ -104,10 +104,10 @@ describe('every way to write samples', () => {
     expect(read.durationMs).toBe(700);
   });
 
-  test.each([1, 7, 1_000, 10_000_000])('wherever the bytes are cut: %i', async (piece) => {
+  test.each([1, 7, 1_000, 10_000_000])('can be cut anywhere: %i', async (piece) => {
     const file = makeAudio(samples, { bits: 24 });
     const { loudness, ...whole } = await analyse(file);
-    // The order in which squares are summed shows in the last digits.
+    // The order of summation affects the last digits.
     const { loudness: again, ...cut } = await analyse(file, piece);
     expect(cut).toEqual(whole);
     expect(again).toBeCloseTo(loudness ?? 0, 9);
@@ -122,25 +122,28 @@ describe('the preview', () => {
     [2, 88_200, 44_100],
     [1, 192_000, 48_000],
     [6, 48_000, 48_000],
-  ])('of %i channels at %i Hz is MP3 at %i Hz, as long', async (count, sampleRate, rate) => {
-    const samples = tone(440, { seconds: 3, decibels: -12, sampleRate });
-    const channels = Array.from({ length: count }, () => samples);
-    const { preview } = await analyse(makeAudio(channels, { sampleRate }));
-    const facts = readMp3(preview);
-    expect(facts).toMatchObject({ sampleRate: rate, channels: Math.min(2, count) });
-    // The encoder needs up to three frames around the sound.
-    expect(facts.seconds - 3).toBeGreaterThanOrEqual(0);
-    expect(facts.seconds - 3).toBeLessThan(0.09);
-  });
+  ])(
+    'of %i channels at %i Hz is MP3 at %i Hz, of the same length',
+    async (count, sampleRate, rate) => {
+      const samples = tone(440, { seconds: 3, decibels: -12, sampleRate });
+      const channels = Array.from({ length: count }, () => samples);
+      const { preview } = await analyse(makeAudio(channels, { sampleRate }));
+      const facts = readMp3(preview);
+      expect(facts).toMatchObject({ sampleRate: rate, channels: Math.min(2, count) });
+      // The encoder adds up to three frames.
+      expect(facts.seconds - 3).toBeGreaterThanOrEqual(0);
+      expect(facts.seconds - 3).toBeLessThan(0.09);
+    },
+  );
 
-  test('is the same each time', async () => {
+  test('is deterministic', async () => {
     const file = makeAudio([noise(2), noise(2, 7)]);
     const [first, again] = [await analyse(file), await analyse(file)];
     expect(again.preview.equals(first.preview)).toBe(true);
   });
 });
 
-test('the waveform has the loudest moment of each part', async () => {
+test('the waveform has the peak of each part', async () => {
   const samples = noise(3).map((value, frame) => value * Math.sin(frame / 20_000));
   const { peaks } = await analyse(makeAudio([samples]));
   const whole = (bar: number) => Math.floor((bar * samples.length) / 300);
@@ -158,14 +161,14 @@ describe('the tempo', () => {
     expect((await analyse(makeAudio([clicks(tempo, 12)]))).tempo).toBe(tempo);
   });
 
-  test('of noise, of a tone and of one stroke is not guessed', async () => {
+  test('of noise, of a tone and of a single stroke is null', async () => {
     for (const samples of [noise(10), tone(200, { seconds: 5 }), clicks(20, 2.9)]) {
       expect((await analyse(makeAudio([samples]))).tempo).toBeNull();
     }
   });
 });
 
-test('sounds that are alike lie near each other', async () => {
+test('similar sounds have similar features', async () => {
   const at = async (samples: Float64Array) => (await analyse(makeAudio([samples]))).features;
   const [hiss, otherHiss, hum, beats] = await Promise.all(
     [noise(4), noise(6, 99), tone(110, { seconds: 5, decibels: -12 }), clicks(100, 6)].map(at),

@@ -5,22 +5,22 @@ import type { Mp3 } from './mp3.ts';
 import type { SampleFormat } from './sample-format.ts';
 import { BLOCK, createSampleStream } from './sample-stream.ts';
 
-/** All that is computed of a sound beside its preview. */
+/** The analysis of a sound, apart from its preview. */
 export interface SoundAnalysis {
   readonly durationMs: number;
-  /** One byte a bar. */
+  /** One byte per bar. */
   readonly peaks: Uint8Array;
   /** LUFS; null for silence. */
   readonly loudness: number | null;
-  /** Beats a minute; null when no tempo is clear. */
+  /** Beats per minute; null if there is no clear tempo. */
   readonly tempo: number | null;
-  /** A place among all sounds: what is near sounds alike. */
+  /** A feature vector: similar sounds are close to each other. */
   readonly features: readonly number[];
 }
 
 /**
- * Encodes and measures a sound in one pass over its bytes, on constant memory; `write` takes the
- * preview's bytes as they come.
+ * Creates the analysis, which encodes and measures a sound in one pass with constant memory.
+ * `write` receives the bytes of the preview.
  */
 export function createAnalysis(format: SampleFormat, mp3: Mp3, write: (bytes: Uint8Array) => void) {
   const { sampleRate, channels: count, frames } = format;
@@ -38,9 +38,8 @@ export function createAnalysis(format: SampleFormat, mp3: Mp3, write: (bytes: Ui
     character.take(mixed);
   });
   return {
-    /** Takes the next bytes of the sound. */
     push: (bytes: Uint8Array) => stream.push(bytes),
-    /** Ends the preview and answers what was measured. */
+    /** Ends the preview and returns the measurements. */
     end(): SoundAnalysis {
       write(mp3.end());
       const seconds = frames / sampleRate;
@@ -55,23 +54,21 @@ export function createAnalysis(format: SampleFormat, mp3: Mp3, write: (bytes: Ui
   };
 }
 
-/** Bars of a sound's waveform. */
+/** Bars of a waveform. */
 const BARS = 300;
 
 /**
- * Computes a waveform: the loudest moment of each of up to 300 equal parts of a sound, whichever
- * channel it is in; 255 is full scale.
+ * Computes a waveform: the peak over all channels in each of up to 300 equal parts; 255 is full
+ * scale.
  */
 function createWaveform(frames: number) {
   const loudest = new Float64Array(Math.min(BARS, frames));
   let at = 0;
 
-  /** The first frame of a bar. */
   const startOf = (bar: number) => Math.floor((bar * frames) / loudest.length);
   let bar = 0;
 
   return {
-    /** Takes the next samples. */
     take(channels: readonly Float32Array[]): void {
       const count = channels[0]?.length ?? 0;
       let from = 0;
@@ -85,7 +82,7 @@ function createWaveform(frames: number) {
       }
       at += count;
     },
-    /** One byte a bar. */
+    /** Returns one byte per bar. */
     result: (): Uint8Array =>
       Uint8Array.from(loudest, (value) => Math.min(255, Math.round(value * 255))),
   };

@@ -3,18 +3,18 @@ import type { Loudness } from './loudness.ts';
 import { createOnsets, findTempo } from './tempo.ts';
 
 export interface Character {
-  /** Beats a minute; null when no tempo is clear. */
+  /** Beats per minute; null if there is no clear tempo. */
   readonly tempo: number | null;
-  /** A place among all sounds, each number about 0 to 1: what is near sounds alike. */
+  /** A feature vector with values of about 0 to 1: similar sounds are close to each other. */
   readonly features: readonly number[];
 }
 
-/** Neighbouring bands go together in pairs and threes: the colour of the sound. */
+/** Groups of three neighbouring bands, for the timbre. */
 const COLOURS = 8;
-/** A frame whose mean square is below this is silence: it has no colour. */
+/** Frames with a lower mean square are silence and have no timbre. */
 const SILENCE = 1e-9;
 
-/** Means and spreads of what is followed frame by frame, louder frames counting more. */
+/** Collects weighted means and standard deviations over frames. */
 function createMoments(count: number) {
   const sums = new Float64Array(count);
   const squares = new Float64Array(count);
@@ -36,7 +36,7 @@ function createMoments(count: number) {
   };
 }
 
-/** Hears what a sound is like: its colour, its grain, its movement and its tempo. */
+/** Creates the analysis of a sound's character: timbre, noisiness, movement and tempo. */
 export function createCharacter(sampleRate: number) {
   const spectrum = createSpectrum();
   const moments = createMoments(5 + COLOURS);
@@ -64,14 +64,13 @@ export function createCharacter(sampleRate: number) {
       Math.min(1, rise),
       ...colours(bands),
     ];
-    // By amplitude and not by power: the tail of a sound belongs to it as well.
+    // Weighted by amplitude instead of power, so that the decay of a sound counts too.
     moments.add(values, Math.sqrt(level));
   }
 
   return {
-    /** Takes the next samples. */
     take: (channels: readonly Float32Array[]) => frames.take(channels),
-    /** What was heard; `seconds` is the sound's length. */
+    /** Returns the character; `seconds` is the length of the sound. */
     result(seconds: number, loudness: Loudness): Character {
       frames.end();
       const tempo = findTempo(onsets.envelope(), pace.framesPerSecond);
@@ -93,7 +92,7 @@ export function createCharacter(sampleRate: number) {
   };
 }
 
-/** Four digits are more than enough, and short in the database. */
+/** Limits and rounds a value. Four digits are sufficient, and short in the database. */
 function bounded(value: number): number {
   return Math.round(10_000 * Math.min(1.5, Math.max(0, value))) / 10_000;
 }
@@ -104,7 +103,7 @@ function meanSquare(frame: Float32Array): number {
   return sum / FRAME;
 }
 
-/** The share of samples at which the wave changes sides, stretched: hiss about 1, a bass about 0. */
+/** Returns the rate of zero crossings, scaled: about 1 for hiss, about 0 for a bass. */
 function crossings(frame: Float32Array): number {
   let count = 0;
   for (let index = 1; index < FRAME; index += 1) {
@@ -113,7 +112,7 @@ function crossings(frame: Float32Array): number {
   return Math.sqrt((2 * count) / FRAME);
 }
 
-/** Where a spectrum has its middle and its upper end, from 0 (50 Hz) to 1 (11 kHz), and how noisy it is. */
+/** Returns centroid and rolloff of a spectrum, from 0 (50 Hz) to 1 (11 kHz), and its flatness. */
 function shapeOf(power: Float64Array, sampleRate: number) {
   let [sum, weighted, logs] = [0, 0, 0];
   for (let bin = 1; bin < BINS; bin += 1) {
@@ -136,7 +135,9 @@ function pitch(hertz: number): number {
   return Math.log2(Math.max(50, hertz) / 50) / Math.log2(220);
 }
 
-/** The level of groups of bands below the loudest one, from 0 (60 dB below) to 1. */
+/**
+ * Returns the levels of the band groups relative to the loudest one, starting at 0 (60 dB below).
+ */
 function colours(bands: Float64Array): number[] {
   const width = BANDS / COLOURS;
   const sums = Array.from({ length: COLOURS }, (_unused, index) =>

@@ -1,10 +1,10 @@
-/** Puts channels together into the one or two that a preview has. */
+/** Mixes channels down to the one or two of a preview. */
 export type Downmix = (channels: readonly Float32Array[]) => readonly Float32Array[];
 
-/** Of the centre and of the surrounds a stereo side gets this much (ITU-R BS.775). */
+/** The gain of centre and surround channels in a stereo side (ITU-R BS.775). */
 const SIDE = Math.SQRT1_2;
 
-/** What the left and the right get of each channel, in the order that WAV files have them. */
+/** The gains of each channel in the left and right side, in the channel order of WAV files. */
 const LAYOUTS: Readonly<Record<number, readonly (readonly [left: number, right: number])[]>> = {
   3: [
     [1, 0],
@@ -53,7 +53,10 @@ const LAYOUTS: Readonly<Record<number, readonly (readonly [left: number, right: 
   ],
 };
 
-/** Mono and stereo stay as they are; what has more channels is mixed to stereo, without overload. */
+/**
+ * Creates a downmix. Mono and stereo stay unchanged; more channels are mixed to stereo without
+ * clipping.
+ */
 export function createDownmix(count: number, longest: number): Downmix {
   if (count <= 2) return (channels) => channels;
   const gains = LAYOUTS[count] ?? everyOther(count);
@@ -75,7 +78,7 @@ export function createDownmix(count: number, longest: number): Downmix {
   };
 }
 
-/** Layouts that nobody named: every other channel to the left, the others to the right. */
+/** Assigns the channels of unknown layouts to left and right in turn. */
 function everyOther(count: number): [number, number][] {
   return Array.from({ length: count }, (_unused, index) => (index % 2 === 0 ? [1, 0] : [0, 1]));
 }

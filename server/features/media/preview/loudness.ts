@@ -1,23 +1,23 @@
-/** How loud a sound is as a whole. */
+/** The loudness of a whole sound. */
 export interface Loudness {
   /** LUFS; null for silence. */
   readonly integrated: number | null;
-  /** LU between its quiet and its loud parts (EBU Tech 3342); 0 where there is too little of it. */
+  /** The loudness range in LU (EBU Tech 3342); 0 if the sound is too short. */
   readonly range: number;
 }
 
-/** What is below counts as silence, LUFS. */
+/** Lower values count as silence, in LUFS. */
 const ABSOLUTE_GATE = -70;
-/** What lies so far below the rest does not count, LU. */
+/** Blocks so far below the rest do not count, in LU. */
 const RELATIVE_GATE = -10;
 const RANGE_GATE = -20;
-/** Steps of 100 ms: a gating block has four, a short-term window thirty. */
+/** Steps of 100 ms: four per gating block, thirty per short-term window. */
 const BLOCK_STEPS = 4;
 const WINDOW_STEPS = 30;
 
 /**
- * Measures loudness as ITU-R BS.1770-5 does: K-weighted blocks of 400 ms that overlap by three
- * quarters, gated twice. A sound that is shorter than a block is measured as one block.
+ * Measures loudness according to ITU-R BS.1770-5: K-weighted blocks of 400 ms with an overlap of
+ * three quarters, gated twice. A shorter sound is measured as one block.
  */
 export function createLoudness(sampleRate: number, channels: number) {
   const filters = Array.from({ length: channels }, () => createWeightedEnergy(sampleRate));
@@ -27,7 +27,6 @@ export function createLoudness(sampleRate: number, channels: number) {
   let [energy, inStep] = [0, 0];
 
   return {
-    /** Takes the next samples. */
     take(samples: readonly Float32Array[]): void {
       const count = samples[0]?.length ?? 0;
       let from = 0;
@@ -44,7 +43,6 @@ export function createLoudness(sampleRate: number, channels: number) {
         [energy, inStep] = [0, 0];
       }
     },
-    /** How loud it was. */
     result(): Loudness {
       if (steps.length >= BLOCK_STEPS) return measure(steps);
       const frames = steps.length * stepFrames + inStep;
@@ -66,7 +64,7 @@ function measure(steps: readonly number[]): Loudness {
   return { integrated: meanLoudness(gated), range: at(0.95) - at(0.1) };
 }
 
-/** The mean of each run of so many steps. */
+/** Returns the means of a sliding window over the steps. */
 function windows(steps: readonly number[], length: number): number[] {
   const means: number[] = [];
   let sum = 0;
@@ -89,7 +87,10 @@ function toLufs(energy: number): number {
   return energy > 0 ? -0.691 + 10 * Math.log10(energy) : Number.NEGATIVE_INFINITY;
 }
 
-/** Surround channels count 1.41-fold, low frequency effects not; in the order WAV files have them. */
+/**
+ * Returns the channel weights, in the channel order of WAV files: surround channels 1.41, low
+ * frequency effects 0.
+ */
 function weightsOf(channels: number): readonly number[] {
   if (channels === 4) return [1, 1, 1.41, 1.41];
   if (channels === 5) return [1, 1, 1, 1.41, 1.41];
@@ -98,7 +99,7 @@ function weightsOf(channels: number): readonly number[] {
   return Array<number>(channels).fill(1);
 }
 
-/** The five numbers of a second-order filter, its first divisor made 1. */
+/** The coefficients of a second-order filter, normalised to a0 = 1. */
 interface Biquad {
   readonly b0: number;
   readonly b1: number;
@@ -107,13 +108,13 @@ interface Biquad {
   readonly a2: number;
 }
 
-/** Filters samples and answers the sum of their squares; remembers where it was. */
+/** Filters samples and returns the sum of their squares; stateful. */
 type WeightedEnergy = (samples: Float32Array, from: number, to: number) => number;
 
 /**
- * The K-weighting of ITU-R BS.1770-5: a shelf that stands for the head, and a high-pass. The
- * recommendation lists its numbers at 48 kHz alone; here they come from the analogue filters behind
- * them, so that every sample rate is heard alike.
+ * Creates the K-weighting of ITU-R BS.1770-5: a shelf that models the head, and a high-pass. The
+ * recommendation lists coefficients for 48 kHz only. These are derived from the analogue filters,
+ * so that every sample rate gives the same result.
  */
 function createWeightedEnergy(sampleRate: number): WeightedEnergy {
   const shelf = headShelf(sampleRate);

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { SoundAnalysis } from './analysis.ts';
 import type { SampleFormat } from './sample-format.ts';
 
-/** What a worker is told, one at a time; it answers each. */
+/** A message to a worker, which answers each one. */
 export type WorkerOrder =
   | { readonly kind: 'begin'; readonly format: SampleFormat }
   /** The next bytes of the samples. */
@@ -14,30 +14,33 @@ export type WorkerOrder =
 export type WorkerAnswer =
   | {
       readonly ok: true;
-      /** What of the preview is ready since the last answer, in parts of full size but for the last. */
+      /**
+       * Finished parts of the preview since the last answer; all have full size except the last
+       * one.
+       */
       readonly parts: readonly Uint8Array[];
-      /** Only in the answer to the end. */
+      /** Only in the last answer. */
       readonly analysis?: SoundAnalysis;
     }
   | { readonly ok: false; readonly error: string };
 
 interface PreviewTask {
   readonly format: SampleFormat;
-  /** The bytes of the samples, from the first to the last. */
+  /** The bytes of the samples, in order. */
   readonly samples: Readable;
-  /** Keeps a part of the preview, from 0. */
+  /** Stores a part of the preview; `num` starts at 0. */
   readonly keep: (num: number, bytes: Uint8Array) => Promise<void>;
 }
 
-/** A preview whose parts are kept. */
+/** A preview whose parts are stored. */
 export interface MadePreview {
   readonly parts: number;
   readonly analysis: SoundAnalysis;
 }
 
 /**
- * Has a thread make the preview of a sound. Bytes go there as it has done with the last ones, so
- * that neither here nor there more than some of them are in memory.
+ * Lets a thread make the preview of a sound. The next bytes are sent after the last ones were
+ * processed, so that only a few are in memory on either side.
  */
 export async function makePreview(worker: Worker, task: PreviewTask): Promise<MadePreview> {
   const { format, samples, keep } = task;
@@ -59,7 +62,7 @@ export async function makePreview(worker: Worker, task: PreviewTask): Promise<Ma
   return { parts, analysis };
 }
 
-/** Sends an order and waits for its answer; fails when the thread ends instead. */
+/** Sends an order and waits for its answer; fails if the thread ends instead. */
 function ask(worker: Worker, order: WorkerOrder): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {

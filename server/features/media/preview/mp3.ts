@@ -1,23 +1,25 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 
-/** Turns samples into MP3. */
+/** An MP3 encoder. */
 export interface Mp3 {
-  /** Begins a new sound of one or two channels. */
+  /** Starts a new sound with one or two channels. */
   begin(sampleRate: number, channels: number): void;
-  /** The bytes that are ready by now, maybe none. */
+  /** Encodes samples and returns the bytes that are ready, if any. */
   encode(channels: readonly Float32Array[]): Uint8Array;
-  /** The last bytes. */
+  /** Returns the last bytes. */
   end(): Uint8Array;
 }
 
-/** Kilobits a second. Constant, so that a player finds any place by its share of the bytes. */
+/** Kilobits per second. Constant, so that players can seek by byte position. */
 const STEREO_BITRATE = 128;
 const MONO_BITRATE = 80;
-/** MPEG audio layer III knows no higher rate; what is above comes down to the one it is a multiple of. */
+/**
+ * The highest rate of MPEG audio layer III. Higher rates are reduced to the one that divides them.
+ */
 const HIGHEST_RATE = 48_000;
 const OTHER_RATE = 44_100;
 
-/** Makes an encoder: LAME, compiled to WebAssembly. One sound at a time. */
+/** Creates a LAME encoder, compiled to WebAssembly, for one sound at a time. */
 export async function createMp3(): Promise<Mp3> {
   const encoder = await createMp3Encoder();
   return {
@@ -31,7 +33,7 @@ export async function createMp3(): Promise<Mp3> {
         }),
       });
     },
-    // The encoder's memory is written over by the next call.
+    // Copies, because the next call overwrites the encoder's memory.
     encode: (channels) => encoder.encode(channels).slice(),
     end: () => encoder.finalize().slice(),
   };

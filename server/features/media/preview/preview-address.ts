@@ -1,24 +1,24 @@
-/** The ending that tells a preview's address from that of a file in a conversation. */
+/** The extension that distinguishes a preview's URL from that of a file in a conversation. */
 const ENDING = '.mp3';
 
-/** Where the preview of a sound is played from. It never changes, and never names the original. */
+/** Returns the URL of a sound's preview. It is permanent and does not reveal the original. */
 export function previewAddress(fileId: string): string {
   return `/audio/${previewName(fileId)}`;
 }
 
-/** The last part of that address. */
+/** Returns the last part of the URL. */
 export function previewName(fileId: string): string {
   return `${fileId.toLowerCase()}${ENDING}`;
 }
 
-/** The file whose preview a name asks for; undefined for the name of anything else. */
+/** Returns the file id in a preview's name; undefined for other names. */
 export function previewedFile(name: string): string | undefined {
   return PREVIEW_NAME.exec(name.toLowerCase())?.[1];
 }
 
 const PREVIEW_NAME = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.mp3$/;
 
-/** The key of a preview in the storage, and of the parts that it is joined from. */
+/** Returns the storage key of a preview and of its parts. */
 export function previewKey(fileId: string): string {
   return `${fileId.toLowerCase()}-preview`;
 }

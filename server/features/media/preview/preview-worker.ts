@@ -5,7 +5,7 @@ import { createAnalysis, type SoundAnalysis } from './analysis.ts';
 import { createMp3 } from './mp3.ts';
 import type { WorkerAnswer, WorkerOrder } from './make-preview.ts';
 
-/* The thread that makes previews: one at a time, told what to do by `make-preview.ts`. */
+/* The thread that makes previews, one at a time, controlled by `make-preview.ts`. */
 
 yieldToRequests();
 const mp3 = createMp3();
@@ -16,7 +16,7 @@ parentPort?.on('message', (order: WorkerOrder) => {
   obey(order)
     .catch((error: unknown): WorkerAnswer => ({ ok: false, error: String(error) }))
     .then((answer) => parentPort?.postMessage(answer))
-    // Whoever waits for the answer hears of the thread's end instead.
+    // The caller is told that the thread has ended.
     .catch(() => process.exit(1));
 });
 
@@ -36,22 +36,21 @@ async function obey(order: WorkerOrder): Promise<WorkerAnswer> {
 }
 
 /**
- * Lets the thread that answers people go first. Linux gives each thread a priority of its own;
- * elsewhere this would slow the whole process. Below normal and not the lowest,
- * which on a busy machine gets no turn at all.
+ * Gives the request thread priority. Linux has a priority per thread; elsewhere this would slow the
+ * whole process. The priority is below normal, not the lowest, which would starve on a busy
+ * machine.
  */
 function yieldToRequests(): void {
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** Gathers bytes of any length into parts of one size. */
+/** Collects bytes into parts of a fixed size. */
 function createParts(size: number) {
   let full: Uint8Array[] = [];
   let open = new Uint8Array(size);
   let filled = 0;
 
   return {
-    /** Takes the next bytes. */
     add(bytes: Uint8Array): void {
       let at = 0;
       while (at < bytes.length) {
@@ -65,13 +64,13 @@ function createParts(size: number) {
         filled = 0;
       }
     },
-    /** The full parts since the last time. */
+    /** Returns the full parts since the last call. */
     takeFull(): Uint8Array[] {
       const taken = full;
       full = [];
       return taken;
     },
-    /** All that is left: the last part is as long as what there is. */
+    /** Returns everything that is left; the last part may be shorter. */
     takeAll(): Uint8Array[] {
       const taken = filled > 0 ? [...full, open.slice(0, filled)] : full;
       full = [];

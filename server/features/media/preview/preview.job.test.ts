@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const storage = () => createDiskStorage(folder, { reserve: 0 });
 
-/** A stored sound that waits for its preview, as an upload leaves it. */
+/** Stores a sound that waits for its preview, like an upload does. */
 async function store(bytes: Buffer): Promise<string> {
   const { db } = database;
   const id = randomUUID();
@@ -69,7 +69,7 @@ async function store(bytes: Buffer): Promise<string> {
   return id;
 }
 
-/** A server that makes previews, on threads of this pool. */
+/** Starts a server that makes previews on this thread pool. */
 async function start(threads: WorkerPool = pool) {
   jobs = createJobs({ pool: database.pool, log: createLog('info', logs) });
   const log = createLog('info', logs);
@@ -103,7 +103,7 @@ function settled(fileId: string) {
   return waitFor('the preview', look, 50);
 }
 
-/** A stereo file whose sound is the same second again and again: made at once. */
+/** Creates a stereo file that repeats one second, which is fast. */
 function longNoise(seconds: number): Buffer {
   const one = makeAudio([noise(1), noise(1, 3)]);
   const sound = one.subarray(44);
@@ -113,7 +113,7 @@ function longNoise(seconds: number): Buffer {
   return file;
 }
 
-test('a stored sound gets its preview and all that is measured of it', async () => {
+test('a stored sound gets its preview and its measurements', async () => {
   const stored = await start();
   const fileId = await store(makeAudio([clicks(120, 8), clicks(120, 8)]));
   await stored(fileId);
@@ -129,7 +129,7 @@ test('a stored sound gets its preview and all that is measured of it', async () 
   await waitFor('its parts to go', async () => (await readdir(join(folder, 'parts'))).length === 0);
 });
 
-test('a long one goes through in parts', { timeout: 60_000 }, async () => {
+test('a long sound is processed in parts', { timeout: 60_000 }, async () => {
   const stored = await start();
   const fileId = await store(longNoise(70));
   await stored(fileId);
@@ -139,7 +139,7 @@ test('a long one goes through in parts', { timeout: 60_000 }, async () => {
   expect(readMp3(preview).seconds).toBeCloseTo(70, 0);
 });
 
-test('what cannot be decoded is said to its owner, and not tried again', async () => {
+test('a sound that cannot be decoded is reported to its owner, and not retried', async () => {
   const stored = await start();
   const compressed = makeAudio([noise(0.1)]);
   compressed.writeUInt16LE(17, 20);
@@ -157,7 +157,7 @@ test('what cannot be decoded is said to its owner, and not tried again', async (
   });
 });
 
-test('a job whose thread is killed half-way is taken up again', { timeout: 60_000 }, async () => {
+test('a job whose thread is killed half-way is repeated', { timeout: 60_000 }, async () => {
   let killed = 0;
   const clumsy: WorkerPool = {
     ...pool,
@@ -182,13 +182,13 @@ test('a job whose thread is killed half-way is taken up again', { timeout: 60_00
   expect((await settled(fileId)).state).toBe('ready');
 });
 
-test('a job whose server was killed is taken up by the next one', async () => {
+test('a job whose server was killed is continued by the next one', async () => {
   const bytes = makeAudio([tone(300, { seconds: 2, decibels: -20 })]);
   const fileId = await store(bytes);
   const stored = await start();
   await jobs?.stop();
   await stored(fileId);
-  // As a killed process leaves it: begun, some parts written, and no end.
+  // The state after a killed process: started, some parts written, not ended.
   await database.pool.query(
     `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '1 hour'
      WHERE name = 'sounds.preview' AND data->>'fileId' = $1`,
@@ -205,7 +205,7 @@ test('a job whose server was killed is taken up by the next one', async () => {
   expect(sound.preview_bytes).toBeLessThan(PART_BYTES);
 });
 
-test('what fails at its last try is given up, told to its owner, and can be tried again', async () => {
+test('a preview that fails its last try is given up, reported to the owner, and can be retried', async () => {
   const broken: WorkerPool = {
     ...pool,
     run: async () => {
@@ -239,7 +239,7 @@ test('what fails at its last try is given up, told to its owner, and can be trie
   await expect(previews.retry({ ...stranger, isAdministrator: true }, fileId)).rejects.toThrow();
 });
 
-test('a job that is done twice changes nothing', async () => {
+test('a job that runs twice changes nothing', async () => {
   const stored = await start();
   const fileId = await store(makeAudio([noise(1)]));
   await stored(fileId);

@@ -40,14 +40,14 @@ interface PreviewParts {
 }
 
 export interface Previews extends SoundIntake {
-  /** Begins again with a sound that was given up: its owner may, and administrators. */
+  /** Restarts a preview that was given up. Allowed to the owner and to administrators. */
   retry(by: Pick<Session, 'accountId' | 'isAdministrator'>, fileId: string): Promise<void>;
 }
 
-/** The first try and twelve more, from 5 seconds to some hours apart: a storage may be away for long. */
+/** Thirteen tries, from 5 seconds to some hours apart, because a storage may be down for long. */
 const TRIES = { retryLimit: 12, retryDelay: 5 };
 
-/** Threads for previews: all cores but the one that answers people. */
+/** Creates the threads for previews: one per core, except for the core of the main thread. */
 export function createPreviewPool(): WorkerPool {
   return createWorkerPool({
     size: Math.max(1, availableParallelism() - 1),
@@ -56,9 +56,9 @@ export function createPreviewPool(): WorkerPool {
 }
 
 /**
- * Declares the job that makes a stored sound heard: its preview, its waveform and all that is
- * measured of it. It may be broken off anywhere and begin again: parts are written over, the preview
- * is joined at once, and the row is written last. What cannot be decoded is said to its owner.
+ * Declares the job that makes a sound's preview, waveform and measurements. It can be interrupted
+ * and repeated anywhere: parts are overwritten, the preview is joined atomically, and the row is
+ * written last. The owner is told if a sound cannot be decoded.
  */
 export function createPreviews(parts: PreviewParts): Previews {
   const { db, storage, jobs, pool, postbox, log, publicUrl } = parts;
@@ -69,7 +69,10 @@ export function createPreviews(parts: PreviewParts): Previews {
     ({ fileId }) => end(fileId),
   );
 
-  /** After the last try: the owner is told by mail and on the screen, administrators on theirs. */
+  /**
+   * After the last try, tells the owner by e-mail and on the screen, and the administrators on
+   * theirs.
+   */
   async function end(fileId: string): Promise<void> {
     await transaction(db, async (trx) => {
       if (!(await giveUp(trx, fileId))) return;
@@ -83,7 +86,7 @@ export function createPreviews(parts: PreviewParts): Previews {
     const sound = await findWaiting(db, fileId);
     if (!sound) return;
     const key = previewKey(fileId);
-    // What an earlier try left.
+    // Remove the parts of an earlier try.
     await storage.dropParts(key);
     try {
       const { parts, analysis } = await make(fileId, sound.bytes);
@@ -123,7 +126,7 @@ export function createPreviews(parts: PreviewParts): Previews {
   };
 }
 
-/** The header of a stored file; throws a PreviewFault for one that holds no sound. */
+/** Reads the header of a stored file; throws a `PreviewFault` if it contains no sound. */
 async function readHeader(storage: Storage, fileId: string, bytes: number): Promise<WavFacts> {
   const found = await inspectWav({ least: bytes, most: bytes }, async (at, count) => {
     const end = Math.min(bytes, at + count) - 1;

@@ -1,14 +1,14 @@
 import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
 
-/** A sound whose preview was given up, and whom it belongs to. */
+/** A sound whose preview was given up, with its owner. */
 export interface GivenUpSound {
   readonly email: string;
   readonly ownerName: string;
-  /** The project's name, or the file's while there is no project. */
+  /** The project's name, or the file's if there is no project. */
   readonly soundName: string;
 }
 
-/** The e-mail that says that a preview could not be made for a fault of ours, and what to do. */
+/** Builds the e-mail about a preview that failed through Earmark's fault, with advice. */
 export function previewGivenUpLetter(
   { email, ownerName: name, soundName: sound }: GivenUpSound,
   publicUrl: string,

@@ -2,18 +2,18 @@ import { FLOAT, PCM, type WavFacts } from '../../../../shared/audio/wav.ts';
 import type { Problem } from '../../../../shared/errors.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';
 
-/** How the samples of a sound are written, and how many there are. */
+/** The sample format of a sound, and its length. */
 export interface SampleFormat {
   readonly sampleRate: number;
   readonly channels: number;
-  /** Bytes of one sample: 2, 3 or 4; 4 or 8 where it is a floating-point number. */
+  /** Bytes per sample: 2, 3 or 4 for integers, 4 or 8 for floating-point numbers. */
   readonly sampleBytes: number;
   readonly isFloat: boolean;
-  /** Samples of each channel. */
+  /** Samples per channel. */
   readonly frames: number;
 }
 
-/** The format of a WAV file's samples; throws a PreviewFault for what cannot be decoded. */
+/** Returns the sample format of a WAV file; throws a `PreviewFault` if it cannot be decoded. */
 export function sampleFormatOf(wav: WavFacts): SampleFormat {
   const { format, sampleRate, channels, frameBytes, dataBytes } = wav;
   const sampleBytes = frameBytes / channels;
@@ -25,7 +25,7 @@ export function sampleFormatOf(wav: WavFacts): SampleFormat {
   return { sampleRate, channels, sampleBytes, isFloat, frames: Math.floor(dataBytes / frameBytes) };
 }
 
-/** Why a sound cannot be made heard, for its owner. Trying again would not help. */
+/** The reason why a sound cannot be decoded, for its owner. Retrying would not help. */
 export class PreviewFault extends Error {
   override readonly name = 'PreviewFault';
   readonly problem: Problem;

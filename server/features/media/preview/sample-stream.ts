@@ -1,14 +1,16 @@
 import type { SampleFormat } from './sample-format.ts';
 
-/** Frames that are handed on at once, at most. */
+/** The largest number of frames per call. */
 export const BLOCK = 8_192;
 
-/** Takes samples: one array a channel, all as long; they are written over for the next call. */
+/**
+ * Receives samples: one array per channel, all of the same length. The next call overwrites them.
+ */
 type TakeSamples = (channels: readonly Float32Array[]) => void;
 
 /**
- * Turns the bytes of a sound into samples as they come, cut anywhere. In memory are one block of
- * samples, and the bytes of a frame that is not whole yet. Half a frame at the end is left out.
+ * Creates a converter of bytes to samples. The bytes may be cut anywhere. It holds one block of
+ * samples and one incomplete frame. An incomplete frame at the end is dropped.
  */
 export function createSampleStream(format: SampleFormat, take: TakeSamples) {
   const frameBytes = format.channels * format.sampleBytes;
@@ -22,7 +24,7 @@ export function createSampleStream(format: SampleFormat, take: TakeSamples) {
     take(frames === BLOCK ? block : block.map((channel) => channel.subarray(0, frames)));
   }
 
-  /** Completes the frame that the last bytes ended in; answers how many bytes that took. */
+  /** Completes the frame from the last bytes; returns the number of bytes used. */
   function mend(bytes: Uint8Array): number {
     if (tornBytes === 0) return 0;
     const missing = bytes.subarray(0, frameBytes - tornBytes);
@@ -35,7 +37,6 @@ export function createSampleStream(format: SampleFormat, take: TakeSamples) {
   }
 
   return {
-    /** Takes the next bytes. */
     push(bytes: Uint8Array): void {
       let at = mend(bytes);
       for (;;) {
@@ -51,12 +52,12 @@ export function createSampleStream(format: SampleFormat, take: TakeSamples) {
   };
 }
 
-/** Writes interleaved samples into one array a channel, as numbers from -1 to 1. */
+/** Deinterleaves samples into one array per channel, as numbers from -1 to 1. */
 type ReadSamples = (bytes: Uint8Array, frames: number, into: readonly Float32Array[]) => void;
 
 /**
- * Makes the reader of a format's samples. It works on a copy whose start is aligned, through typed
- * arrays: like every machine that Node runs on, these are little-endian, as WAV is.
+ * Creates the reader of a sample format. It uses typed arrays on an aligned copy. They are
+ * little-endian like WAV on every machine that Node supports.
  */
 function createSampleReader({ channels, sampleBytes, isFloat }: SampleFormat): ReadSamples {
   let room = new ArrayBuffer(0);
@@ -97,7 +98,7 @@ function spread(
   }
 }
 
-/** 24 bit: the highest byte carries the sign. */
+/** 24 bit: the highest byte contains the sign. */
 function spread24(bytes: Uint8Array, frames: number, into: readonly Float32Array[]): void {
   const step = into.length * 3;
   for (const [channel, out] of into.entries()) {

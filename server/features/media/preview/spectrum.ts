@@ -1,11 +1,11 @@
 /** Samples of one frame; a power of two. */
 export const FRAME = 512;
-/** Bins of a frame's spectrum, from 0 Hz up to half the sample rate. */
+/** Bins of a spectrum, from 0 Hz to half the sample rate. */
 export const BINS = FRAME / 2;
 
 /**
- * Makes a function that turns one frame of samples into the power of its frequencies: a Hann window
- * and a fast Fourier transform. Its answer is written over by the next call.
+ * Creates a function that computes the power spectrum of a frame, with a Hann window and a fast
+ * Fourier transform. The next call overwrites its result.
  */
 export function createSpectrum(): (samples: Float32Array) => Float64Array {
   const window = Float64Array.from(
@@ -19,7 +19,8 @@ export function createSpectrum(): (samples: Float32Array) => Float64Array {
   const [cosines, sines] = turns(FRAME);
 
   return (samples) => {
-    // Even samples as real and odd ones as imaginary parts: half the work for what is all real.
+    // Packs even samples as real and odd ones as imaginary parts, which halves the work for real
+    // input.
     for (let index = 0; index < BINS; index += 1) {
       real[index] = (samples[2 * index] ?? 0) * (window[2 * index] ?? 0);
       imaginary[index] = (samples[2 * index + 1] ?? 0) * (window[2 * index + 1] ?? 0);
@@ -43,7 +44,7 @@ export function createSpectrum(): (samples: Float32Array) => Float64Array {
   };
 }
 
-/** A transform of complex numbers in place, radix 2, by bit reversal and butterflies. */
+/** Creates an in-place complex transform, radix 2, with bit reversal and butterflies. */
 function createTransform(size: number) {
   const [cosines, sines] = turns(size);
   const order = bitReversed(size);
@@ -84,7 +85,7 @@ function swap(values: Float64Array, one: number, other: number): void {
   values[other] = kept;
 }
 
-/** Cosines and negative sines of the first half of a circle cut into `size` parts. */
+/** Returns cosines and negative sines of the first half of a circle divided into `size` parts. */
 function turns(size: number): readonly [Float64Array, Float64Array] {
   const angle = (index: number) => (-2 * Math.PI * index) / size;
   return [
@@ -101,21 +102,21 @@ function bitReversed(size: number): Uint16Array {
   return order;
 }
 
-/** Samples from one frame's start to the next one's. */
+/** Samples between the starts of two frames. */
 const HOP = FRAME / 2;
-/** What is compared with other sounds is heard at this rate or somewhat above, Hz. */
+/** The lowest sample rate after decimation, in Hz. */
 const HEARD_RATE = 22_050;
 
-/** How often frames come. */
+/** The rate of the frames. */
 interface FramePace {
-  /** Hz, of the samples in the frames. */
+  /** The sample rate after decimation, in Hz. */
   readonly sampleRate: number;
   readonly framesPerSecond: number;
 }
 
 /**
- * Cuts a sound into frames that overlap by half: all channels as one, and of neighbouring
- * samples the mean, which is half the work and loses no more than the highest octave.
+ * Cuts a sound into frames that overlap by half. Channels are mixed to one, and neighbouring
+ * samples are averaged, which halves the work and loses at most the highest octave.
  */
 export function createFrames(sampleRate: number, heard: (frame: Float32Array) => void) {
   const fold = Math.max(1, Math.floor(sampleRate / HEARD_RATE));
@@ -137,7 +138,6 @@ export function createFrames(sampleRate: number, heard: (frame: Float32Array) =>
 
   return {
     pace,
-    /** Takes the next samples. */
     take(channels: readonly Float32Array[]): void {
       const scale = 1 / (channels.length * fold);
       const [first, second] = channels;
@@ -150,7 +150,7 @@ export function createFrames(sampleRate: number, heard: (frame: Float32Array) =>
         [sum, folded] = [0, 0];
       }
     },
-    /** Hears what is left as a last frame that ends in silence. */
+    /** Passes on the rest as a last frame, padded with silence. */
     end(): void {
       if (filled === 0) return;
       frame.fill(0, filled);
@@ -159,13 +159,13 @@ export function createFrames(sampleRate: number, heard: (frame: Float32Array) =>
   };
 }
 
-/** Bands of frequencies, narrow where the ear is sharp. */
+/** Frequency bands, narrow where hearing is most precise. */
 export const BANDS = 24;
 
 const LOWEST = 40;
 const HIGHEST = 10_000;
 
-/** Sums the power of a spectrum's bins in bands that are as wide as the ear hears them (mel). */
+/** Creates a function that sums the power of a spectrum in mel bands. */
 export function createBands(sampleRate: number): (power: Float64Array) => Float64Array {
   const edges = Array.from({ length: BANDS + 1 }, (_unused, edge) => {
     const mel = toMel(LOWEST) + ((toMel(HIGHEST) - toMel(LOWEST)) * edge) / BANDS;
@@ -175,7 +175,7 @@ export function createBands(sampleRate: number): (power: Float64Array) => Float6
   return (power) => {
     for (let band = 0; band < BANDS; band += 1) {
       const from = edges[band] ?? 0;
-      // The lowest bands are narrower than a bin: each gets one at least.
+      // The lowest bands are narrower than a bin, so each gets at least one.
       const to = Math.min(BINS, Math.max(from + 1, edges[band + 1] ?? 0));
       let sum = 0;
       for (let bin = from; bin < to; bin += 1) sum += power[bin] ?? 0;

@@ -1,37 +1,37 @@
 import { BANDS } from './spectrum.ts';
 
-/** Tempos that are looked for, beats a minute. */
+/** The range of tempos, in beats per minute. */
 const SLOWEST = 60;
 const FASTEST = 200;
 const STEP = 0.25;
-/** A beat has to come back so often that the sound has a tempo. */
+/** Beats over which a sound must repeat itself. */
 const BEATS = 4;
-/** Of two tempos that fit alike, people tap the one nearer to this, beats a minute. */
+/** Of two equally good tempos, people tap the one closer to this, in beats per minute. */
 const USUAL = 120;
-/** How much of the sound has to repeat itself, 0 to 1; noise reaches about 0.1. */
+/** The required similarity, 0 to 1; noise reaches about 0.1. */
 const SURE = 0.35;
-/** What tempo there is shows in the first minutes, seconds. */
-const LISTENED = 180;
+/** Seconds that are analysed, from the start. */
+const LISTENED_SECONDS = 180;
 
 /**
- * The tempo of a sound, whole beats a minute, by the autocorrelation of its onsets: how alike it is to
- * itself one, two, three and four beats later. Null when no tempo is clear.
+ * Finds the tempo of a sound in whole beats per minute, by autocorrelation of its onsets over one
+ * to four beats. Returns null if there is no clear tempo.
  */
 export function findTempo(envelope: Float64Array, framesPerSecond: number): number | null {
-  const heard = envelope.subarray(0, Math.round(LISTENED * framesPerSecond));
+  const heard = envelope.subarray(0, Math.round(LISTENED_SECONDS * framesPerSecond));
   const longest = Math.ceil((BEATS * 60 * framesPerSecond) / SLOWEST) + 2;
   if (heard.length < longest) return findShort(heard, framesPerSecond);
   return best(alikeness(heard, longest), framesPerSecond, SLOWEST);
 }
 
-/** In a sound of few seconds only tempos are looked for of which it holds enough beats. */
+/** Finds the tempo of a short sound, among those of which it contains enough beats. */
 function findShort(heard: Float64Array, framesPerSecond: number): number | null {
   const slowest = (BEATS * 60 * framesPerSecond) / (heard.length - 2);
   if (heard.length < 3 || slowest > FASTEST) return null;
   return best(alikeness(heard, heard.length), framesPerSecond, Math.ceil(slowest));
 }
 
-/** How alike a sound is to itself so many frames later: 1 for the same, about 0 for chance. */
+/** Computes the autocorrelation by lag in frames: 1 for identical, about 0 for unrelated. */
 function alikeness(envelope: Float64Array, longest: number): Float64Array {
   const mean = envelope.reduce((sum, value) => sum + value, 0) / envelope.length;
   const even = envelope.map((value) => value - mean);
@@ -47,7 +47,7 @@ function best(alike: Float64Array, framesPerSecond: number, slowest: number): nu
   let [found, highest, likeness] = [0, 0, 0];
   for (let tempo = slowest; tempo <= FASTEST; tempo += STEP) {
     const period = (60 * framesPerSecond) / tempo;
-    // What comes back only at every other beat has half this tempo.
+    // A sound that only repeats at every other beat has half this tempo.
     if (between(alike, period) < SURE / 2) continue;
     let sum = 0;
     for (let beat = 1; beat <= BEATS; beat += 1) sum += between(alike, beat * period);
@@ -58,36 +58,36 @@ function best(alike: Float64Array, framesPerSecond: number, slowest: number): nu
   return likeness >= SURE ? Math.round(found) : null;
 }
 
-/** The value between two whole places. */
+/** Interpolates between two values. */
 function between(values: Float64Array, at: number): number {
   const low = Math.floor(at);
   const share = at - low;
   return (values[low] ?? 0) * (1 - share) + (values[low + 1] ?? 0) * share;
 }
 
-/** 1 at the usual tempo, 0.75 at half and at double of it. */
+/** Returns 1 at the usual tempo, and 0.75 at half and twice of it. */
 function preference(tempo: number): number {
   return Math.exp(-0.29 * Math.log2(tempo / USUAL) ** 2);
 }
 
-/** Power of a band that is not heard any more. */
+/** The power of a band below hearing. */
 const FLOOR = 1e-4;
-/** Half the time around a moment that it is held against, seconds. */
-const AROUND = 0.25;
-/** A moment is an onset when it rises so far over what is around it, relative to all of the sound. */
+/** Half the window around a moment, in seconds. */
+const AROUND_SECONDS = 0.25;
+/** Standard deviations above the mean that make a moment an onset. */
 const RISE = 1.5;
 
 /**
- * Follows how suddenly a sound grows, frame by frame: the sum over the bands of what each has gained
- * in level. Beats and strokes stand out of it, however loud the sound is.
+ * Creates the onset detector: for each frame, the sum of level increases over all bands. Beats and
+ * strokes stand out, independent of the loudness.
  */
 export function createOnsets(framesPerSecond: number) {
   const before = new Float64Array(BANDS).fill(Math.log(FLOOR));
   const strength: number[] = [];
 
-  /** The strength above its mean around each moment, smoothed over three frames. */
+  /** Returns the strength above the local mean, smoothed over three frames. */
   function envelope(): Float64Array {
-    const reach = Math.max(1, Math.round(framesPerSecond * AROUND));
+    const reach = Math.max(1, Math.round(framesPerSecond * AROUND_SECONDS));
     const raised = new Float64Array(strength.length);
     let [sum, from, to] = [0, 0, 0];
     for (let at = 0; at < strength.length; at += 1) {
@@ -101,7 +101,7 @@ export function createOnsets(framesPerSecond: number) {
   }
 
   return {
-    /** Takes the bands of the next frame and answers its strength. */
+    /** Adds the bands of a frame and returns its onset strength. */
     take(bands: Float64Array): number {
       let gained = 0;
       for (let band = 0; band < BANDS; band += 1) {
@@ -113,7 +113,7 @@ export function createOnsets(framesPerSecond: number) {
       return gained / BANDS;
     },
     envelope,
-    /** Onsets a second. */
+    /** Returns the number of onsets per second. */
     rate(): number {
       const raised = envelope();
       if (raised.length === 0) return 0;
