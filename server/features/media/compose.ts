@@ -22,7 +22,7 @@ interface MediaUsers extends Pick<FileMessageParts, 'chat' | 'pace'> {
   readonly similar: SimilarSounds;
 }
 
-/** Composes uploads, files and previews. The threads that make previews end with the server. */
+/** Composes uploads, files and previews. The preview threads end with the server. */
 export function composeMedia(parts: FeatureParts) {
   const { http, settings } = parts;
   const pool = createPreviewPool();

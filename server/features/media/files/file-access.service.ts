@@ -11,9 +11,11 @@ import { findFile } from './file.repository.ts';
 import type { FileOpener } from './file-opener.ts';
 import { fileKind } from './media-type.ts';
 
-/** Whom files were sent to, as the chat knows it. */
+/** Access to files through conversations. */
 export interface SentFiles {
-  /** Whether this person takes part in a conversation with a message that carries this file. */
+  /**
+   * Returns whether the account takes part in a conversation with a message that carries the file.
+   */
   reach(fileId: string, accountId: number): Promise<boolean>;
 }
 
@@ -27,7 +29,10 @@ interface FileAccessParts {
 
 export type FileAccess = ReturnType<typeof createFileAccess>;
 
-/** Opens files to their owner and to the two people of a conversation that they were sent in. */
+/**
+ * Creates the service that opens files to their owner and to both people of a conversation with
+ * them.
+ */
 export function createFileAccess({ db, clock, tokenSecret, files, sent }: FileAccessParts) {
   const links = createFileLinks(tokenSecret);
 
@@ -38,7 +43,7 @@ export function createFileAccess({ db, clock, tokenSecret, files, sent }: FileAc
   }
 
   return {
-    /** An address that a media element can use without credentials, and until when. */
+    /** Returns a URL for a media element, which sends no credentials, and its expiry. */
     async link(session: Session, fileId: string): Promise<{ url: string; expires_at: string }> {
       const { accountId } = session;
       await admit(fileId, accountId);
@@ -48,8 +53,8 @@ export function createFileAccess({ db, clock, tokenSecret, files, sent }: FileAc
     },
 
     /**
-     * The file of an address: sound and pictures in place and as what they are, everything else as
-     * bytes to save. Whoever it was made for has to have the right to it still.
+     * Opens the file of a signed URL: sound and pictures inline with their type, everything else as
+     * a download. The account of the URL must still have access.
      */
     async open(fileId: string, query: unknown): Promise<FileReply> {
       const link = links.read(fileId, query, clock.now());

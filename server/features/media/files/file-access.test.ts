@@ -46,8 +46,8 @@ async function linkTo(id: string, person = boris): Promise<string> {
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}${url}`, { headers });
 
-describe('the address of a file', () => {
-  test('is given to the two people of the conversation, for ten minutes', async () => {
+describe('the URL of a file', () => {
+  test('is issued to both people of the conversation, for ten minutes', async () => {
     for (const person of [ana, boris]) {
       const reply = await app.call('/media/getLink', { fileId }, person.auth);
       expect(reply).toMatchObject({ status: 200 });
@@ -58,7 +58,7 @@ describe('the address of a file', () => {
     }
   });
 
-  test('is given to the owner of a file that was not sent yet, and to nobody else', async () => {
+  test('is issued to the owner of a file that was not sent yet, and to nobody else', async () => {
     const own = await uploadFile(app, ana.auth, makeWav(500), 'draft.wav', 'chat');
     expect(await app.call('/media/getLink', { fileId: own }, ana.auth)).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe('the address of a file', () => {
     });
   });
 
-  test('is refused to everybody else, whether or not there is such a file', async () => {
+  test('is refused to everybody else, whether or not the file exists', async () => {
     const refused = {
       status: 403,
       success: false,
@@ -87,7 +87,7 @@ describe('the address of a file', () => {
 });
 
 describe('the bytes', () => {
-  test('come whole, in place, as what they are, and are kept by nobody in between', async () => {
+  test('are complete, inline, with their type, and not cached in between', async () => {
     const response = await get(await linkTo(fileId));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(wav);
@@ -108,7 +108,7 @@ describe('the bytes', () => {
     ['bytes=-10', 206, 'bytes 4990-4999/5000', () => wav.subarray(4_990)],
     ['bytes=4990-9999', 206, 'bytes 4990-4999/5000', () => wav.subarray(4_990)],
     ['bytes=5000-', 416, 'bytes */5000', () => Buffer.alloc(0)],
-  ])('come in the range %s', async (range, status, contentRange, bytes) => {
+  ])('are sent for the range %s', async (range, status, contentRange, bytes) => {
     const response = await get(await linkTo(fileId), { Range: range });
     expect([response.status, response.headers.get('content-range')]).toEqual([
       status,
@@ -117,7 +117,7 @@ describe('the bytes', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes());
   });
 
-  test('are described without being sent, where only that is asked', async () => {
+  test('are only described for a HEAD request', async () => {
     const url = `${app.url}${await linkTo(fileId)}`;
     const response = await fetch(url, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '5000']);
@@ -130,7 +130,7 @@ describe('the bytes', () => {
     ['a drawing', 'logo.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['a script', 'a.mp3', 'alert(1)'],
     ['a document', 'contract.pdf', '%PDF-1.7'],
-  ])('of %s are saved and never shown or run', async (_what, name, content) => {
+  ])('of %s are downloaded, never shown or run', async (_what, name, content) => {
     const response = await get(await linkTo(await sendNew(Buffer.from(content), name)));
     expect(await response.text()).toBe(content);
     const { headers } = response;
@@ -140,7 +140,7 @@ describe('the bytes', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  test('of a picture come in place', async () => {
+  test('of a picture are inline', async () => {
     const png = Buffer.from('\x89PNG\r\n\x1A\n and more', 'latin1');
     const response = await get(await linkTo(await sendNew(png, 'cover.html')));
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -148,7 +148,7 @@ describe('the bytes', () => {
   });
 });
 
-describe('without a valid signature there is nothing to get', () => {
+describe('a URL is refused', () => {
   const refused = { success: false, code: 'file.address-expired', data: null };
 
   async function expectStale(url: string): Promise<void> {
@@ -156,7 +156,7 @@ describe('without a valid signature there is nothing to get', () => {
     expect([response.status, await response.json()]).toMatchObject([401, refused]);
   }
 
-  test('when there is none, or it belongs to another file, person or time', async () => {
+  test('without a signature, or with one of another file, account or time', async () => {
     const url = await linkTo(fileId);
     const other = await sendNew(makeWav(600), 'other.wav');
     const changed = (key: string, value: string) => {
@@ -175,20 +175,20 @@ describe('without a valid signature there is nothing to get', () => {
     await expectStale(`${url}&signature=twice`);
   });
 
-  test('when it was made with another secret', async () => {
+  test('if it was signed with another secret', async () => {
     const forged = createFileLinks('another secret of 32 characters or more');
     const expiresAt = new Date(app.clock.now().getTime() + 60_000);
     await expectStale(forged.write({ fileId, accountId: ana.id, expiresAt }));
   });
 
-  test('when its ten minutes are over; a new one works', async () => {
+  test('after ten minutes; a new one works', async () => {
     const url = await linkTo(fileId);
     app.clock.advance(601_000);
     await expectStale(url);
     expect((await get(await linkTo(fileId))).status).toBe(200);
   });
 
-  test('and a right signature alone opens nothing to whom the file was never sent', async () => {
+  test('even with a valid signature, if its account never received the file', async () => {
     const own = createFileLinks(SECRET);
     const expiresAt = new Date(app.clock.now().getTime() + 60_000);
     const response = await get(own.write({ fileId, accountId: stranger.id, expiresAt }));
@@ -196,7 +196,7 @@ describe('without a valid signature there is nothing to get', () => {
   });
 });
 
-test('the log knows the route and nothing of the address', async () => {
+test('the log contains the route and nothing else of the URL', async () => {
   const url = await linkTo(fileId);
   await (await get(url)).arrayBuffer();
   await get(url.replace('signature=', 'signature=x'));

@@ -1,36 +1,36 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
-/** Whom a file's address was made for, and until when it holds. */
+/** The account that a URL was issued to, and its expiry. */
 export interface FileLink {
-  /** What of the address stands for the file: its id, or what it is below the folder. */
+  /** The last part of the path: a file id or a preview name. */
   readonly fileId: string;
   readonly accountId: number;
   readonly expiresAt: Date;
 }
 
-/** Writes and reads the short-lived addresses of files. */
+/** Writes and reads short-lived signed URLs. */
 export interface FileLinks {
-  /** The address, without the host: that of the page it is used on. */
+  /** Returns the path and query, without the host. */
   write(link: FileLink): string;
-  /** Whom an address was made for; null for one that is forged, changed or out of date. */
+  /** Returns the account of a URL; null if it is forged, changed or expired. */
   read(fileId: string, query: unknown, now: Date): { accountId: number } | null;
 }
 
-/** What signed addresses are for; one that was made for one folder is none in another. */
+/** The folder of signed URLs. A URL for one folder is not valid in another. */
 interface LinkFolder {
   readonly folder: string;
-  /** What their key is derived with. */
+  /** The context of the key derivation. */
   readonly purpose: string;
 }
 
-/** Files in conversations, and previews of sounds that are not approved yet. */
+/** Files in conversations, and previews of unapproved sounds. */
 const AUDIO: LinkFolder = { folder: '/audio', purpose: 'earmark file links' };
 
 /**
- * Addresses signed with HMAC SHA-256 over file, account and end. A media element or a download
- * sends no credentials, so the address itself carries them; the key is derived from the secret of
- * tokens, so that neither can stand for the other.
+ * Creates URLs that are signed with HMAC SHA-256 over file, account and expiry. Media elements and
+ * downloads send no credentials, so the URL carries them. The key is derived from the token secret,
+ * so a signature cannot serve as a token or vice versa.
  */
 export function createFileLinks(
   tokenSecret: TokenSecret,

@@ -17,7 +17,7 @@ import { type FileKind, fileKind, mediaTypeOf, TYPE_START_BYTES } from './media-
 import { takeWhole } from '../uploads/take-whole.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 
-/** A file on its way into a conversation, as the chat takes it. */
+/** A file message, as the chat stores it. */
 export interface OutgoingFile {
   readonly conversationId: number;
   readonly clientId?: string | undefined;
@@ -29,11 +29,11 @@ export interface OutgoingFile {
 
 export interface FileConversations {
   conversationWith(session: Session, userId: number, categoryId: number | null): Promise<number>;
-  /** Stores the message that carries a file and tells both people; a repeat changes nothing. */
+  /** Stores the message with a file and tells both people. Idempotent. */
   sendFile(session: Session, file: OutgoingFile): Promise<Message>;
 }
 
-/** An uploaded file that is to be sent, and what its sender's browser has measured of it. */
+/** An uploaded file to send, with what the sender's browser measured. */
 export interface FileToSend {
   readonly conversationId: number;
   readonly clientId: string;
@@ -52,9 +52,11 @@ export interface FileMessageParts {
 
 export type FileMessagesService = ReturnType<typeof createFileMessages>;
 
-/** Files and audio messages in conversations. */
+/** Creates the service for files and audio messages in conversations. */
 export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts) {
-  /** Keeps a file that came whole, in chunks as any other: a crash leaves nothing behind. */
+  /**
+   * Stores a complete file in chunks like any other upload, so that a crash leaves nothing behind.
+   */
   function keep(session: Session, bytes: UploadedFile): Promise<string> {
     const file = plainFileName(bytes.name);
     const extension = extensionOf(file).slice(0, 16);
@@ -63,8 +65,8 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
 
   return {
     /**
-     * Sends a finished upload of one's own; `info` says so when it had to wait for its turn. What a
-     * browser measured is kept of sound alone.
+     * Sends the caller's finished upload. `info` says if it was delayed. Measured values are stored
+     * for sound only.
      */
     async sendFile(
       session: Session,
@@ -93,13 +95,13 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       return { message, info: turn ? SLOWED : '' };
     },
 
-    /** Keeps a whole audio file and answers its id. */
+    /** Stores a complete audio file and returns its id. */
     async uploadAudio(session: Session, files: readonly UploadedFile[]): Promise<string> {
       const [file] = await checkAudio(files);
       return keep(session, file);
     },
 
-    /** Sends audio files to a person, one message each, in their order; all of them or none. */
+    /** Sends audio files to a person, one message each, in order. All files are checked first. */
     async sendAudio(
       session: Session,
       { toId, categoryId }: { toId: number; categoryId: number | null },
@@ -120,7 +122,7 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
   };
 }
 
-/** At least one file, each of them sound by its bytes. */
+/** Checks that there is at least one file, and that all are audio by their content. */
 async function checkAudio(
   files: readonly UploadedFile[],
 ): Promise<readonly [UploadedFile, ...UploadedFile[]]> {
@@ -143,7 +145,7 @@ function checkPeaks(peaks: string | undefined): string | null {
   return peaks;
 }
 
-/** What a picture shows, as it is kept; '' where nothing was said. */
+/** Normalises the description of a picture; '' if there is none. */
 function checkDescription(words: string | undefined, kind: FileKind): string {
   const description = pictureDescription(words ?? '');
   const fault = pictureDescriptionFault(description);

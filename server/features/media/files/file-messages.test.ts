@@ -49,7 +49,7 @@ async function history(person = boris): Promise<Message[]> {
 }
 
 describe('a file', () => {
-  test('becomes a message that both people get as REST answers it, with what was measured', async () => {
+  test('becomes a message that both people get as REST answers it, with the measured values', async () => {
     const socket = await connectSocket(app, boris.auth);
     const wav = makeWav(5_000);
     const fileId = await upload(wav, 'Rain on tin.wav');
@@ -71,7 +71,7 @@ describe('a file', () => {
     expect(await history()).toEqual([event.message]);
   });
 
-  test('of any kind may be sent; what it is its bytes say, and lengths are for sound alone', async () => {
+  test('may be of any kind; its type comes from its content, and lengths are stored for sound only', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const fileId = await upload(page, 'Song.wav');
     await send({ fileId, durationMs: 1_000, peaks: PEAKS });
@@ -85,7 +85,7 @@ describe('a file', () => {
     });
   });
 
-  test('keeps its name, whatever its extension; without one as well', async () => {
+  test('keeps its name with any extension, or without one', async () => {
     for (const name of ['contract.pdf', 'README', 'archive.tar.gz', 'Ђурђа 🎵.txt']) {
       await send({ fileId: await upload(Buffer.from('words'), name) });
     }
@@ -107,7 +107,7 @@ describe('a file', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test('stands in the inbox by its name', async () => {
+  test('appears in the inbox by its name', async () => {
     await send({ fileId: await upload(Buffer.from('x'), 'contract.pdf') });
     const inbox = await app.call('/users/getChats', {}, boris.auth);
     expect(inbox.data?.chats[0]?.lastMessage[0]?.text).toBe('contract.pdf');
@@ -117,7 +117,7 @@ describe('a file', () => {
 describe('a picture', () => {
   const png = Buffer.from('\x89PNG\r\n\x1A\n and more', 'latin1');
 
-  test('comes with what its sender says that it shows, over every wire and after a repeat', async () => {
+  test('has its sender’s description, on every channel and after a repeat', async () => {
     const socket = await connectSocket(app, boris.auth);
     const sending = { fileId: await upload(png, 'dog.png'), clientId: randomUUID() };
     const sent = await send({ ...sending, description: '  A dog\nat the sea. ' });
@@ -133,7 +133,7 @@ describe('a picture', () => {
     expect(caughtUp.data?.messages).toEqual([event.message]);
   });
 
-  test('needs no words; the first that it gets stay, wherever it is sent', async () => {
+  test('needs no description; the first one stays, wherever it is sent', async () => {
     const fileId = await upload(png, 'dog.png');
     for (const description of [undefined, ' \n', 'A dog.', 'A dog, as you asked for it, Boris.']) {
       expect(await send({ fileId, description })).toMatchObject({ status: 200 });
@@ -146,7 +146,7 @@ describe('a picture', () => {
     });
   });
 
-  test('is not sent with a description that is too long, nor any other file with one', async () => {
+  test('is refused with a description that is too long, and other files with any', async () => {
     const fileId = await upload(png, 'dog.png');
     const longest = 'я'.repeat(MAX_PICTURE_DESCRIPTION);
     expect(await send({ fileId, description: `${longest}я` })).toMatchObject({
@@ -167,7 +167,7 @@ describe('a picture', () => {
 });
 
 describe('a file is refused', () => {
-  test('when it is another’s, or none: the answer is the same', async () => {
+  test('if it belongs to another account or does not exist, with the same answer', async () => {
     const hers = await upload(makeWav(500), 'a.wav');
     const refused = { status: 404, info: 'There is no such file. Please upload it first.' };
     expect(await send({ fileId: hers }, boris)).toMatchObject(refused);
@@ -183,7 +183,7 @@ describe('a file is refused', () => {
     expect(await history()).toEqual([]);
   });
 
-  test('before its first byte is kept, when it is larger than 200 MB', async () => {
+  test('before its first byte is stored, if it is larger than 200 MB', async () => {
     const totalChunks = MAX_CHAT_FILE_BYTES / CHUNK_BYTES;
     const fields = { file: 'film.mov', extension: 'mov', num: 0, purpose: 'chat' };
     const chunk = Buffer.alloc(CHUNK_BYTES);
@@ -195,7 +195,7 @@ describe('a file is refused', () => {
     });
   });
 
-  test('when it was uploaded for something else and is larger than 200 MB', async () => {
+  test('if it was uploaded for another purpose and is larger than 200 MB', async () => {
     const fileId = await upload(makeWav(500), 'long.wav');
     const tooMany = MAX_CHAT_FILE_BYTES + 1;
     await app.db.updateTable('file').set({ bytes: tooMany }).where('id', '=', fileId).execute();
@@ -221,7 +221,7 @@ describe('a file is refused', () => {
     expect(await history()).toEqual([]);
   });
 
-  test('for sale, when it is no WAV file and came as one for a conversation', async () => {
+  test('for sale, if it is not a WAV file and was declared for a conversation', async () => {
     const fields = { num: 0, totalChunks: 1, file: 'song.mp3', extension: 'mp3' };
     const mp3 = Buffer.from('ID3 and more');
     expect(await sendChunk(app, ana.auth, fields, mp3)).toMatchObject({ status: 422 });
@@ -238,7 +238,7 @@ describe('a file is refused', () => {
 describe('the calls of the specification', () => {
   const mp3 = (size: number) => Buffer.concat([Buffer.from('ID3'), Buffer.alloc(size, 1)]);
 
-  test('sendAudio sends several files as messages, in their order', async () => {
+  test('sendAudio sends several files as messages, in order', async () => {
     const files = [
       ['one.wav', makeWav(600)],
       ['two.mp3', mp3(2 * CHUNK_BYTES)],
@@ -255,7 +255,7 @@ describe('the calls of the specification', () => {
     ]);
   });
 
-  test('sendAudio sends all files or none, and audio alone', async () => {
+  test('sendAudio sends all files or none, and audio only', async () => {
     const send = (files: [string, Buffer][]) =>
       sendFiles(app, '/media/sendAudio', ana.auth, { toId: boris.id }, files);
     const good: [string, Buffer] = ['a.wav', makeWav(600)];
@@ -266,7 +266,7 @@ describe('the calls of the specification', () => {
     expect(await history()).toEqual([]);
   });
 
-  test('sendAudio is refused for another sender, to oneself, to nobody, and without a session', async () => {
+  test('sendAudio is refused for another sender, to oneself, to an unknown account, and without a session', async () => {
     const files: [string, Buffer][] = [['a.wav', makeWav(600)]];
     const send = (fields: object, auth?: TestPerson['auth']) =>
       sendFiles(app, '/media/sendAudio', auth, { ...fields }, files);
@@ -279,7 +279,7 @@ describe('the calls of the specification', () => {
     expect(await history()).toEqual([]);
   });
 
-  test('uploadAudio answers the id of a file that can be sent', async () => {
+  test('uploadAudio returns the id of a file that can be sent', async () => {
     const files: [string, Buffer][] = [['a.wav', makeWav(600)]];
     const fields = { userId: ana.id };
     const reply = await sendFiles(app, '/media/uploadAudio', ana.auth, fields, files);

@@ -31,14 +31,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a file is opened whole, and from where its caller resumes', async () => {
+test('a file is opened completely, or from the position where the caller resumes', async () => {
   const file = await opener.open(id);
   expect(file).toMatchObject({ name: 'a.wav', mediaType: 'audio/wav', bytes: bytes.length });
   expect(await buffer(await file.open())).toEqual(bytes);
   expect(await buffer(await file.open({ start: 5, end: 7 }))).toEqual(bytes.subarray(5, 8));
 });
 
-test('a file that is not there is refused like another person’s', async () => {
+test('a missing file is refused like one of another account', async () => {
   const problem = { code: 'file.not-yours' };
   await expect(opener.open(randomUUID())).rejects.toMatchObject({ status: 403, problem });
 });

@@ -6,18 +6,18 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { findFile, findFiles } from './file.repository.ts';
 import { type FileKind, fileKind, servedType } from './media-type.ts';
 
-/** Opens stored files for whoever was already found to be allowed. */
+/** Opens stored files. Call it after the access check. */
 export interface FileOpener {
   /**
-   * The file by its id, under its name and a type that no browser runs. One that is gone is refused like
-   * another person's.
+   * Opens a file with its name and a type that no browser runs. A missing file is refused like one
+   * of another account.
    */
   open(fileId: string): Promise<FileReply>;
 }
 
 /**
- * Makes the opener. The bytes are read only when they are sent, from where the caller resumes; a store
- * that can be read directly sends them itself.
+ * Creates the opener. Bytes are read only when they are sent. A store with direct access sends them
+ * itself.
  */
 export function createFileOpener({
   db,
@@ -46,19 +46,18 @@ export function createFileOpener({
   };
 }
 
-/** What a message says of its file. */
+/** The facts about a file in its message. */
 export interface FileFacts {
   readonly id: string;
   readonly name: string;
   readonly media_type: string;
   readonly bytes: number;
   readonly kind: FileKind;
-  /** What a picture shows, in its sender’s words. */
+  /** The sender's description of a picture. */
   readonly description: string | null;
 }
 
 export interface FileReader {
-  /** The files with these ids. */
   byIds(ids: readonly string[]): Promise<Map<string, FileFacts>>;
 }
 

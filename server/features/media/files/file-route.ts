@@ -5,10 +5,9 @@ import type { SoundAccess } from '../sounds/sound-access.service.ts';
 import type { FileAccess } from './file-access.service.ts';
 
 /**
- * Mounts the addresses of sound: previews, as the sounds themselves name them, and files in
- * conversations, as `/media/getLink` answers them. Range requests are
- * honoured, so that a player can go to any place. The query signs the address and is never logged:
- * requests are logged by their route.
+ * Mounts the route of sound: previews, whose URLs are part of their sounds, and files in
+ * conversations, whose URLs come from `/media/getLink`. It supports range requests, so players can
+ * seek. The query contains the signature and is never logged.
  */
 export function mountFileRoute(
   http: FastifyInstance,
@@ -24,12 +23,12 @@ export function mountFileRoute(
   });
 }
 
-/** A year, the longest that caches keep anything: what is at a preview's address never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** One year, the usual maximum. The content of a preview's URL never changes. */
+const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Answers the preview of a sound. Its address may be another host's (a content delivery network), so
- * pages of other origins may play what is for everybody anyway.
+ * Answers the preview of a sound. The URL may be on another host (a content delivery network), so
+ * pages of other origins may play public previews.
  */
 async function sendPreview(
   request: FastifyRequest,
@@ -38,7 +37,7 @@ async function sendPreview(
 ): Promise<FastifyReply> {
   void reply.header('Cache-Control', 'no-store');
   const { file, isPublic } = await access.open(fileId, request.query);
-  void reply.header('Cache-Control', isPublic ? FOR_EVER : 'private');
+  void reply.header('Cache-Control', isPublic ? ONE_YEAR : 'private');
   if (isPublic) void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return sendFile(request, reply, file);
 }

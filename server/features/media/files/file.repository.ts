@@ -2,12 +2,11 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import type { DB, File } from '../../../database/types.ts';
 
-/** Keeps what is known of a stored file. */
 export async function insertFile(db: Kysely<DB>, file: Insertable<File>): Promise<void> {
   await db.insertInto('file').values(file).execute();
 }
 
-/** What is needed to answer a file. */
+/** Finds the facts that an answer with the file needs. */
 export function findFile(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('file')
@@ -16,7 +15,6 @@ export function findFile(db: Kysely<DB>, id: string) {
     .executeTakeFirst();
 }
 
-/** The same of many files. */
 export function findFiles(db: Kysely<DB>, ids: readonly string[]) {
   return db
     .selectFrom('file')
@@ -26,8 +24,8 @@ export function findFiles(db: Kysely<DB>, ids: readonly string[]) {
 }
 
 /**
- * Keeps what a picture shows. The first words hold: they stand wherever the file was sent to already,
- * and what is written to somebody else has no business there.
+ * Stores the description of a picture. The first one stays, because it is already shown wherever
+ * the file was sent, and a later one may be meant for another person.
  */
 export async function describeFile(db: Kysely<DB>, id: string, description: string): Promise<void> {
   await db
@@ -38,7 +36,7 @@ export async function describeFile(db: Kysely<DB>, id: string, description: stri
     .execute();
 }
 
-/** Those of these files that an account uploaded for sale or as work, not for a conversation. */
+/** Finds those files that an account uploaded for sale or as work, not for a conversation. */
 export function findForWork(db: Kysely<DB>, ids: readonly string[], accountId: number) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -51,7 +49,7 @@ export function findForWork(db: Kysely<DB>, ids: readonly string[], accountId: n
     .execute();
 }
 
-/** Files whose use is to be looked at now. */
+/** Finds files that are due for a check of their use. */
 export async function findFilesToSweep(db: Kysely<DB>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('file')
@@ -63,12 +61,12 @@ export async function findFilesToSweep(db: Kysely<DB>, limit: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Forgets a file; fails with a foreign key's error when anything points at it. */
+/** Deletes a file; fails with a foreign key error if anything refers to it. */
 export async function deleteFile(db: Kysely<DB>, id: string): Promise<void> {
   await db.deleteFrom('file').where('id', '=', id).execute();
 }
 
-/** Has a file that is in use looked at again in three months. */
+/** Postpones the next check of a file in use by three months. */
 export async function postponeSweep(db: Kysely<DB>, id: string): Promise<void> {
   await db
     .updateTable('file')
@@ -78,8 +76,8 @@ export async function postponeSweep(db: Kysely<DB>, id: string): Promise<void> {
 }
 
 /**
- * Has the files and uploads of an account looked at by the next sweep: those that no project and no
- * message carries are removed then, bytes and all.
+ * Makes the files and uploads of an account due for the next sweep, which deletes those that no
+ * project and no message uses.
  */
 export async function sweepSoon(db: Kysely<DB>, accountId: number): Promise<void> {
   const longAgo = new Date(0);

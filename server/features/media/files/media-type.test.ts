@@ -13,7 +13,7 @@ const handler = (type: string) => bytes('\0\0\0\x21hdlr', [0, 0, 0, 0, 0, 0, 0, 
 const mp4 = (brand: string, ...handlers: string[]) =>
   Buffer.concat([bytes('\0\0\0\x18ftyp', brand), ...handlers.map(handler)]);
 
-describe('the type of a file is what its bytes say', () => {
+describe('the type of a file is determined by its content', () => {
   test.each([
     ['audio/wav', makeWav(100)],
     ['audio/wav', bytes('RF64....WAVE')],
@@ -32,7 +32,7 @@ describe('the type of a file is what its bytes say', () => {
   ])('%s', (type, start) => expect(mediaTypeOf(start)).toBe(type));
 });
 
-describe('nothing else has a type', () => {
+describe('other content has no type', () => {
   test.each([
     ['a page', bytes('<!doctype html><script>alert(1)</script>')],
     ['a drawing that can run script', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
@@ -49,7 +49,7 @@ describe('nothing else has a type', () => {
   ])('%s', (_what, start) => expect(mediaTypeOf(start)).toBe(UNKNOWN_TYPE));
 });
 
-test('how a file is shown follows from its type', () => {
+test('the kind of a file follows from its type', () => {
   expect(['audio/wav', 'image/png', 'application/pdf', UNKNOWN_TYPE].map(fileKind)).toEqual([
     'audio',
     'image',

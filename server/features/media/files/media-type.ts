@@ -1,18 +1,18 @@
 import { pictureTypeOf } from '../../../../shared/texts/picture-file.ts';
 
-/** How a file is shown: heard in place, seen in place, or saved. */
+/** How a file is shown: played inline, shown inline, or downloaded. */
 export type FileKind = 'audio' | 'image' | 'other';
 
-/** How many bytes at a file's start `mediaTypeOf` looks at, at most. */
+/** The bytes at the start of a file that `mediaTypeOf` reads. */
 export const TYPE_START_BYTES = 65_536;
 
-/** The type of everything that is not known: no browser shows it, and none runs it. */
+/** The type of everything unknown, which browsers neither show nor run. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * The media type of a file, judged by its first bytes and never by its name: what is called .wav may
- * be a page with a script in it. Types that can run script are not among the answers. Containers
- * that also carry pictures, WebM, MP4 and Ogg, are audio only when they say that they hold no video.
+ * Detects the media type of a file by its content, never by its name: a .wav file may be a page
+ * with a script. It never returns a type that can run scripts. Containers that may hold video
+ * (WebM, MP4 and Ogg) are audio only if they declare no video.
  */
 export function mediaTypeOf(bytes: Buffer): string {
   const start = bytes.subarray(0, TYPE_START_BYTES);
@@ -20,14 +20,13 @@ export function mediaTypeOf(bytes: Buffer): string {
 }
 
 /**
- * The type that a file is answered with: sound and pictures as what they are, everything else as
- * bytes to save.
+ * Returns the type that a file is served with: sound and pictures as they are, everything else as a
+ * download.
  */
 export function servedType(mediaType: string): string {
   return fileKind(mediaType) === 'other' ? UNKNOWN_TYPE : mediaType;
 }
 
-/** How a file of a media type is shown. */
 export function fileKind(mediaType: string): FileKind {
   if (mediaType.startsWith('audio/')) return 'audio';
   return mediaType.startsWith('image/') ? 'image' : 'other';
@@ -46,12 +45,15 @@ const TESTS: readonly (readonly [type: string, test: (start: Buffer) => boolean]
   ['application/pdf', (start) => at(start, 0, 5) === '%PDF-'],
 ];
 
-/** Bytes as one character each. */
+/** Reads bytes as Latin-1 characters. */
 function at(bytes: Buffer, from: number, count: number): string {
   return bytes.toString('latin1', from, from + count);
 }
 
-/** The header of an MPEG audio frame of layer III whose bit rate and sample rate exist (ISO 11172-3). */
+/**
+ * Returns whether this is the header of an MPEG audio frame of layer III with a valid bit rate and
+ * sample rate (ISO 11172-3).
+ */
 function isMp3Frame(start: Buffer): boolean {
   const [first = 0, second = 0, third = 0] = start;
   const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2;
@@ -60,7 +62,7 @@ function isMp3Frame(start: Buffer): boolean {
   return isLayer3 && bitRate !== 0 && bitRate !== 15 && sampleRate !== 3;
 }
 
-/** An EBML file of the type webm whose tracks are all audio: codec ids begin with A_ or V_. */
+/** Returns whether this is WebM whose tracks are all audio: codec ids start with A_ or V_. */
 function isSoundWebm(start: Buffer): boolean {
   if (at(start, 0, 4) !== '\x1A\x45\xDF\xA3' || !start.subarray(0, 64).includes('webm'))
     return false;
@@ -68,8 +70,8 @@ function isSoundWebm(start: Buffer): boolean {
 }
 
 /**
- * An ISO media file of sound alone: by its brand, or by the handlers of its tracks. Where those
- * stand at the file's end, beyond what is looked at, it is taken for none.
+ * Returns whether an ISO media file contains only sound, by its brand or by the handlers of its
+ * tracks. If these are at the end of the file, the result is false.
  */
 function isSoundMp4(start: Buffer): boolean {
   if (at(start, 4, 4) !== 'ftyp') return false;
@@ -77,7 +79,7 @@ function isSoundMp4(start: Buffer): boolean {
   return hasHandler(start, 'soun') && !hasHandler(start, 'vide');
 }
 
-/** Whether an 'hdlr' box of this type is there: the type stands 8 bytes after the box's name. */
+/** Returns whether there is an 'hdlr' box of this type, which is 8 bytes after the box's name. */
 function hasHandler(start: Buffer, type: string): boolean {
   for (let box = start.indexOf('hdlr'); box !== -1; box = start.indexOf('hdlr', box + 4)) {
     if (at(start, box + 12, 4) === type) return true;

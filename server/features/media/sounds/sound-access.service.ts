@@ -12,9 +12,12 @@ import { previewAddress, previewKey, previewName } from '../preview/preview-addr
 import { isAdministrator } from '../../accounts/is-administrator.ts';
 import { findPreview, isForDelivery } from './sound.repository.ts';
 
-/** Whom sounds were delivered to, as orders know it. */
+/** Access to delivered sounds. */
 export interface DeliveredSounds {
-  /** Whether this person may hear a file as the buyer of a delivery, or to decide a complaint. */
+  /**
+   * Returns whether the account may hear a file as the buyer of a delivery, or to decide a
+   * complaint.
+   */
   mayHear(fileId: string, by: Listener): Promise<boolean>;
 }
 
@@ -31,16 +34,16 @@ interface SoundAccessParts {
 /** A preview to play. */
 export interface OpenPreview {
   readonly file: FileReply;
-  /** Whether everybody may hear it, and keep it in a cache. */
+  /** Whether everybody may hear and cache it. */
   readonly isPublic: boolean;
 }
 
 export type SoundAccess = ReturnType<typeof createSoundAccess>;
 
 /**
- * Opens the previews of sounds: of approved ones to everybody, of others to their owner and to
- * administrators, and of delivered ones to their two people and to administrators who decide, by an
- * address that holds for ten minutes. The originals are never opened here.
+ * Creates the service that opens previews: approved ones to everybody, others to their owner and to
+ * administrators, and delivered ones to both people and to deciding administrators, through URLs
+ * that are valid for ten minutes. Originals are never opened here.
  */
 export function createSoundAccess(parts: SoundAccessParts) {
   const { db, clock, tokenSecret, storage, delivered } = parts;
@@ -52,7 +55,7 @@ export function createSoundAccess(parts: SoundAccessParts) {
     return delivered.mayHear(fileId, by);
   }
 
-  /** Whether the person that an address was made for has the right to it still. */
+  /** Returns whether the URL is valid and its account still has access. */
   async function isLinked(fileId: string, ownerId: number, query: unknown): Promise<boolean> {
     const link = links.read(previewName(fileId), query, clock.now());
     if (!link) return false;
@@ -62,7 +65,7 @@ export function createSoundAccess(parts: SoundAccessParts) {
   }
 
   return {
-    /** An address that a media element can play, and until when; null for one that does not end. */
+    /** Returns a URL for a media element and its expiry; null if it does not expire. */
     async link(
       session: Session,
       fileId: string,
@@ -77,7 +80,7 @@ export function createSoundAccess(parts: SoundAccessParts) {
       return { url, expires_at: expiresAt.toISOString() };
     },
 
-    /** The preview at an address. */
+    /** Opens the preview of a URL. */
     async open(fileId: string, query: unknown): Promise<OpenPreview> {
       const preview = await findPreview(db, fileId);
       const isPublic = preview?.is_approved ?? false;

@@ -62,7 +62,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const linkFor = (person: TestPerson, id = fileId) =>
   app.call('/media/getPreviewLink', { fileId: id }, person.auth);
 
-test('a project shows what is known of its sound', async () => {
+test('a project shows the facts about its sound', async () => {
   expect(await facts()).toMatchObject({
     state: 'ready',
     fault: null,
@@ -78,8 +78,8 @@ test('a project shows what is known of its sound', async () => {
   expect(Buffer.from(sound?.peaks ?? '', 'base64')).toHaveLength(300);
 });
 
-describe('before it is approved', () => {
-  test('a preview is for its owner and for administrators, for ten minutes', async () => {
+describe('before approval', () => {
+  test('a preview is available to its owner and to administrators, for ten minutes', async () => {
     for (const person of [seller, administrator]) {
       const reply = await linkFor(person);
       expect(reply).toMatchObject({ status: 200 });
@@ -94,7 +94,7 @@ describe('before it is approved', () => {
     expect((await get(url)).status).toBe(404);
   });
 
-  test('there is nothing for anybody else', async () => {
+  test('nobody else can reach it', async () => {
     const nothing = { success: false, code: 'sound.not-found', data: null };
     expect(await linkFor(stranger)).toMatchObject({ status: 404, ...nothing });
     expect(await linkFor(seller, randomUUID())).toMatchObject({ status: 404, ...nothing });
@@ -109,7 +109,7 @@ describe('before it is approved', () => {
     }
   });
 
-  test('an address of the preview opens neither the original nor another folder', async () => {
+  test('a URL of the preview opens neither the original nor another folder', async () => {
     const url = (await linkFor(administrator)).data?.url ?? '';
     expect((await get(url.replace('.mp3', ''))).status).toBe(401);
     const production = url.replace('/audio/', '/production/1/').replace('.mp3', '');
@@ -117,11 +117,11 @@ describe('before it is approved', () => {
   });
 });
 
-describe('once it is approved', () => {
+describe('after approval', () => {
   beforeAll(() => setStatus(1));
   afterAll(() => setStatus(0));
 
-  test('its preview is for everybody, and kept by every cache', async () => {
+  test('the preview is public and cacheable', async () => {
     const response = await get(audio);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -136,7 +136,7 @@ describe('once it is approved', () => {
     expect((await linkFor(stranger)).data).toEqual({ url: audio, expires_at: null });
   });
 
-  test('it comes in ranges, and resumes only what is the same still', async () => {
+  test('it supports ranges, and resumes only an unchanged version', async () => {
     const whole = Buffer.from(await (await get(audio)).arrayBuffer());
     const tag = (await get(audio)).headers.get('etag') ?? '';
     expect(tag).toMatch(/^".+"$/);
@@ -156,7 +156,7 @@ describe('once it is approved', () => {
     expect(await read({ 'if-none-match': '"x"' })).toEqual([200, whole]);
   });
 
-  test('the original stays out of reach, also for those who may hear it', async () => {
+  test('the original stays inaccessible, even to those who may hear it', async () => {
     expect((await get(`/audio/${fileId}`)).status).toBe(401);
     expect((await get(`/production/1/${fileId}`)).status).toBe(401);
     const reply = await app.call('/media/getLink', { fileId }, stranger.auth);
@@ -166,7 +166,7 @@ describe('once it is approved', () => {
   });
 });
 
-test('a sound that cannot be decoded says so to its owner', async () => {
+test('a sound that cannot be decoded is reported to its owner', async () => {
   const bytes = makeAudio([noise(0.5)], { bits: 24 });
   const id = await uploadFile(app, seller.auth, bytes, 'Torn.wav');
   await waitFor('the first preview', () => linkFor(seller, id).then(({ success }) => success));
@@ -185,7 +185,7 @@ test('a sound that cannot be decoded says so to its owner', async () => {
   expect((await linkFor(seller, id)).status).toBe(404);
 });
 
-test('with a media host of its own the address names it, and pages may play from there', async () => {
+test('with a separate media host the URL names it, and pages may play from there', async () => {
   const mediaUrl = 'https://media.earmark.example';
   const sounds = createSoundReader({ db: app.db, mediaUrl });
   const found = await sounds.byFileIds([fileId, randomUUID()]);

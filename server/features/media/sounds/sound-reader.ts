@@ -5,13 +5,13 @@ import { findSounds } from './sound.repository.ts';
 import { soundFactsOf } from './sound.view.ts';
 
 export interface SoundReader {
-  /** Audio facts of these files, by file id; a file that gets no preview is left out. */
+  /** Finds the audio facts of files; files without a preview are left out. */
   byFileIds(fileIds: readonly string[]): Promise<Map<string, SoundFacts>>;
 }
 
 interface SoundReaderParts {
   readonly db: Kysely<DB>;
-  /** The host that previews are played from; the page's own unless told. */
+  /** The host of the previews; by default the page's own. */
   readonly mediaUrl?: string | undefined;
 }
 

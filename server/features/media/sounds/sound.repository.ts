@@ -8,7 +8,6 @@ import type { GivenUpSound } from '../preview/preview.letters.ts';
 import type { SoundAnalysis } from '../preview/analysis.ts';
 import type { SoundRow } from './sound.view.ts';
 
-/** What is shown of these sounds; ids without one are left out. */
 export function findSounds(db: Kysely<DB>, fileIds: readonly string[]): Promise<SoundRow[]> {
   return db.selectFrom('sound').select(SHOWN).where('file_id', 'in', fileIds).execute();
 }
@@ -29,8 +28,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * Locks the file of an account's own sound for sale until the transaction ends; answers whether there
- * is one. A delivery is none: it was not judged as what is sold, and may be larger.
+ * Locks the file of an account's own sound for sale until the transaction ends; returns whether it
+ * exists. Deliveries do not count: they were not checked for sale, and may be larger.
  */
 export async function lockOwnSound(
   trx: Transaction<DB>,
@@ -49,7 +48,7 @@ export async function lockOwnSound(
   return row !== undefined;
 }
 
-/** A sound whose preview is to be made, with the bytes of its file. */
+/** Finds a sound that waits for its preview. */
 export function findWaiting(
   db: Kysely<DB>,
   fileId: string,
@@ -63,7 +62,7 @@ export function findWaiting(
     .executeTakeFirst();
 }
 
-/** Keeps what was computed of a sound; it can be heard from now on. */
+/** Stores the analysis of a sound, which can be heard from now on. */
 export async function setReady(
   db: Kysely<DB>,
   fileId: string,
@@ -92,7 +91,7 @@ export async function setReady(
     .execute();
 }
 
-/** Keeps why a sound cannot be made heard, for its owner. */
+/** Stores why a sound cannot be decoded, for its owner. */
 export async function setFailed(db: Kysely<DB>, fileId: string, problem: Problem): Promise<void> {
   await db
     .updateTable('sound')
@@ -103,8 +102,7 @@ export async function setFailed(db: Kysely<DB>, fileId: string, problem: Problem
 }
 
 /**
- * Ends the wait for a preview after its last try; false where it did not wait any more. It may be
- * taken up again.
+ * Gives up a preview after its last try, so that it can be retried; false if it was not waiting.
  */
 export async function giveUp(trx: Transaction<DB>, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -116,7 +114,7 @@ export async function giveUp(trx: Transaction<DB>, fileId: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Said of a sound whose preview failed for a fault that is not the file's. */
+/** The problem of a preview that failed through no fault of the file. */
 const OUR_FAULT: Problem = { code: 'preview.our-fault', params: {} };
 
 function columnsOf({ code, params }: Problem) {
@@ -126,7 +124,7 @@ function columnsOf({ code, params }: Problem) {
   };
 }
 
-/** Lets a sound that was given up wait again, if it is this account's, or anybody's; else false. */
+/** Lets a sound that was given up wait again, optionally only of this owner; false otherwise. */
 export async function takeUp(
   trx: Transaction<DB>,
   fileId: string,
@@ -153,7 +151,7 @@ export async function takeUp(
 }
 
 /**
- * The owner and the name of a sound, for the e-mail about it; undefined for a delivery, which its buyer
+ * Finds the owner and the name of a sound for the e-mail; undefined for a delivery, which its buyer
  * can download without a preview.
  */
 export function findGivenUp(db: Kysely<DB>, fileId: string): Promise<GivenUpSound | undefined> {
@@ -172,7 +170,7 @@ export function findGivenUp(db: Kysely<DB>, fileId: string): Promise<GivenUpSoun
     .executeTakeFirst();
 }
 
-/** Whether a file was uploaded to be delivered, not to be sold. */
+/** Returns whether a file was uploaded as a delivery. */
 export async function isForDelivery(db: Kysely<DB>, fileId: string): Promise<boolean> {
   return (await deliveryUpload(db, fileId).executeTakeFirst()) !== undefined;
 }
@@ -185,7 +183,7 @@ function deliveryUpload(db: Kysely<DB>, fileId: string) {
     .where('upload.purpose', '=', 'delivery' satisfies UploadPurpose);
 }
 
-/** What is needed to play a sound's preview; undefined where there is none yet. */
+/** Finds a preview to play; undefined if it is not ready. */
 export function findPreview(db: Kysely<DB>, fileId: string) {
   return db
     .selectFrom('sound')

@@ -4,21 +4,20 @@ import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import type { Sound } from '../../../database/types.ts';
 import { previewAddress } from '../preview/preview-address.ts';
 
-/** What of a sound's row is shown; its place among others (`features`) is for the database alone. */
+/** The public columns of a sound. `features` is used in the database only. */
 export type SoundRow = Omit<Selectable<Sound>, 'features' | 'preview_bytes'>;
 
 /**
- * What is known of a sound's audio as the wire carries it. `audio` is the preview's stable address,
- * on the media's own host where there is one; before the sound is approved it answers only whoever
- * has a signed link to it.
+ * Converts the audio facts for the wire. `audio` is the preview's permanent URL, on the media host
+ * if there is one. Before approval, it needs a signed link.
  */
 export function soundFactsOf(row: SoundRow, mediaUrl = ''): SoundFacts {
   return {
     file_id: row.file_id,
-    // The database's check allows no other.
+    // A check constraint allows no other value.
     state: row.state as SoundFacts['state'],
     fault: row.fault,
-    // The job of previews writes no other.
+    // Only the preview job writes this column.
     ...(row.fault_code !== null && { fault_code: row.fault_code as TextCode }),
     may_retry: row.gave_up_at !== null,
     audio: row.state === 'ready' ? `${mediaUrl}${previewAddress(row.file_id)}` : null,
@@ -32,7 +31,7 @@ export function soundFactsOf(row: SoundRow, mediaUrl = ''): SoundFacts {
   };
 }
 
-/** One digit says all that can be heard of a loudness or a tempo. */
+/** Rounds to one digit, which is as precise as hearing. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
