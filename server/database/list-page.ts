@@ -1,12 +1,12 @@
 import { LIST_PAGE } from '../../shared/limits.ts';
 
-/** One page of a list, and the `before` of the page after it if there is one. */
+/** One page of a list, with the `before` of the next page, or null on the last page. */
 export interface ListPart<T> {
   readonly rows: T[];
   readonly next: number | null;
 }
 
-/** Rows to ask for, so that it is seen whether there are further ones. */
+/** Rows to ask for: one more than a page shows whether there is a next page. */
 export const ASKED_ROWS = LIST_PAGE + 1;
 
 export function pageOf<T extends { readonly id: number }>(found: readonly T[]): ListPart<T> {

@@ -11,7 +11,9 @@ import { viewApplication } from './accounts/user.view.ts';
 
 export type ApplicationReviewService = ReturnType<typeof createApplicationReviewService>;
 
-/** How administrators look at the applications to sell and decide about them. */
+/**
+ * Creates the service through which administrators list applications to sell and decide about them.
+ */
 export function createApplicationReviewService({
   db,
   applications,
@@ -20,7 +22,7 @@ export function createApplicationReviewService({
   readonly applications: Pick<Applications, 'list' | 'decide'>;
 }) {
   return {
-    /** One page, oldest first; `next` is the `after` of the page after it. */
+    /** Returns one page, oldest first. `next` is the `after` of the next page. */
     async list(after?: number): Promise<{ applications: Application[]; next: number | null }> {
       const page = await applications.list(after);
       return { applications: page.applications.map(viewApplication), next: page.next };

@@ -25,7 +25,6 @@ interface ModerationParts extends FeatureParts {
   readonly reports: ReportsService;
 }
 
-/** Composes the administration. */
 export function composeModeration(parts: ModerationParts) {
   const { db, applications, firstPublication, reports, security } = parts;
   mailAlarmsRegularly(parts);

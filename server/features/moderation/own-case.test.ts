@@ -8,8 +8,8 @@ import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { OWN_CASE } from './own-case.ts';
 
 /*
- * Walks every administrators' call as an administrator who sells and buys, and holds it against the
- * one expectation stated here: whether it decides a case, and what the case of a person is.
+ * Calls every administrators' call as an administrator who also sells and buys, and compares the
+ * answer with the one expectation stated here: whether the call decides a case, and about whom.
  */
 
 let app: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The payload of a decision about this seller; nothing of it exists twice. */
+/** Creates a case about this seller and returns the payload of a decision about it. */
 type Case = (seller: TestPerson) => Promise<object>;
 
 async function sale(seller: TestPerson) {
@@ -133,11 +133,11 @@ describe('administrators decide about others, not about themselves', () => {
     const aCase = EXPECTED[path] as Case;
     const own = await aCase(judge);
     expect(await app.call(path, own, judge.auth)).toMatchObject({ status: 403, info: OWN_CASE });
-    // Another administrator gets past the rule, whatever the call then says of such a case.
+    // Another administrator passes this rule, whatever the call then answers.
     expect((await app.call(path, own, other.auth)).status).not.toBe(403);
   });
 
-  test('who bought is no judge of the order either, nor of an offer made to them', async () => {
+  test('a buyer may not decide about their own order, nor about an offer made to them', async () => {
     const items = [{ sellerId: other.id, cents: 1_000 }];
     const [order] = await makeSold(app.db, [{ buyerId: judge.id, items }]);
     const { orderId = 0 } = order ?? {};

@@ -5,12 +5,14 @@ import type { DB } from '../../database/types.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { forbidden } from '../../platform/requests/refusal.ts';
 
-/** Calls that only administrators may make. */
 type AdminPath = {
   [P in keyof EarmarkCalls]: EarmarkCalls[P]['access'] extends 'administrator' ? P : never;
 }[keyof EarmarkCalls];
 
-/** Finds the accounts that a decision concerns; `nobody` reads, or decides about the whole house. */
+/**
+ * Finds the accounts that a decision concerns. `nobody` marks calls that only read, or that decide
+ * about the association's own books.
+ */
 type Concerned<Request> =
   | 'nobody'
   | ((db: Kysely<DB>, request: Request) => number[] | Promise<number[]>);
@@ -19,7 +21,10 @@ const ofOrder = (db: Kysely<DB>, { orderId }: { orderId: number }) => partiesOfO
 const ofAttempt = (db: Kysely<DB>, { attemptId }: { attemptId: number }) =>
   partiesOfAttempt(db, attemptId);
 
-/** Whom each administrators' call concerns. A call without a line here does not compile. */
+/**
+ * The accounts that each administrators' call concerns. A call without an entry here does not
+ * compile.
+ */
 const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P]>> } = {
   '/admin/changeUserStatus': (_db, { userId }) => [userId],
   '/admin/stateException': (_db, { userId }) => [userId],
@@ -64,12 +69,12 @@ export const OWN_CASE =
   'You cannot decide about yourself: another administrator has to. If there is none, make one on the server: npm run admin -- create EMAIL';
 
 /**
- * Puts one rule before every administrators' call: nobody decides about themselves. The parties of
- * a case never change, so they are read before the call's own transaction.
+ * Wraps every administrators' call in one rule: nobody decides about themselves. The parties of a
+ * case never change, so they are read before the call's own transaction.
  */
 export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>, handlers: H): H {
   const guarded = Object.entries(CONCERNED).flatMap(([path, concerned]) => {
-    // The table pairs each path with its own request, which the entries of an object lose.
+    // `Object.entries` loses the pairing of each path with its own request type, hence the casts.
     const found: unknown = handlers[path as AdminPath];
     if (concerned === 'nobody') return [];
     const handler = found as Handler<Call>;
@@ -86,7 +91,7 @@ export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>,
   return { ...handlers, ...(Object.fromEntries(guarded) as Partial<H>) };
 }
 
-/* Whom a decision of the administration concerns, by account id; nobody where there is no such thing. */
+/* The parties of a case by account id. The list is empty if the case does not exist. */
 
 async function partiesOfProject(db: Kysely<DB>, projectId: number): Promise<number[]> {
   const row = await db
@@ -115,7 +120,7 @@ async function sellerPaidOut(db: Kysely<DB>, payoutId: number): Promise<number[]
   return (await rows.execute()).map(({ id }) => id);
 }
 
-/** The seller whose work a review rates. */
+/** Returns the seller of the reviewed work. */
 async function sellerReviewed(db: Kysely<DB>, reviewId: number): Promise<number[]> {
   const rows = db
     .selectFrom('review')
@@ -125,7 +130,7 @@ async function sellerReviewed(db: Kysely<DB>, reviewId: number): Promise<number[
   return (await rows.execute()).map(({ id }) => id);
 }
 
-/** The buyer of an order and everybody who sells in it. */
+/** Returns the buyer of an order and everyone who sells in it. */
 async function partiesOfOrder(db: Kysely<DB>, orderId: number): Promise<number[]> {
   const buyer = db.selectFrom('orders').select('buyer_id as id').where('id', '=', orderId);
   const sellers = db
@@ -135,7 +140,7 @@ async function partiesOfOrder(db: Kysely<DB>, orderId: number): Promise<number[]
   return (await buyer.union(sellers).execute()).map(({ id }) => id);
 }
 
-/** The parties of the order that a payment attempt is for. */
+/** Returns the parties of the order that a payment attempt belongs to. */
 async function partiesOfAttempt(db: Kysely<DB>, attemptId: number): Promise<number[]> {
   const attempt = await db
     .selectFrom('payment_attempt')

@@ -3,21 +3,21 @@ import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../shared/
 import type { AuditChange } from '../../../shared/features/audit.ts';
 import { ruleBroken } from '../../platform/requests/refusal.ts';
 
-/** What stands of an account's or a project's review before a decision. */
+/** The status and reason before a decision. */
 interface Standing {
   readonly status: number;
   readonly reason: string | null;
 }
 
-/** A decision as it was sent. The specification's calls know no reason, so none is asked for here. */
+/** A decision as sent. The specification's calls have no reason, so the reason is optional. */
 interface Decided {
   readonly status: number;
   readonly reason?: string;
 }
 
 /**
- * Why somebody or something is rejected after a decision; null where nothing is rejected or nothing
- * was said. What was said before stays where no new reason is given.
+ * Returns the reason to store: null unless the decision is a rejection. A rejection without a new
+ * reason keeps the previous one.
  */
 export function decidedReason(before: Standing, { status, reason = '' }: Decided): string | null {
   if (status !== REJECTED) return null;
@@ -35,9 +35,9 @@ const STATUS_CODES = {
   [REJECTED]: 'rejected',
 } as const;
 
-/** A change of status as the log tells it. */
+/** Returns a change of status as an entry of the log. */
 export function statusChange(from: number, to: ReviewStatus): AuditChange {
-  // The database's check allows no other.
+  // The database's check allows no other status.
   const before = STATUS_CODES[from as ReviewStatus];
   return { what: { code: 'status' }, from: { code: before }, to: { code: STATUS_CODES[to] } };
 }

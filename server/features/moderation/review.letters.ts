@@ -2,20 +2,18 @@ import { FREELANCER } from '../../../shared/roles.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import { emailTo, type Letter, quoted } from '../../platform/mail/letter.ts';
 
-/** The person whose account was reviewed. */
 interface Reviewed {
   readonly email: string;
   readonly name: string;
   readonly role: number;
 }
 
-/** The e-mail that says that an account may be used. */
 export function approvedLetter(reviewed: Reviewed, publicUrl: string): Letter {
   const role: 'freelancer' | 'buyer' = reviewed.role === FREELANCER ? 'freelancer' : 'buyer';
   return emailTo(reviewed, 'account.approved', () => ({ role, link: `${publicUrl}/sign-in` }));
 }
 
-/** The e-mail that says that an account was rejected, why, and where to ask. */
+/** Creates the e-mail that says that an account was rejected, why, and where to ask. */
 export function rejectedLetter(
   reviewed: Reviewed,
   reason: string | null,
@@ -27,12 +25,12 @@ export function rejectedLetter(
   }));
 }
 
-/** The reason as a quotation; 'none' where none was given. */
+/** Returns the reason as a quotation, or 'none'. */
 function reasonGiven(reason: string | null): string {
   return reason === null ? 'none' : quoted(reason);
 }
 
-/** A reviewed sound or project, and who is told. */
+/** A moderated sound or project, and the person to e-mail. */
 interface ReviewedWork {
   readonly id: number;
   readonly projectName: string;
@@ -40,7 +38,7 @@ interface ReviewedWork {
   readonly name: string;
 }
 
-/** The e-mail that says that a sound is for sale, and at which price. */
+/** Creates the e-mail that says that a sound is for sale, and at what price. */
 export function soundApprovedLetter(
   work: ReviewedWork,
   priceCents: number,
@@ -53,7 +51,7 @@ export function soundApprovedLetter(
   }));
 }
 
-/** The e-mail that says that a sound or a project was rejected, and why. */
+/** Creates the e-mail that says that a sound or project was rejected, and why. */
 export function projectRejectedLetter(
   work: ReviewedWork,
   reason: string | null,

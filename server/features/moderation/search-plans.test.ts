@@ -50,7 +50,7 @@ test.each([
     'audit_entry_actor',
     (db: Kysely<DB>) => listEntries(db, { filter: needle }, LIMIT),
   ],
-] as const)('%s are read by %s', async (_what, index, work) => {
+] as const)('%s are found through %s', async (_what, index, work) => {
   const text = await plan(work);
   expect(text).toContain(index);
   expect(text).not.toMatch(READS_ALL);
@@ -60,6 +60,6 @@ test.each([
   ['accounts', (db: Kysely<DB>) => listUsers(db, { before: 100 }, LIMIT)],
   ['projects', (db: Kysely<DB>) => listProjects(db, { before: 100 }, LIMIT)],
   ['entries', (db: Kysely<DB>) => listEntries(db, { before: 100 }, LIMIT)],
-])('a page of %s is read from where the one before ended', async (_what, work) => {
+])('a page of %s starts reading where the previous one ended', async (_what, work) => {
   expect(await plan(work)).toMatch(/Index Cond: \((?:\w+\.)?id < /);
 });

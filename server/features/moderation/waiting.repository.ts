@@ -3,7 +3,10 @@ import type { Waiting } from '../../../shared/features/admin.ts';
 import { MOST_COUNTED } from '../../../shared/limits.ts';
 import type { DB } from '../../database/types.ts';
 
-/** How much waits: one look into an index each, of entries that wait alone, and of no more than told. */
+/**
+ * Counts the entries that await administrators. Each count reads only waiting entries of an index,
+ * and stops at the highest number that is shown.
+ */
 export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     SELECT

@@ -18,7 +18,7 @@ const events = async (query: object = {}) => {
   if (!reply.success) throw new Error(reply.info);
   return reply.data.events;
 };
-/** The newest event of this kind about a person, once it is stored. */
+/** Waits until an event of this kind about an account is stored, and returns the newest. */
 const event = (userId: number, kind: string) =>
   waitFor(`the event ${kind}`, async () => (await events({ userId, kind }))[0]);
 const logged = () =>
@@ -28,7 +28,7 @@ const logged = () =>
     .filter((line) => line.includes('"msg":"security"'));
 
 describe('the security log', () => {
-  test('tells of sign-ins and of failed ones, with address, device and request', async () => {
+  test('records sign-ins and failed sign-ins, with address, device and request', async () => {
     const person = await makePerson(app);
     const { email, password } = person;
     expect(await event(person.id, 'sign-in')).toMatchObject({
@@ -57,7 +57,7 @@ describe('the security log', () => {
     expect(lines.join('')).not.toContain('people.example');
   });
 
-  test('tells of what became of an account, its role, its password and its sessions', async () => {
+  test('records changes of an account, its role, its password and its sessions', async () => {
     const person = await makePerson(app, { role: 2 });
     await app.call('/users/changeRole', { newRole: 1 }, person.auth);
     expect(await event(person.id, 'role-changed')).toMatchObject({ detail: 'buyer' });
@@ -79,7 +79,7 @@ describe('the security log', () => {
     );
   });
 
-  test('tells of who was refused, once a minute, and of who came too often', async () => {
+  test('records refusals once a minute, and callers that exceed the limit', async () => {
     const person = await makePerson(app);
     for (let turn = 0; turn < 3; turn += 1) await app.call('/admin/getUsers', {}, person.auth);
     expect(await event(person.id, 'refused')).toMatchObject({ detail: '/api/admin/getUsers' });
@@ -93,7 +93,7 @@ describe('the security log', () => {
     expect(await events({ userId: person.id, kind: 'refused' })).toHaveLength(1);
   });
 
-  test('is searched by account, kind and address by an index, and paged', async () => {
+  test('is searched by account, kind and address through indexes, and paged', async () => {
     const rows = Array.from({ length: 60 }, () => ({ kind: 'sign-in', address: '203.0.113.7' }));
     await app.db.insertInto('security_event').values(rows).execute();
     const first = await app.call('/admin/getSecurityEvents', { address: '203.0.113.7' }, boss.auth);
@@ -109,7 +109,7 @@ describe('the security log', () => {
     }
   });
 
-  test('is closed to everybody else', async () => {
+  test('refuses everyone who is not an administrator', async () => {
     const person = await makePerson(app);
     expect(await app.call('/admin/getSecurityEvents', {}, person.auth)).toMatchObject({
       status: 403,
@@ -117,7 +117,7 @@ describe('the security log', () => {
     expect(await app.call('/admin/getSecurityEvents')).toMatchObject({ status: 401 });
   });
 
-  test('is neither changed nor shortened before 180 days, and then by its job', async () => {
+  test('cannot be changed, nor shortened before 180 days, after which its job deletes events', async () => {
     const { db } = app;
     const stays = /stays/;
     const change = db.updateTable('security_event').set({ detail: 'x' });

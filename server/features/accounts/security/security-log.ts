@@ -9,19 +9,23 @@ import { requestOrigin, type RequestOrigin } from '../../../platform/requests/re
 import { readDevice } from '../sign-in/device.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 
-/** Something that the security log is to tell. */
+/** An event for the security log. */
 interface SecurityNote {
   readonly kind: SecurityEventKind;
   readonly accountId?: number | undefined;
-  /** Finds the account where its id is not known; the e-mail itself is never stored or logged. */
+  /**
+   * Finds the account when its id is unknown. The e-mail address itself is never stored or logged.
+   */
   readonly email?: string | undefined;
-  /** A code, or a route. Never what a person typed. */
+  /** A code or a route, never text that a person typed. */
   readonly detail?: string | undefined;
 }
 
-/** The narrow side of the security log, for those who write. */
+/** The writing half of the security log. */
 export interface SecurityNotes {
-  /** Tells of an event; call it after the commit. Nobody waits for it. */
+  /**
+   * Records an event. Call it after the commit. Returns at once: storing happens in the background.
+   */
   note(event: SecurityNote, origin?: RequestOrigin): void;
 }
 
@@ -31,8 +35,8 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>;
 const FORGET_BATCH = 5_000;
 
 /**
- * Writes security events into the log at once, and into the database together with others that
- * arrive meanwhile: a sign-in waits for neither.
+ * Creates the security log. An event is logged at once and inserted in a batch with others that
+ * arrive meanwhile, so that a sign-in waits for neither.
  */
 export function createSecurityLog({ db, log }: { db: Kysely<DB>; log: Log }) {
   const insert = createBatcher<NewSecurityEvent, true>(async (events) => {
@@ -57,12 +61,12 @@ export function createSecurityLog({ db, log }: { db: Kysely<DB>; log: Log }) {
       underWay.add(stored);
     },
 
-    /** Waits until every event so far is stored, or was given up. */
+    /** Waits until every event so far is stored or has failed. */
     async stored(): Promise<void> {
       await Promise.all(underWay);
     },
 
-    /** One page, newest first; `next` is the `before` of the page after it. */
+    /** Returns one page, newest first. `next` is the `before` of the next page. */
     async list(
       query: SecurityEventQuery,
     ): Promise<{ events: SecurityEvent[]; next: number | null }> {
@@ -72,7 +76,7 @@ export function createSecurityLog({ db, log }: { db: Kysely<DB>; log: Log }) {
   };
 }
 
-/** Tells of an administrator who was made on the command line, in the transaction of the deed. */
+/** Records an administrator made on the command line, in the transaction that makes them. */
 export function noteNewAdministrator(trx: Kysely<DB>, accountId: number): Promise<void> {
   const from = { address: '', device: null, requestId: '', email: null };
   return insertSecurityEvents(trx, [
@@ -80,7 +84,7 @@ export function noteNewAdministrator(trx: Kysely<DB>, accountId: number): Promis
   ]);
 }
 
-/** Declares the job that deletes events after 180 days. */
+/** Registers the job that deletes events after 180 days. */
 export function forgetSecurityEventsRegularly({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }): void {
   jobs.regularly('admin.forget-security-events', async () => {
     while ((await forgetSecurityEvents(db, FORGET_BATCH)) === FORGET_BATCH);
@@ -92,7 +96,7 @@ function viewEvent(row: SecurityEventRow): SecurityEvent {
   return {
     id,
     at: at.toISOString(),
-    // The events are written here alone, so their kind is known.
+    // Only this file writes events, so their kind is known.
     kind: kind as SecurityEventKind,
     account: account_id === null ? null : { id: account_id, userName: user_name ?? '' },
     address,
@@ -102,7 +106,7 @@ function viewEvent(row: SecurityEventRow): SecurityEvent {
   };
 }
 
-/** An event as it is stored; the account is found by its id or, failing that, by its e-mail. */
+/** An event as stored. The account is given by its id or found by its e-mail address. */
 interface NewSecurityEvent {
   readonly kind: SecurityEventKind;
   readonly accountId: number | null;
@@ -113,7 +117,7 @@ interface NewSecurityEvent {
   readonly detail: string;
 }
 
-/** Which events are wanted. */
+/** Filters of the security log. */
 interface SecurityEventQuery {
   readonly before?: number;
   readonly kind?: SecurityEventKind;
@@ -147,7 +151,7 @@ async function insertSecurityEvents(
     .execute();
 }
 
-/** Events that fit, newest first. Each filter has an index that ends in the id. */
+/** Returns the events that match, newest first. Each filter has an index that ends in the id. */
 function listSecurityEvents(db: Kysely<DB>, query: SecurityEventQuery, limit: number) {
   const { before, kind, userId, address } = query;
   return db
@@ -174,7 +178,10 @@ function listSecurityEvents(db: Kysely<DB>, query: SecurityEventQuery, limit: nu
     .execute();
 }
 
-/** Deletes events older than 180 days by the owner's function, and answers how many. */
+/**
+ * Deletes up to `most` events older than 180 days through a function of the table owner, and
+ * returns how many were deleted.
+ */
 async function forgetSecurityEvents(db: Kysely<DB>, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`
     SELECT forget_security_events(${most}) AS gone`.execute(db);

@@ -11,7 +11,7 @@ import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { seedCategories } from '../../catalogue/seed-categories.ts';
 
-/* What follows when an administrator takes an account's approval, and when it gets it back. */
+/* How losing and regaining approval changes what an account sells. */
 
 const NOT_SELLING = 'The freelancer is not selling at the moment.';
 
@@ -50,13 +50,13 @@ const decide = (status: 0 | 1 | 9) =>
     boss.auth,
   );
 
-/** What of the freelancer's a buyer finds, and can buy. */
+/** Returns what a buyer can find and buy of this freelancer. */
 async function seen() {
   const found = await app.call('/projects/getAllProjects', { filter: word });
   const single = await app.call('/projects/getProject', { projectId: soundId }, buyer.auth);
   const service = await app.call('/services/getSingle', { serviceId });
-  const wish = { projects: [soundId, offerId] };
-  const cart = await app.call('/orders/getCartTotal', wish, buyer.auth);
+  const request = { projects: [soundId, offerId] };
+  const cart = await app.call('/orders/getCartTotal', request, buyer.auth);
   const news = await app.call('/projects/getNewOffers', {}, buyer.auth);
   return {
     found: JSON.stringify(found).includes(`"id":${soundId}`),
@@ -78,7 +78,7 @@ const HIDDEN = {
 };
 
 describe.each([0, 9] as const)('an account that is set to %i', (status) => {
-  test('is signed out, hides all that it sells, and has it back when it is approved', async () => {
+  test('signs the person out, hides everything they sell, and restores it on approval', async () => {
     const shown = await seen();
     expect(shown).toMatchObject({ found: true, sound: 200, service: 200, refused: [] });
     const socket = await connectSocket(app, freelancer.auth);
@@ -115,7 +115,7 @@ async function alarms(orderId: number): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-test('a payment that is at the bank is finished, comes before the administrators, and its buyer is told', async () => {
+test('a payment already at the bank completes, raises an alarm and is reported to its buyer', async () => {
   const request = { projects: [offerId], acceptTerms: true };
   const { data } = await app.call('/orders/create', request, buyer.auth);
   await fillInCard(data?.url ?? '', '4000000000000069');
@@ -132,7 +132,7 @@ test('a payment that is at the bank is finished, comes before the administrators
   await app.mailbox.waitForLetter(buyer.email, `About your Earmark order ${order.id}`);
 });
 
-test('an order that cannot be paid again while its freelancer is on hold says so', async () => {
+test('an order that cannot be paid again because its freelancer is on hold says so', async () => {
   const request = { projects: [offerId], acceptTerms: true };
   const { data } = await app.call('/orders/create', request, buyer.auth);
   await fillInCard(data?.url ?? '', '4000000000000028');
@@ -143,7 +143,7 @@ test('an order that cannot be paid again while its freelancer is on hold says so
   expect([refused.status, refused.info]).toEqual([409, expect.stringContaining(NOT_SELLING)]);
 });
 
-test('open orders stay with the administrators', async () => {
+test('open orders are handed over to the administrators', async () => {
   const orderId = await buy(app, buyer, [offerId]);
   expect(await alarms(orderId)).toEqual([]);
   await decide(9);
@@ -151,14 +151,14 @@ test('open orders stay with the administrators', async () => {
   await app.mailbox.waitForLetter(buyer.email, `About your Earmark order ${orderId}`);
 });
 
-test('an order and the end of an approval at the same time agree', async () => {
+test('an order that races the end of an approval gets one consistent outcome', async () => {
   const request = { projects: [offerId], acceptTerms: true };
   const [made] = await Promise.all([app.call('/orders/create', request, buyer.auth), decide(9)]);
   expect([200, 409]).toContain(made.status);
   expect((await app.call('/orders/create', request, buyer.auth)).status).toBe(409);
 });
 
-test('sounds of accounts that are not approved leave the search when the server starts anew', async () => {
+test('a restarted server removes the sounds of unapproved accounts from the search', async () => {
   await app.db
     .updateTable('account')
     .set({ contributor_status: 9 })

@@ -17,7 +17,7 @@ import type { SecurityNotes } from '../../accounts/security/security-log.ts';
 import { findUser, listUsers, lockUser, storeDecision, type UserQuery } from './user.repository.ts';
 import { viewUser, viewUserUnderReview } from './user.view.ts';
 
-/** Ends all of an account's sessions in the caller's transaction. */
+/** Ends all sessions of an account within the caller's transaction. */
 export interface SessionEnder {
   endAll(trx: Transaction<DB>, afterCommit: AfterCommit, accountId: number): Promise<void>;
 }
@@ -34,7 +34,7 @@ interface UserReviewParts {
   readonly security: SecurityNotes;
 }
 
-/** A status that an administrator gives an account, and why where it rejects. */
+/** A status that an administrator sets, with an optional reason for a rejection. */
 export interface UserDecision {
   readonly userId: number;
   readonly status: ReviewStatus;
@@ -43,11 +43,11 @@ export interface UserDecision {
 
 export type UserReviewService = ReturnType<typeof createUserReviewService>;
 
-/** How administrators look at accounts and decide about them. */
+/** Creates the service through which administrators list accounts and decide about them. */
 export function createUserReviewService(parts: UserReviewParts) {
   const { db, postbox, sessions, applications, publicUrl, security } = parts;
   return {
-    /** One page of accounts, newest first; `next` is the `before` of the page after it. */
+    /** Returns one page of accounts, newest first. `next` is the `before` of the next page. */
     async list(query: UserQuery): Promise<{ users: ReviewedUser[]; next: number | null }> {
       const { rows, next } = pageOf(await listUsers(db, query, ASKED_ROWS));
       return { users: rows.map(viewUser), next };
@@ -64,9 +64,9 @@ export function createUserReviewService(parts: UserReviewParts) {
     },
 
     /**
-     * Sets an account's status, in any direction. Approval and rejection are told by mail, once, and
-     * again when the reason changes. Without approval the person is signed out everywhere and what they
-     * sell is hidden; an approval brings it back.
+     * Sets an account's status, in any direction. Approval and rejection are each announced by one
+     * e-mail, and a changed reason by another. Losing approval ends all sessions and hides
+     * everything the account sells. Approval shows it again.
      */
     async changeStatus(administratorId: number, decision: UserDecision): Promise<void> {
       const { userId, status } = decision;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Somebody who signed up and confirmed the e-mail. */
+/** Creates an account with a confirmed e-mail address that awaits approval. */
 async function applicant(given: Parameters<typeof aRegistration>[0] = {}) {
   const form = aRegistration(given);
   await app.call('/users/create', form);
@@ -37,16 +37,19 @@ describe('the administration of users', () => {
     ['/admin/changeUserStatus', { userId: 1, status: 1 }],
   ] as const;
 
-  test.each(calls)('%s is closed to visitors and to everybody else', async (path, payload) => {
-    const freelancer = await makePerson(app, { role: 2 });
-    expect(await app.call(path, payload)).toMatchObject({ status: 401 });
-    expect(await app.call(path, payload, freelancer.auth)).toMatchObject({
-      status: 403,
-      info: 'Only administrators may do this.',
-    });
-  });
+  test.each(calls)(
+    '%s refuses visitors and everyone who is not an administrator',
+    async (path, payload) => {
+      const freelancer = await makePerson(app, { role: 2 });
+      expect(await app.call(path, payload)).toMatchObject({ status: 401 });
+      expect(await app.call(path, payload, freelancer.auth)).toMatchObject({
+        status: 403,
+        info: 'Only administrators may do this.',
+      });
+    },
+  );
 
-  test('shows one account, never its password', async () => {
+  test('shows one account but never its password', async () => {
     const { id, email } = await applicant({ role: 2, name: 'Iva', gender: 'female' });
     const reply = await app.call('/admin/getUser', { userId: id }, boss.auth);
     expect(reply.data?.user).toMatchObject({
@@ -69,7 +72,7 @@ describe('the administration of users', () => {
 });
 
 describe('the list of users', () => {
-  test('comes in pages of 50, newest first, without a gap or a repeat', async () => {
+  test('comes in pages of 50, newest first, without gaps or repeats', async () => {
     await app.db
       .insertInto('account')
       .values(
@@ -100,7 +103,7 @@ describe('the list of users', () => {
     expect(new Set(ids).size).toBe(120);
   });
 
-  test('finds by a part of name, username or e-mail, without case and accents', async () => {
+  test('is searched by part of a name, username or e-mail, ignoring case and accents', async () => {
     const { id, email, userName } = await applicant({ name: 'Đorđe', lastName: 'Šarčević' });
     for (const filter of ['sarcev', 'DJORDJE SAR', 'đorđe', email.slice(0, 8), userName]) {
       const found = (await list({ filter })).data?.users.map((user) => user.id);
@@ -109,12 +112,12 @@ describe('the list of users', () => {
     }
   });
 
-  test('takes no sign of the search for a wildcard', async () => {
+  test('treats no character of the search as a wildcard', async () => {
     for (const filter of ['%', '_', '\\', "'"])
       expect((await list({ filter })).data?.users).toEqual([]);
   });
 
-  test('can be of one status', async () => {
+  test('can be narrowed to one status', async () => {
     const { id, userName } = await applicant();
     const of = async (status: number) =>
       (await list({ status, filter: userName })).data?.users.map((user) => user.id);
@@ -124,7 +127,7 @@ describe('the list of users', () => {
 });
 
 describe('a decision about a user', () => {
-  test('to approve lets the person in and says so by mail, once', async () => {
+  test('to approve lets the person sign in and sends exactly one e-mail', async () => {
     const { id, email, password } = await applicant({ role: 2, name: 'Iva' });
     expect(await app.call('/users/login', { email, password })).toMatchObject({
       info: 'account-pending',
@@ -137,14 +140,14 @@ describe('a decision about a user', () => {
     expect(letter.text).toContain('Hello Iva,');
     expect(letter.text).toContain('You can now offer your services');
     expect(letter.text).toContain(`${app.url}/sign-in`);
-    // One job for each letter: the queue holds no second one.
+    // One job for each e-mail: the queue holds no duplicate.
     const approvals = (await app.mailbox.letters(email)).filter(({ subject }) =>
       subject.includes('approved'),
     );
     expect(approvals).toHaveLength(1);
   });
 
-  test('to reject signs the person out everywhere at once and says so by mail', async () => {
+  test('to reject ends every session at once and sends an e-mail', async () => {
     const person = await makePerson(app);
     const again = await app.call('/users/login', person);
     const elsewhere = { userId: person.id, token: again.success ? again.data.token : '' };
@@ -165,7 +168,7 @@ describe('a decision about a user', () => {
     expect(await app.call('/users/getUser', {}, person.auth)).toMatchObject({ status: 401 });
   });
 
-  test('to reject may have a reason, which stands in the mail and in the record', async () => {
+  test('to reject may carry a reason, which the e-mail and the account show', async () => {
     const person = await makePerson(app);
     const reject = (reason?: string) =>
       app.call('/admin/changeUserStatus', { userId: person.id, status: 9, reason }, boss.auth);
@@ -178,7 +181,7 @@ describe('a decision about a user', () => {
     expect(letter.text).toContain('> Too few works.\n> Please add <b>three</b>.');
     expect(letter.html).toContain('Please add &lt;b&gt;three&lt;/b&gt;.');
     expect(letter.html).toContain('<html lang="en">');
-    // A repeat without a reason leaves the reason, and tells nothing.
+    // Repeating the rejection without a reason keeps the reason and sends nothing.
     await reject();
     expect(await record()).toMatchObject({
       contributor_status: 9,
@@ -194,7 +197,7 @@ describe('a decision about a user', () => {
     expect(await record()).toMatchObject({ contributor_status: 0, rejection_reason: null });
   });
 
-  test('is made in the sight of what members need', async () => {
+  test('shows the administrator what members of the association need', async () => {
     const seller = await makePerson(app, { role: 2 });
     await app.db
       .updateTable('account')
@@ -222,7 +225,7 @@ describe('a decision about a user', () => {
     });
   });
 
-  test('leaves an account alone that its owner has deleted', async () => {
+  test('is refused for an account that its owner has deleted', async () => {
     const { id } = await makePerson(app);
     const gone = { deleted_at: new Date() };
     await app.db.updateTable('account').set(gone).where('id', '=', id).execute();
@@ -232,14 +235,14 @@ describe('a decision about a user', () => {
     });
   });
 
-  test('can go back to pending without a mail; the person is signed out', async () => {
+  test('to return to pending ends the sessions and sends no e-mail', async () => {
     const person = await makePerson(app);
     expect(await change(person.id, 0)).toMatchObject({ success: true });
     expect(await app.call('/users/login', person)).toMatchObject({ info: 'account-pending' });
     expect(await app.call('/users/getUser', {}, person.auth)).toMatchObject({ status: 401 });
   });
 
-  test('is not made about oneself, about nobody, or with another status', async () => {
+  test('is refused about oneself, an unknown account or with an unknown status', async () => {
     for (const status of [0, 1, 9]) {
       expect(await change(boss.id, status)).toMatchObject({ status: 403 });
     }
@@ -253,7 +256,7 @@ describe('an application to sell', () => {
   const decide = (applicationId: number, decision: object) =>
     app.call('/admin/decideApplication', { applicationId, ...decision }, boss.auth);
 
-  /** A buyer who asks to sell, and the number of the application. */
+  /** Creates a buyer who applies to sell, and returns the application's number. */
   async function asks() {
     const buyer = await makePerson(app);
     const application = { why: 'I record birds.', languages: 'Serbian' };
@@ -262,7 +265,7 @@ describe('an application to sell', () => {
     return { buyer, applicationId: reply.data?.user.application?.id ?? 0 };
   }
 
-  test('waits on the menu and in its list until it is decided, once', async () => {
+  test('is counted on the menu and listed until it is decided, which happens once', async () => {
     const { buyer, applicationId } = await asks();
     const waiting = async () =>
       (await app.call('/admin/getWaiting', {}, boss.auth)).data?.waiting.applications ?? 0;
@@ -283,7 +286,7 @@ describe('an application to sell', () => {
     expect(reply.data?.user).toMatchObject({ may_sell: true, application: null });
   });
 
-  test('is declined with a reason, and the log holds both', async () => {
+  test('is declined with a reason, and the log records both', async () => {
     const { buyer, applicationId } = await asks();
     expect(await decide(applicationId, { approve: false })).toMatchObject({ status: 422 });
     expect(await decide(applicationId, { approve: false, reason: 'Try later.' })).toMatchObject({
@@ -300,7 +303,7 @@ describe('an application to sell', () => {
   });
 });
 
-test('the menu counts what waits', async () => {
+test('the menu counts the accounts and sounds that await a decision', async () => {
   const count = async () => (await app.call('/admin/getWaiting', {}, boss.auth)).data?.waiting;
   const before = await count();
   await applicant();

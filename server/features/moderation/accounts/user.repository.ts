@@ -2,16 +2,16 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { holds, namesOf } from '../../../database/like-pattern.ts';
 
-/** Which accounts of the list are wanted. */
+/** Filters of the list of accounts. */
 export interface UserQuery {
-  /** Only accounts below this id: the last one of the page before. */
+  /** Returns only accounts below this id, the last one of the previous page. */
   readonly before?: number;
-  /** A part of a name, username or e-mail; case and accents do not matter. */
+  /** Part of a name, username or e-mail address. Case and accents are ignored. */
   readonly filter?: string;
   readonly status?: number;
 }
 
-/** Accounts that fit, newest first. */
+/** Returns the accounts that match, newest first. */
 export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery, limit: number) {
   let query = reviewedUsers(db).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
@@ -20,7 +20,7 @@ export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery,
   return query.execute();
 }
 
-/** One account with what its review looks at, or undefined. */
+/** Returns one account with everything its moderation shows, or undefined. */
 export function findUser(db: Kysely<DB>, id: number) {
   return reviewedUsers(db)
     .select(['biography', 'languages', 'rejection_reason', 'deleted_at'])
@@ -28,7 +28,7 @@ export function findUser(db: Kysely<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** An account as a decision about it finds it, locked until the decision is stored. */
+/** Returns an account's current decision and locks the row until the transaction ends. */
 export function lockUser(trx: Transaction<DB>, id: number) {
   return (
     trx
@@ -42,13 +42,13 @@ export function lockUser(trx: Transaction<DB>, id: number) {
         'deleted_at',
       ])
       .where('id', '=', id)
-      // No key changes, and orders that name the account need not wait.
+      // Locks no key: the decision changes none, and orders that reference the account need not
+      // wait.
       .forNoKeyUpdate()
       .executeTakeFirst()
   );
 }
 
-/** Stores the decision about an account. */
 export async function storeDecision(
   trx: Transaction<DB>,
   id: number,

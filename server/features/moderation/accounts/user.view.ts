@@ -9,7 +9,7 @@ import type { findUser, listUsers } from './user.repository.ts';
 import type { FirstPublicationView, ShownWork } from '../../accounts/profile/first-publication.ts';
 import type { Application as ApplicationRow } from '../../accounts/applications/applications.service.ts';
 
-/** An account as the administration sees it: `age` is the year of birth. */
+/** Converts a row to an account as administrators see it. `age` holds the year of birth. */
 export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): ReviewedUser {
   const { year_of_birth: age, email_confirmed_at: confirmedAt, created_at: createdAt } = row;
   const { contributor_status: status, ...rest } = row;
@@ -27,7 +27,7 @@ export interface UserFacts extends ShownWork {
   readonly publication: FirstPublicationView;
 }
 
-/** One account with all that its review looks at. */
+/** Converts a row to one account with everything its moderation shows. */
 export function viewUserUnderReview(
   row: NonNullable<Awaited<ReturnType<typeof findUser>>>,
   { works, services, application, publication }: UserFacts,
@@ -46,7 +46,6 @@ export function viewUserUnderReview(
   };
 }
 
-/** An application to sell as the administration reads it. */
 export function viewApplication(row: ApplicationRow): Application {
   return {
     id: row.id,

@@ -17,14 +17,15 @@ interface AlarmParts {
   readonly publicUrl: () => string;
 }
 
-/** The hour in Belgrade from which the letter of the day goes out. */
+/** The hour of day in Belgrade after which the daily e-mail goes out. */
 const MORNING = 9;
-/** Occasions in one letter; what is left stands in the next. */
+/** Alarms in one e-mail. The rest goes into the next one. */
 const MOST_IN_LETTER = 50;
 
 /**
- * Declares the job that writes to administrators about alarms: about urgent ones at once, about the
- * others in one letter a day. Each is written about once; while nobody can be written to, they wait.
+ * Registers the job that e-mails administrators about alarms: urgent ones at once, the others in
+ * one daily e-mail. Each alarm is e-mailed once. While no administrator can receive e-mail, alarms
+ * wait.
  */
 export function mailAlarmsRegularly(parts: AlarmParts): void {
   parts.jobs.regularly('admin.alarm-letters', async () => {
@@ -33,7 +34,7 @@ export function mailAlarmsRegularly(parts: AlarmParts): void {
   });
 }
 
-/** Whether the letter of the day may go out: once a day, in the morning. */
+/** Returns whether the daily e-mail is due: once a day, from the morning on. */
 async function isDaily({ db, clock }: AlarmParts): Promise<boolean> {
   const now = clock.now();
   if (hourInBelgrade(now) < MORNING) return false;
@@ -62,19 +63,17 @@ async function mail({ db, clock, postbox, publicUrl }: AlarmParts, urgent: boole
   });
 }
 
-/** An administrator who is written to. */
 interface AlarmReader {
   readonly email: string;
   readonly name: string;
 }
 
-/** An alarm as an e-mail lists it. */
 interface MailedAlarm {
   readonly what: InLanguages<string>;
   readonly path: string;
 }
 
-/** The e-mail about what has to be looked at; it lists several occasions. */
+/** Creates the e-mail that lists the alarms to look at. */
 export function alarmLetter(
   reader: AlarmReader,
   alarms: readonly MailedAlarm[],
@@ -89,7 +88,7 @@ export function alarmLetter(
   }));
 }
 
-/** Alarms that nobody was written to about, oldest first, locked until the transaction ends. */
+/** Returns alarms not yet e-mailed, oldest first, and locks them until the transaction ends. */
 function lockWaiting(trx: Transaction<DB>, { urgent, limit }: { urgent: boolean; limit: number }) {
   return trx
     .selectFrom('alarm')
@@ -102,7 +101,6 @@ function lockWaiting(trx: Transaction<DB>, { urgent, limit }: { urgent: boolean;
     .execute();
 }
 
-/** Notes that administrators are written to about alarms. */
 async function setMailed(db: Kysely<DB>, ids: readonly number[], mailedAt: Date): Promise<void> {
   await db
     .updateTable('alarm')
@@ -111,7 +109,7 @@ async function setMailed(db: Kysely<DB>, ids: readonly number[], mailedAt: Date)
     .execute();
 }
 
-/** When the last letter went out that was not urgent. */
+/** Returns when the last daily e-mail went out, or null. */
 async function findLastDaily(db: Kysely<DB>): Promise<Date | null> {
   const row = await db
     .selectFrom('alarm')
@@ -124,7 +122,7 @@ async function findLastDaily(db: Kysely<DB>): Promise<Date | null> {
   return row?.mailed_at ?? null;
 }
 
-/** The administrators whose address is confirmed. */
+/** Returns the approved administrators with a confirmed e-mail address. */
 function listReaders(db: Kysely<DB>) {
   return db
     .selectFrom('account')

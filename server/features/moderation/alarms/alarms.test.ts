@@ -38,13 +38,15 @@ function raise(key: string, urgent = false): Promise<void> {
   });
 }
 
-/** Moves the clock to the next time that it is so many hours in Belgrade. */
+/** Advances the clock to the next time it is this hour in Belgrade. */
 function moveTo(hour: number): void {
   do app.clock.advance(HOUR);
   while (hourInBelgrade(app.clock.now()) !== hour);
 }
 
-/** The letters about alarms to somebody, once all that is on its way has arrived. */
+/**
+ * Runs the job, waits for the mail queue, and returns the texts of the alarm e-mails to an address.
+ */
 async function lettersTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> {
   await runJob(app, 'admin.alarm-letters');
   await waitFor('the post', async () => {
@@ -61,10 +63,10 @@ async function keys(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test('administrators read of it in the language that they chose', async () => {
+test('administrators read alarms in the language they chose', async () => {
   await app.call('/users/setLanguage', { language: 'sr-Latn' }, admin.auth);
   await raise('books:1', true);
-  // One that was raised before alarms were kept in Serbian too.
+  // An alarm from before alarms were also stored in Serbian.
   await raise('books:2', true);
   await app.db.updateTable('alarm').set({ what_sr: null }).where('key', '=', 'books:2').execute();
   await lettersTo(admin);
@@ -73,7 +75,7 @@ test('administrators read of it in the language that they chose', async () => {
   expect(letter.text).toContain('Look at books:2.');
 });
 
-test('what is urgent is mailed at once, once, however often it is raised', async () => {
+test('an urgent alarm is e-mailed at once and only once, however often it is raised', async () => {
   await raise('books:1', true);
   await raise('books:1', true);
   expect(await lettersTo(admin)).toEqual([expect.stringContaining('Look at books:1.')]);
@@ -86,7 +88,7 @@ test('what is urgent is mailed at once, once, however often it is raised', async
   expect(more).toEqual([]);
 });
 
-test('the rest stands in one letter a day, in the morning', async () => {
+test('other alarms are collected in one e-mail a day, in the morning', async () => {
   moveTo(7);
   await raise('day:1');
   await raise('day:2');
@@ -101,7 +103,7 @@ test('the rest stands in one letter a day, in the morning', async () => {
   expect((await lettersTo(admin))[1]).toContain('day:3');
 });
 
-test('all administrators are told whose address is confirmed, and nobody else', async () => {
+test('every administrator with a confirmed address is e-mailed, and nobody else', async () => {
   const unconfirmed = await makePerson(app, { administrator: true });
   await app.db
     .updateTable('account')
@@ -117,7 +119,7 @@ test('all administrators are told whose address is confirmed, and nobody else', 
   expect(await lettersTo(buyer)).toEqual([]);
 });
 
-test('what is raised in a transaction that fails was never raised', async () => {
+test('an alarm raised in a transaction that fails does not exist', async () => {
   const failing = app.db.transaction().execute(async (trx) => {
     await raiseAlarm(trx, {
       key: 'never',
@@ -131,7 +133,7 @@ test('what is raised in a transaction that fails was never raised', async () => 
   expect(await keys()).toEqual([]);
 });
 
-test('books that do not balance at night, and a chargeback, are alarms', async () => {
+test('unbalanced books at night and a chargeback raise alarms', async () => {
   const freelancer = await makePerson(app, { role: 2 });
   const buyer = await makePerson(app);
   const sound = await makeSound(app, freelancer);
@@ -146,7 +148,7 @@ test('books that do not balance at night, and a chargeback, are alarms', async (
   await app.call('/admin/recordChargeback', letter, admin.auth);
   expect(await keys()).toEqual(['chargeback:CB-1']);
 
-  // Paid, and in no book.
+  // An order that is paid but in no ledger.
   await makeSold(app.db, [
     { buyerId: buyer.id, items: [{ sellerId: freelancer.id, cents: 1_000 }] },
   ]);

@@ -11,10 +11,12 @@ import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 
 export type LogService = ReturnType<typeof createLogService>;
 
-/** The log of what administrators did. It is only read here: `recordDeed` writes it. */
+/**
+ * Creates the service that reads the log of administrators' actions. `recordDeed` writes the log.
+ */
 export function createLogService({ db }: { db: Kysely<DB> }) {
   return {
-    /** One page, newest first; `next` is the `before` of the page after it. */
+    /** Returns one page, newest first. `next` is the `before` of the next page. */
     async list(query: LogQuery): Promise<{ entries: AuditEntry[]; next: number | null }> {
       const { rows, next } = pageOf(await listEntries(db, query, ASKED_ROWS));
       return { entries: rows.map(viewEntry), next };
@@ -22,12 +24,11 @@ export function createLogService({ db }: { db: Kysely<DB> }) {
   };
 }
 
-/** An entry as the administration reads it. */
 function viewEntry(row: LogRow): AuditEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    // Both are written by `recordDeed` alone, so their types are known.
+    // Only `recordDeed` writes these two columns, so their types are known.
     action: row.action as AuditAction,
     changes: (row.changes as StoredChange[]).map(({ what, from, to }) => ({
       what: readValue(what),
@@ -40,7 +41,10 @@ function viewEntry(row: LogRow): AuditEntry {
   };
 }
 
-/** A change as it is stored: in English before there were codes, and so it is shown. */
+/**
+ * A change as stored. Entries from before codes existed hold English text, which is shown
+ * unchanged.
+ */
 type StoredChange = { readonly [K in keyof AuditChange]: AuditChange[K] | string };
 
 function readValue(stored: AuditValue | string): AuditValue {
@@ -54,23 +58,23 @@ function subjectOf(row: LogRow): AuditEntry['subject'] {
   }
   if (row.report_id !== null) return { kind: 'report', id: row.report_id, name: row.reported_name };
   if (row.order_id !== null) return { kind: 'order', id: row.order_id, name: '' };
-  // What has no subject of its own is about the books.
+  // An entry without a subject is about the ledger as a whole.
   return { kind: 'books', id: 0, name: '' };
 }
 
-/** Which entries of the log are wanted. */
+/** Filters of the log. */
 interface LogQuery {
-  /** Only entries below this id: the last one of the page before. */
+  /** Returns only entries below this id, the last one of the previous page. */
   readonly before?: number;
-  /** A part of what who did it, or to whom or what, is called; case and accents do not matter. */
+  /** Part of the name of the administrator or of the subject. Case and accents are ignored. */
   readonly filter?: string;
   readonly action?: AuditAction;
 }
 
-/** An entry with the names of today: those of a deleted account are gone here as everywhere. */
+/** An entry with current names. Names of deleted accounts are empty here as everywhere. */
 type LogRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** Entries that fit, newest first. */
+/** Returns the entries that match, newest first. */
 export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
   const page = db
     .selectFrom('audit_entry as entry')
@@ -102,8 +106,9 @@ export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
 }
 
 /**
- * The ids of a page, by who did it and by whom or what it was done to. Each on its own, so that rare
- * names are found by their index and frequent ones among the newest entries.
+ * Selects the ids of a page by the name of the administrator or of the subject. Each kind of name
+ * has its own subquery: rare names are found through their index, frequent ones among the newest
+ * entries.
  */
 function found(db: Kysely<DB>, query: LogQuery, filter: string, limit: number) {
   const newest = db

@@ -51,7 +51,7 @@ describe('the log of administration', () => {
     expect(Math.abs(Date.parse(entry?.at ?? '') - before)).toBeLessThan(60_000);
   });
 
-  test('holds handled reports, applications to sell and new administrators too', async () => {
+  test('records handled reports, applications to sell and new administrators too', async () => {
     const person = await makePerson(app, { name: 'Lea' });
     const { id } = await aReport(person);
     const handled = { reportId: id, status: 'handled' };
@@ -71,7 +71,7 @@ describe('the log of administration', () => {
     expect((await log({ action: 'new-administrator' })).entries).toMatchObject([{ actor: null }]);
   });
 
-  test('shows words of entries from before there were codes as they are', async () => {
+  test('shows texts of entries from before codes existed unchanged', async () => {
     const person = await makePerson(app);
     const changes = JSON.stringify([{ what: 'Status', from: 'Pending', to: null }]);
     await app.db
@@ -83,13 +83,13 @@ describe('the log of administration', () => {
     });
   });
 
-  test('is written with the deed or not at all', async () => {
+  test('is written in the same transaction as the action', async () => {
     const person = await makePerson(app);
     const before = (await log()).entries.length;
     expect(await change(person.id, 1)).toMatchObject({ success: true });
     expect(await change(999_999, 1)).toMatchObject({ status: 404 });
     expect((await log()).entries).toHaveLength(before);
-    // The entry cannot be written, so the deed is taken back.
+    // The entry cannot be written, so the action is rolled back.
     await app.db.schema.alterTable('audit_entry').renameTo('away').execute();
     expect(await change(person.id, 9)).toMatchObject({ success: false });
     await app.db.schema.alterTable('away').renameTo('audit_entry').execute();
@@ -97,7 +97,7 @@ describe('the log of administration', () => {
     expect(reply.data?.user).toMatchObject({ contributor_status: 1 });
   });
 
-  test('can neither be changed nor shortened, by the database itself', async () => {
+  test('cannot be changed or shortened: the database refuses', async () => {
     await change((await makePerson(app)).id, 0);
     const stays = 'What stands in audit_entry stays as it is.';
     const { db } = app;
@@ -106,13 +106,13 @@ describe('the log of administration', () => {
     );
     await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(stays);
     await expect(db.executeQuery(CompiledQuery.raw('TRUNCATE audit_entry'))).rejects.toThrow(stays);
-    // Other tables that depend on accounts are protected as well, and one of them may refuse first.
+    // Other tables that reference accounts are protected too, and one of them may refuse first.
     await expect(db.executeQuery(CompiledQuery.raw('TRUNCATE account CASCADE'))).rejects.toThrow(
       'stays as it is.',
     );
   });
 
-  test('comes in pages of 50, newest first, and narrows by words and deed', async () => {
+  test('comes in pages of 50, newest first, and is filtered by words and action', async () => {
     const person = await makePerson(app, { name: 'Žarko' });
     for (let turn = 0; turn < 60; turn += 1) await change(person.id, turn % 2 === 0 ? 0 : 1);
     const first = await log({ filter: 'zarko', action: 'user-review' });
@@ -126,7 +126,7 @@ describe('the log of administration', () => {
     expect((await log({ filter: 'zarko', action: 'project-review' })).entries).toEqual([]);
   });
 
-  test('is closed to everybody but administrators', async () => {
+  test('refuses everyone who is not an administrator', async () => {
     const freelancer = await makePerson(app, { role: 2 });
     expect(await app.call('/admin/getLog', {}, freelancer.auth)).toMatchObject({ status: 403 });
     expect(await app.call('/admin/getLog')).toMatchObject({ status: 401 });

@@ -10,24 +10,22 @@ import type { ProjectKind } from '../../../../shared/features/admin.ts';
 import type { DB } from '../../../database/types.ts';
 import { holds, namesOf } from '../../../database/like-pattern.ts';
 
-/** Which projects of the list are wanted. */
+/** Filters of the list of projects. */
 export interface ProjectQuery {
-  /** Only projects below this id: the last one of the page before. */
+  /** Returns only projects below this id, the last one of the previous page. */
   readonly before?: number;
-  /** A part of its words, or of its owner's names or e-mail; case and accents do not matter. */
+  /** Part of its texts, or of its owner's names or e-mail address. Case and accents are ignored. */
   readonly filter?: string;
   readonly status?: number;
   readonly kind?: ProjectKind;
-  /** Only sounds whose preview was given up. */
+  /** Only sounds whose preview could not be made. */
   readonly givenUp?: boolean;
 }
 
-/** A row of the list. */
 export type ListedProject = Awaited<ReturnType<typeof listProjects>>[number];
-/** A project with all that its review looks at. */
 export type FoundProject = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
-/** Projects that fit, newest first. Deleted ones are no longer listed. */
+/** Returns the projects that match, newest first. Deleted projects are left out. */
 export function listProjects(db: Kysely<DB>, query: ProjectQuery, limit: number) {
   const page = projects(db).orderBy('project.id', 'desc').limit(limit);
   if (!query.filter) return page.where((eb) => eb.and(conditionsOf(query))).execute();
@@ -35,8 +33,8 @@ export function listProjects(db: Kysely<DB>, query: ProjectQuery, limit: number)
 }
 
 /**
- * The ids of a page, by the words of projects and by those of their owners. Each on its own, so that
- * rare words are found by their index and frequent ones among the newest.
+ * Selects the ids of a page by the texts of projects and by the names of their owners. Each has its
+ * own subquery: rare words are found through their index, frequent ones among the newest projects.
  */
 function found(db: Kysely<DB>, query: ProjectQuery, filter: string, limit: number) {
   const newest = db
@@ -71,7 +69,6 @@ function conditionsOf(query: ProjectQuery): Expression<SqlBool>[] {
   ];
 }
 
-/** One project, or undefined. */
 export function findProject(db: Kysely<DB>, id: number) {
   return projects(db)
     .leftJoin('account as buyer', 'buyer.id', 'project.buyer_id')
@@ -97,7 +94,7 @@ export function findProject(db: Kysely<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** A project as a decision about it finds it, locked until the decision is stored. */
+/** Returns a project's current decision and locks the row until the transaction ends. */
 export function lockProject(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('project')
@@ -123,14 +120,12 @@ export function lockProject(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** A decision as it is stored. */
 export interface StoredDecision {
   readonly status: number;
   readonly priceCents: number | null;
   readonly reason: string | null;
 }
 
-/** Stores the decision about a project. */
 export async function storeProjectDecision(
   trx: Transaction<DB>,
   id: number,

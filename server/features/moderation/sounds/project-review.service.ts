@@ -50,14 +50,14 @@ interface ProjectReviewParts {
   readonly publicUrl: () => string;
 }
 
-/** A status that an administrator gives a project, its price, and why where it rejects. */
+/** A status and price that an administrator sets, with an optional reason for a rejection. */
 interface ProjectDecision {
   readonly projectId: number;
   readonly status: ReviewStatus;
-  /** In EUR as people write it; absent or empty leaves the price as it is. */
+  /** EUR as people write it. Absent or empty keeps the price. */
   readonly price?: string | number;
   readonly reason?: string;
-  /** Of the project as the administrator saw it; absent means whatever it is. */
+  /** The version that the administrator saw. Absent skips the check. */
   readonly version?: number;
 }
 
@@ -65,11 +65,16 @@ type LockedProject = NonNullable<Awaited<ReturnType<typeof lockProject>>>;
 
 export type ProjectReviewService = ReturnType<typeof createProjectReviewService>;
 
-/** How administrators look at projects, give them a price and decide about them. */
+/**
+ * Creates the service through which administrators list projects, set prices and decide about them.
+ */
 export function createProjectReviewService(parts: ProjectReviewParts) {
   const { db, postbox, sounds, listing, publicUrl } = parts;
 
-  /** Tells the owner what was decided; a change of the price alone, or a way back, is not told. */
+  /**
+   * E-mails the owner about a decision. A changed price alone, or a return to pending, sends
+   * nothing.
+   */
   async function tell(
     trx: Transaction<DB>,
     project: LockedProject,
@@ -85,7 +90,7 @@ export function createProjectReviewService(parts: ProjectReviewParts) {
   }
 
   return {
-    /** One page of projects, newest first; `next` is the `before` of the page after it. */
+    /** Returns one page of projects, newest first. `next` is the `before` of the next page. */
     async list(query: ProjectQuery): Promise<{ projects: ReviewedProject[]; next: number | null }> {
       const { rows, next } = pageOf(await listProjects(db, query, ASKED_ROWS));
       return { projects: rows.map(viewListedProject), next };
@@ -138,12 +143,12 @@ export function createProjectReviewService(parts: ProjectReviewParts) {
   };
 }
 
-/** Whether a decision puts a sound into the catalogue. */
+/** Returns whether a decision puts a sound into the catalogue. */
 function becomesPublic({ kind, status }: LockedProject, decided: ReviewStatus): boolean {
   return kind === 'stock' && decided === APPROVED && status !== APPROVED;
 }
 
-/** The price after a decision, cents. */
+/** Returns the price after a decision, in cents. */
 function decidedPrice(project: LockedProject, { status, price }: ProjectDecision): number | null {
   const cents = readGiven(price) ?? project.price_cents;
   if (project.kind === 'service') {
@@ -170,11 +175,10 @@ function priceValue(cents: number | null): AuditValue | null {
   return cents === null ? null : { text: `${formatMinor(cents)} EUR` };
 }
 
-/** A project as a row of the administration's list. */
 function viewListedProject(row: ListedProject): ReviewedProject {
   return {
     id: row.id,
-    // The database's checks allow no other kind and status.
+    // The database's checks allow no other kind or status.
     kind: row.kind as ProjectKind,
     status: row.status as ReviewStatus,
     user_id: row.owner_id,
@@ -186,7 +190,6 @@ function viewListedProject(row: ListedProject): ReviewedProject {
   };
 }
 
-/** A project with all that its review looks at. */
 function viewProjectUnderReview(
   row: FoundProject,
   sound: SoundFacts | undefined,

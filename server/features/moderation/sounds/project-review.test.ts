@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A sound that waits for a review, as an upload leaves it. */
+/** Creates a sound that awaits moderation, as an upload leaves it. */
 async function waitingSound(given: { name?: string; description?: string } = {}): Promise<number> {
   const { name = 'Rain on tin', description = 'A roof in May.' } = given;
   const file_id = await uploadFile(app, seller.auth, makeWav(5_000), `${name}.wav`);
@@ -54,8 +54,8 @@ const list = async (query: object) => {
 const letters = async (subject: string) =>
   (await app.mailbox.letters(seller.email)).filter((letter) => letter.subject.includes(subject));
 
-describe('a sound under review', () => {
-  test('is shown with its file, its owner and what its audio is', async () => {
+describe('a sound in moderation', () => {
+  test('is shown with its file, its owner and its audio properties', async () => {
     const id = await waitingSound();
     expect(await review(id)).toMatchObject({
       id,
@@ -75,7 +75,7 @@ describe('a sound under review', () => {
     expect(none).toMatchObject({ status: 404, info: 'There is no such project.' });
   });
 
-  test('can be heard by the administrator', async () => {
+  test('can be played by the administrator', async () => {
     const id = await waitingSound();
     const ready = await waitFor('the preview', async () => {
       const project = await review(id);
@@ -87,7 +87,7 @@ describe('a sound under review', () => {
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
   });
 
-  test('comes into the search with its approval, and goes with its rejection', async () => {
+  test('appears in the search when approved and disappears when rejected', async () => {
     const id = await waitingSound({ name: 'Nightingale' });
     const found = async () => {
       const reply = await app.call('/projects/getAllProjects', { filter: 'nightingale' });
@@ -100,7 +100,7 @@ describe('a sound under review', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('is not approved without a price, and is with one, as its owner is told', async () => {
+  test('is approved only with a price, and its owner is told', async () => {
     const id = await waitingSound({ name: 'Creek' });
     expect(await decide(id, { status: 1 })).toMatchObject({
       status: 422,
@@ -120,7 +120,7 @@ describe('a sound under review', () => {
     expect(letter.text).toContain(`${app.url}/project/${id}`);
   });
 
-  test('is rejected with a reason, which its owner reads in a mail and at the sound', async () => {
+  test('is rejected with a reason, which its owner reads in an e-mail and at the sound', async () => {
     const id = await waitingSound({ name: 'Hum' });
     const reason = 'It hums at 50 Hz.\nPlease filter it.';
     expect(await decide(id, { status: 9, reason })).toMatchObject({ success: true });
@@ -135,7 +135,7 @@ describe('a sound under review', () => {
     expect(forAll.data?.project).toMatchObject({ status: 1, rejection_reason: null });
   });
 
-  test('can go to each of the three statuses from each; a repeat changes and tells nothing', async () => {
+  test('can change from each of the three statuses to each; a repeat changes and sends nothing', async () => {
     const id = await waitingSound({ name: 'Bell' });
     for (const status of [1, 0, 9, 0, 1, 9, 1]) {
       expect(await decide(id, { status, price: 5 })).toMatchObject({ success: true });
@@ -156,7 +156,7 @@ describe('a sound under review', () => {
     ]);
   });
 
-  test('gets a new price without a letter', async () => {
+  test('gets a new price without an e-mail', async () => {
     const id = await waitingSound({ name: 'Gong' });
     await decide(id, { status: 1, price: 5 });
     await app.mailbox.waitForLetter(seller.email, 'Gong');
@@ -165,7 +165,7 @@ describe('a sound under review', () => {
     expect(await letters('Gong')).toHaveLength(1);
   });
 
-  test('stays as it is where it is deleted, has no file, or the decision is no sense', async () => {
+  test('is not changed if it is deleted, has no file or the decision is invalid', async () => {
     const id = await waitingSound();
     expect(await decide(id, { status: 2 })).toMatchObject({ status: 400 });
     expect(await decide(id, { status: 9, reason: 'x'.repeat(2_001) })).toMatchObject({
@@ -185,7 +185,7 @@ describe('a sound under review', () => {
     });
   });
 
-  test('is not approved without a preview, which nobody could hear', async () => {
+  test('is not approved without a preview, because nobody could hear it', async () => {
     const id = await waitingSound();
     const { file_id: fileId } = await app.db
       .selectFrom('project')
@@ -205,7 +205,7 @@ describe('a sound under review', () => {
     });
   });
 
-  test('has one outcome when two administrators decide at once', async () => {
+  test('gets one outcome when two administrators decide at once', async () => {
     const id = await waitingSound({ name: 'Duel' });
     await Promise.all([decide(id, { status: 1, price: 4 }), decide(id, { status: 9 })]);
     const entries = await app.db
@@ -221,7 +221,7 @@ describe('a sound under review', () => {
 });
 
 describe('the list of projects', () => {
-  test('holds both kinds; words, status and kind narrow it', async () => {
+  test('contains both kinds and is filtered by words, status and kind', async () => {
     const buyer = await makePerson(app);
     const offer = await makeOffer(app, seller, buyer, { projectName: 'Šum mora' });
     const sound = await waitingSound({ name: 'Šum vetra', description: '100 % wind' });
@@ -236,7 +236,7 @@ describe('the list of projects', () => {
     expect(row).toMatchObject({ user_id: seller.id, userName: seller.userName, price: 120 });
   });
 
-  test('comes in pages of 50, newest first, without a gap or a repeat', async () => {
+  test('comes in pages of 50, newest first, without gaps or repeats', async () => {
     await app.db
       .insertInto('project')
       .values(
@@ -260,7 +260,7 @@ describe('the list of projects', () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
   });
 
-  test('knows no price change for a service project, whose freelancer sets it', async () => {
+  test('refuses to change the price of a service project, which its freelancer sets', async () => {
     const offer = await makeOffer(app, seller, await makePerson(app));
     expect(await decide(offer.id, { status: 1, price: 1 })).toMatchObject({
       status: 422,
