@@ -13,7 +13,7 @@ interface DocumentParts extends FeatureParts {
   readonly periodStatements: PeriodStatements;
 }
 
-/** Composes receipts and statements. The thread that draws them ends with the server. */
+/** Composes receipts and statements. The thread that draws them stops with the server. */
 export function composeDocuments(parts: DocumentParts) {
   const pool = createPaperPool();
   parts.http.addHook('onClose', () => pool.stop());

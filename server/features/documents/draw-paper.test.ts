@@ -41,7 +41,7 @@ const PAPER: Paper = {
   ],
 };
 
-test('a screen reader finds language, title, bookmarks and every text in its order', async () => {
+test('a screen reader finds language, title, bookmarks and every text in reading order', async () => {
   const bytes = await draw(PAPER);
   const pdf = await readPdf(bytes);
   expect(pdf).toMatchObject({
@@ -50,7 +50,7 @@ test('a screen reader finds language, title, bookmarks and every text in its ord
     isTagged: true,
     pageCount: 1,
     bookmarks: ['Receipt for order 12', 'Lines', 'Words'],
-    // The foot of the page alone is decoration, and pdf.js leaves decoration out.
+    // Only the page footer is decoration, and pdf.js leaves decoration out.
     outside: [],
   });
   const said = allOf(pdf.elements, 'Figure', 'H1', 'H2', 'H3', 'P', 'TH', 'TD', 'Lbl', 'LBody');
@@ -79,18 +79,19 @@ test('a screen reader finds language, title, bookmarks and every text in its ord
     'L',
   ]);
 
-  // What pdf.js does not tell stands in the file as it is: the structure is not packed.
+  // pdf.js does not expose these attributes. The structure is not compressed, so the file itself
+  // shows them.
   const file = Buffer.from(bytes).toString('latin1');
   expect(file.match(/\/Scope \/Column/g)).toHaveLength(2);
   expect(file.match(/\/Scope \/Row/g)).toHaveLength(2);
   expect(file).toContain('/DisplayDocTitle true');
   expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(file).toContain('/Tabs /S');
-  // Letters that no font has are said as they were written.
+  // Text with letters that no font contains carries the original text for screen readers.
   expect(file).toContain(`/ActualText (\u00FE\u00FF${utf16('Snow 雪 🎧')}`);
 });
 
-test('a paper in Serbian names its language, and all its letters are drawn', async () => {
+test('a document in Serbian names its language, and the fonts contain all its letters', async () => {
   const sentence = 'Čuveni đak žuri: šuma, ćošak. ŠĐČĆŽ „navod” – 1.234,50';
   const [first] = PAPER.sections;
   const bytes = await drawPaper({
@@ -102,11 +103,11 @@ test('a paper in Serbian names its language, and all its letters are drawn', asy
   const pdf = await readPdf(bytes);
   expect(pdf).toMatchObject({ title: 'Potvrda o plaćanju', language: 'sr-Latn', isTagged: true });
   expect(allOf(pdf.elements, 'P').map(({ text }) => text)).toEqual([sentence]);
-  // Said as it was written only where a letter could not be drawn.
+  // The original text is added only where a letter could not be drawn.
   expect(Buffer.from(bytes).toString('latin1')).not.toContain(utf16('Čuveni'));
 });
 
-test('a long table goes on over pages: all rows once in the structure, nothing outside of it', async () => {
+test('a long table continues on further pages, with each row once in the structure and nothing outside it', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => [`Sale ${index + 1}`, `${index}.00`]);
   const [lines, ...others] = PAPER.sections;
   const [table] = lines?.blocks ?? [];
@@ -123,7 +124,7 @@ test('a long table goes on over pages: all rows once in the structure, nothing o
   expect(pdf.outside).toEqual([]);
 });
 
-test('a text longer than a page and a word wider than the page lose nothing', async () => {
+test('a text longer than a page and a word wider than the page are drawn completely', async () => {
   const word = 'RS35'.repeat(60);
   const text = `${'All payments are made in dinar. '.repeat(400)}${word}`;
   const pdf = await readPdf(
@@ -139,7 +140,7 @@ test('a text longer than a page and a word wider than the page lose nothing', as
   expect(letters(said.join(''))).toBe(letters(text));
 });
 
-/** As PDF files hold it, byte by byte; brackets and such are not in it. */
+/** Returns a text as a PDF file stores it, one character per byte. Escaping is left out. */
 function utf16(text: string): string {
   return Buffer.from(text, 'utf16le').swap16().toString('latin1');
 }

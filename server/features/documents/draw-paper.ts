@@ -14,18 +14,21 @@ import { ACCENT, lineHeight, type SetText, STYLES } from './pdf-lines.ts';
 
 export interface PaperOrder {
   readonly paper: Paper;
-  /** The one that the paper is written in. */
+  /** The language of the document. */
   readonly language: SiteLanguage;
   readonly author: string;
   readonly made: Date;
 }
 
-/** How much of a heading's section has to fit below it, points. */
+/**
+ * Space that a heading needs below it, in points, so that it is not left alone at the foot of a
+ * page.
+ */
 const KEPT_WITH_HEADING = 64;
 
 /**
- * Draws a paper as a PDF that a screen reader can read (PDF/UA, ISO 14289-1): everything that says
- * something is in the structure, in reading order, and everything else is marked as decoration.
+ * Draws a document as a PDF that a screen reader can read (PDF/UA, ISO 14289-1). Everything
+ * meaningful is in the structure, in reading order. Everything else is marked as decoration.
  */
 export function drawPaper({ paper, language, author, made }: PaperOrder): Promise<Uint8Array> {
   const sheet = openSheet({ title: paper.title, language, author, made });
@@ -89,11 +92,11 @@ function writeText(sheet: Sheet, { parent, type, style, text }: WrittenText): vo
   element.end();
 }
 
-/** Points for one unit of the ribbon's path, which is 16 high. */
+/** Points for one unit of the ribbon's path, which is 16 units high. */
 const SCALE = 1.05;
 const RIBBON_WIDTH = 18;
 
-/** Draws the name with its mark, as one picture that is called by the name. */
+/** Draws the logo and the name as one figure whose alternative text is the name. */
 function drawMark(sheet: Sheet): void {
   const { doc, full, y } = sheet;
   const name = sheet.set(SITE_NAME, STYLES.mark, full.width);
@@ -106,7 +109,7 @@ function drawMark(sheet: Sheet): void {
   figure.add(() => {
     doc
       .save()
-      // The path itself begins two units from its left.
+      // The path begins two units from its left edge.
       .translate(full.left - 2 * SCALE, y + (height - 16 * SCALE) / 2)
       .scale(SCALE)
       .path(RIBBON)
@@ -118,7 +121,10 @@ function drawMark(sheet: Sheet): void {
   sheet.y += height + 10;
 }
 
-/** On every page what it is of, and which: for eyes only, since readers tell the page themselves. */
+/**
+ * Draws the title and page number on every page. Both are marked as decoration, because screen
+ * readers announce pages themselves.
+ */
 function drawFeet(sheet: Sheet, title: string, language: SiteLanguage): void {
   const t = textsOf('documents', language);
   const { count } = sheet.doc.bufferedPageRange();
@@ -134,12 +140,12 @@ function drawFeet(sheet: Sheet, title: string, language: SiteLanguage): void {
   }
 }
 
-/** Width of the names, and space beside them and below each fact, points. */
+/** Width of the names, space beside them and space below each fact, in points. */
 const NAMES = 200;
 const GUTTER = 10;
 const AIR = 2;
 
-/** A list of facts: each has its name as the label of its item. */
+/** Draws facts as a list. The name of each fact is the label of its list item. */
 function drawFacts(sheet: Sheet, facts: readonly PaperFact[], parent: Element): void {
   const list = sheet.element(parent, 'L');
   const { left, width } = sheet.full;
@@ -158,7 +164,7 @@ function drawFacts(sheet: Sheet, facts: readonly PaperFact[], parent: Element): 
   list.end();
 }
 
-/** How high a section with its facts is, so that they stay together; points. */
+/** Returns the height of a section with its facts, in points, so that it is kept on one page. */
 function factsHeight(sheet: Sheet, { blocks }: PaperSection): number {
   const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
   const heights = facts.map((fact) => setFact(sheet, fact).height);

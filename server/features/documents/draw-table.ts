@@ -9,13 +9,13 @@ interface Cell {
   readonly place: Column;
 }
 
-/** Above and below the text of a cell, and between two cells, points. */
+/** Space above and below the text of a cell, and between two cells, in points. */
 const AIR = 4;
 const GUTTER = 10;
 
 /**
- * Draws a table over the whole width. Headers say of what they are the header; on later pages the
- * names of the columns stand again for the eyes, and not again in the structure.
+ * Draws a table over the full width. Header cells state their scope. Later pages repeat the column
+ * names as decoration, outside the structure.
  */
 export function drawTable(sheet: Sheet, { columns, rows }: PaperTable, parent: Element): void {
   const places = placesOf(sheet.full, columns);
@@ -44,7 +44,7 @@ export function drawTable(sheet: Sheet, { columns, rows }: PaperTable, parent: E
   table.end();
 }
 
-/** Draws each cell at the top of the row, and goes on below the highest. */
+/** Draws each cell at the top of the row, then moves below the highest one. */
 function writeRow(
   sheet: Sheet,
   parent: Element,
@@ -70,7 +70,7 @@ function repeatNames(sheet: Sheet, names: readonly Cell[]): void {
   drawRule(sheet, QUIET);
 }
 
-/** The first line of a cell, and what else it says more quietly below. */
+/** Sets a cell: its first line in full colour, further lines in a quieter style below. */
 function setCell(
   sheet: Sheet,
   text: string,
@@ -114,7 +114,7 @@ function heightOf(cells: readonly Cell[]): number {
   return Math.max(...heights) + 2 * AIR;
 }
 
-/** A line below what was drawn last. */
+/** Draws a line below the content so far. */
 function drawRule(sheet: Sheet, colour: string): void {
   const { doc, full, y } = sheet;
   sheet.artifact(() => {

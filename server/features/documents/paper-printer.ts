@@ -21,7 +21,7 @@ interface PrinterParts {
   readonly pool: WorkerPool;
 }
 
-/** A paper in any language, and what its file is called in that. */
+/** A document that can be written in any language, with its file name. */
 export interface PaperToPrint {
   readonly write: (words: ReceiptWords & StatementWords) => Paper;
   readonly name: (t: Translate<'documents'>) => string;
@@ -30,15 +30,16 @@ export interface PaperToPrint {
 export type PaperPrinter = ReturnType<typeof createPaperPrinter>;
 
 /**
- * One thread for all papers: a receipt takes it some ten milliseconds, a statement of thousands of
- * lines some seconds, in which nobody else has to wait for an answer.
+ * Creates the pool that draws documents: one thread for all of them. A receipt takes some ten
+ * milliseconds, a statement of thousands of lines some seconds, during which the event loop stays
+ * free.
  */
 export function createPaperPool(): WorkerPool {
   const folder = new URL('.', import.meta.url);
   return createWorkerPool({ size: 1, start: () => startWorker('paper-worker', folder) });
 }
 
-/** Makes what draws papers, each when it is asked for: nothing of them is kept. */
+/** Creates the printer, which draws each document on request and keeps none. */
 export function createPaperPrinter({ clock, pool }: PrinterParts) {
   return async ({ write, name }: PaperToPrint, language: SiteLanguage): Promise<FileReply> => {
     const words = documentWords(language);
@@ -59,7 +60,10 @@ export function createPaperPrinter({ clock, pool }: PrinterParts) {
   };
 }
 
-/** The words and formats of documents in a language. A client has those of its own page alone. */
+/**
+ * Returns the words and formats of documents in a language. The client loads only those of the
+ * current page, the server has all.
+ */
 export function documentWords(language: SiteLanguage): ReceiptWords & StatementWords {
   const merchant = merchantOf(language);
   return {

@@ -12,7 +12,7 @@ interface PapersParts {
   readonly receipts: Receipts;
   readonly statements: PeriodStatements;
   readonly print: PaperPrinter;
-  /** The language of whoever asks for a paper. */
+  /** Returns the language of the account that asks for a document. */
   readonly languageOf: (session: Session) => Promise<SiteLanguage>;
 }
 
@@ -34,11 +34,11 @@ export function papersHandlers({
       };
       return print(paper, await languageOf(session));
     },
-    '/balance/getPeriodStatement': async (wish, { session }) => ({
-      data: { statement: await statements.show(session, wish) },
+    '/balance/getPeriodStatement': async (period, { session }) => ({
+      data: { statement: await statements.show(session, period) },
     }),
-    '/balance/getStatementPdf': async (wish, { session }) => {
-      const statement = await statements.read(session, wish);
+    '/balance/getStatementPdf': async (period, { session }) => {
+      const statement = await statements.read(session, period);
       const paper: PaperToPrint = {
         write: (words) => statementPaper(statement, words),
         name: (t) => t('file.statement', { from: statement.from ?? 'start', to: statement.to }),

@@ -45,14 +45,14 @@ async function pdfOf(path: CallPath, payload: object, person: TestPerson): Promi
   return readPdf(bytes);
 }
 
-/** The cells of a paper's tables, and its facts by their names. */
+/** Returns the cells of a document's tables, and its facts by name. */
 function contentsOf({ elements }: ReadPdf) {
   const rows = allOf(elements, 'TR').map((row) => row.children.map(({ text }) => text));
   const facts = allOf(elements, 'LI').map(({ children }) => children.map(({ text }) => text));
   return { rows, facts: Object.fromEntries(facts) as Record<string, string> };
 }
 
-test('a receipt tells all that banks want, with what went back, to the buyer and nobody else', async () => {
+test('a receipt shows its buyer everything that banks require, refunds included, and is refused to others', async () => {
   const sound = await makeSound(app, seller, { name: 'Kiša na limu' });
   const offer = await makeOffer(app, seller, buyer, { price: '112,50', projectName: 'Љуљашка' });
   const orderId = await buy(app, buyer, [sound.id, offer.id]);
@@ -73,7 +73,7 @@ test('a receipt tells all that banks want, with what went back, to the buyer and
   const today = dayInBelgrade(app.clock.now());
   expect(dayInBelgrade(new Date(data?.receipt.paid_at ?? 0))).toBe(today);
 
-  // All of one item goes back, and of the other one a part is on its way.
+  // One item is refunded in full, and a partial refund of the other is under way.
   const refund = (projectId: number, amount: string) =>
     app.call('/admin/refundItem', { orderId, projectId, amount, reason: 'It clicks.' }, boss.auth);
   expect((await refund(sound.id, '12.50')).success).toBe(true);
@@ -114,7 +114,7 @@ test('a receipt tells all that banks want, with what went back, to the buyer and
   const words = allOf(pdf.elements, 'P', 'LBody').map(({ text }) => text);
   for (const { text } of english.notes) expect(words).toContain(text);
 
-  // What went back is what the books say.
+  // The refunded amount equals the one in the ledger.
   const { rows: booked } = await sql<{ para: number }>`
     SELECT -sum(e.amount)::bigint AS para FROM ledger_txn t
     JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
@@ -139,10 +139,10 @@ test('a receipt tells all that banks want, with what went back, to the buyer and
   );
 });
 
-/** A sale of long ago, booked at its time. */
+/** Creates a sale in the past, booked at that time. */
 async function sell(cents: number, at: Date): Promise<{ orderId: number; projectId: number }> {
-  const wish = { buyerId: buyer.id, items: [{ sellerId: other.id, cents }] };
-  const [order] = await makeSold(app.db, [wish], at);
+  const sale = { buyerId: buyer.id, items: [{ sellerId: other.id, cents }] };
+  const [order] = await makeSold(app.db, [sale], at);
   const [item] = order?.items ?? [];
   if (!order || !item) throw new Error('Nothing was sold.');
   const money = createItemMoney({ clock: { now: () => at } });
@@ -153,15 +153,16 @@ async function sell(cents: number, at: Date): Promise<{ orderId: number; project
   return item;
 }
 
-test('a statement leads from the opening to the closing amount as the ledger does', async () => {
+test('a statement leads from the opening to the closing balance, as the ledger does', async () => {
   const now = app.clock.now();
   const before = await sell(5_000, new Date('2026-02-10T12:00:00Z'));
   await sell(30_000, new Date('2026-03-05T12:00:00Z'));
-  // The last minute of March in Belgrade, which is summer time by then, and the first one of April.
+  // The last minute of March in Belgrade, which is on summer time by then, and the first minute of
+  // April.
   await sell(1_005, new Date('2026-03-31T21:59:30Z'));
   await sell(700, new Date('2026-03-31T22:00:30Z'));
 
-  // Today: a payout that arrived, and a part of an old sale that went back.
+  // Today: a payout that arrived, and a partial refund of an old sale.
   const bank = {
     name: 'Ана',
     lastName: 'Šćepanović',
@@ -215,7 +216,7 @@ test('a statement leads from the opening to the closing amount as the ledger doe
       frozen: current?.balance.frozen,
       inPayout: current?.balance.inPayout,
       debt: current?.balance.debt,
-      // 40 + 240 + 8.04 + 5.60 earned, 8 given back, 150 paid out.
+      // 40 + 240 + 8.04 + 5.60 earned, 8 refunded, 150 paid out.
       total: 135.64,
     },
     returned: { gross: -10, commission: -2, net: -8 },
@@ -276,7 +277,7 @@ test('a statement leads from the opening to the closing amount as the ledger doe
   expect(new TextDecoder().decode(csv.bytes).trimEnd().split('\r\n')).toHaveLength(rows.length);
 });
 
-test('whoever chose Serbian gets papers and letters in it, and nobody else does', async () => {
+test('an account set to Serbian gets documents and e-mails in Serbian, others get English', async () => {
   const [petar, mira] = [await makePerson(app), await makePerson(app, { role: 2 })];
   for (const { auth } of [petar, mira]) {
     await app.call('/users/setLanguage', { language: 'sr-Latn' }, auth);
@@ -310,7 +311,7 @@ test('whoever chose Serbian gets papers and letters in it, and nobody else does'
   for (const { text } of serbian.notes) expect(words).toContain(text);
   const { response } = await file('/orders/getReceiptPdf', { orderId }, petar);
   expect(response.headers.get('content-disposition')).toContain(`earmark-potvrda-${orderId}.pdf`);
-  // The paper is of the same order, and the language of whoever asks for it.
+  // The same order, in the language of the account that asks for it.
   expect(await pdfOf('/orders/getReceiptPdf', { orderId }, boss)).toMatchObject({ language: 'en' });
 
   const statement = await pdfOf('/balance/getStatementPdf', {}, mira);
@@ -327,14 +328,14 @@ test('whoever chose Serbian gets papers and letters in it, and nobody else does'
   await app.mailbox.waitForLetter(seller.email, `Your sounds were sold: order ${orderId}`);
 });
 
-test('a statement is its freelancer’s own, and administrators may see any', async () => {
-  const wish = { userId: other.id, from: '2026-03-01', to: '2026-03-31' };
-  expect(await app.call('/balance/getPeriodStatement', wish, seller.auth)).toMatchObject({
+test('a statement is shown to its freelancer and to administrators only', async () => {
+  const query = { userId: other.id, from: '2026-03-01', to: '2026-03-31' };
+  expect(await app.call('/balance/getPeriodStatement', query, seller.auth)).toMatchObject({
     status: 403,
     info: 'This is not your statement.',
   });
-  expect((await file('/balance/getStatementPdf', wish, buyer)).response.status).toBe(403);
-  const seen = await app.call('/balance/getPeriodStatement', wish, boss.auth);
+  expect((await file('/balance/getStatementPdf', query, buyer)).response.status).toBe(403);
+  const seen = await app.call('/balance/getPeriodStatement', query, boss.auth);
   expect(seen.data?.statement).toMatchObject({ user_id: other.id, userName: other.userName });
   const turned = { from: '2026-04-01', to: '2026-03-01' };
   expect(await app.call('/balance/getPeriodStatement', turned, other.auth)).toMatchObject({
@@ -347,12 +348,12 @@ test('a statement is its freelancer’s own, and administrators may see any', as
   });
 });
 
-test('of too many entries the screen is told how many there are, and a file says what to do', async () => {
+test('with too many entries the screen shows their number, and a file explains what to do', async () => {
   const many = await makePerson(app, { role: 2 });
-  const wish = { buyerId: buyer.id, items: [{ sellerId: many.id, cents: 100 }] };
+  const sale = { buyerId: buyer.id, items: [{ sellerId: many.id, cents: 100 }] };
   const orders = await makeSold(
     app.db,
-    Array.from({ length: 501 }, () => wish),
+    Array.from({ length: 501 }, () => sale),
   );
   const money = createItemMoney({ clock: app.clock });
   await transaction(app.db, async (trx) => {
@@ -364,7 +365,7 @@ test('of too many entries the screen is told how many there are, and a file says
     entries: [],
     closing: { total: 400.8 },
   });
-  // The books check each transaction by itself, which takes long for so many.
+  // The ledger's triggers check each transaction separately, which takes too long for so many.
   const guards = [
     ['ledger_entry', 'ledger_entry_taken'],
     ['ledger_txn', 'ledger_txn_balanced'],

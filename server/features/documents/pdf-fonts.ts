@@ -3,43 +3,45 @@ import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import { inflateSync } from 'node:zlib';
 
-/** Plain text, or headings and names. */
 export type Weight = 'plain' | 'strong';
 
-/** Letters of one font file, which stand beside each other. */
+/** Consecutive letters drawn in one font file. */
 export interface Run {
   readonly font: FontFile;
   readonly text: string;
 }
 
-/** One font file; a PDF knows it by its name. */
+/** One font file. A PDF refers to it by its name. */
 export interface FontFile {
   readonly name: string;
   readonly bytes: Buffer;
   readonly letters: ReadonlySet<number>;
 }
 
-/** A text as the fonts can draw it. */
+/** A text split into runs that the fonts can draw. */
 interface FittedText {
   readonly runs: readonly Run[];
-  /** Whether every letter could be drawn; others stand as question marks. */
+  /** Whether every letter can be drawn. Missing ones become question marks. */
   readonly isWhole: boolean;
 }
 
-/** Earmark's own typeface, drawn for low vision, and behind it one that has more scripts. */
+/** Earmark's own typeface, designed for low vision, then a fallback that covers more scripts. */
 const FAMILIES = [
   ['atkinson-hyperlegible-next', ['latin', 'latin-ext']],
   ['noto-sans', ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese', 'latin-ext']],
 ] as const;
 const WEIGHTS = { plain: 400, strong: 700 } as const;
 const UNKNOWN = '?';
-/** Marks and signs without a shape of their own: where no font has them nothing is missing to see. */
+/**
+ * Combining marks and format characters, which have no shape of their own. If no font has one, it
+ * is dropped, because nothing visible is lost.
+ */
 const UNSEEN = /[\p{Mark}\p{Format}]/u;
 
 const { resolve } = createRequire(import.meta.url);
 const opened = new Map<string, FontFile>();
 
-/** Splits a text into runs of fonts that have its letters. A font is opened when it is first needed. */
+/** Splits a text into runs of fonts that contain its letters. A font is opened on first use. */
 export function fitText(text: string, weight: Weight): FittedText {
   const runs: { font: FontFile; text: string }[] = [];
   let isWhole = true;
@@ -83,19 +85,19 @@ function openFont(family: number, script: number, weight: Weight): FontFile {
   return file;
 }
 
-/** Sizes of the headers and of one entry in the lists of tables of both formats, bytes. */
+/** Sizes in bytes of the file header and of one table entry, in both formats. */
 const WOFF = { header: 44, entry: 20 };
 const SFNT = { header: 12, entry: 16 };
 
 /**
- * The font in a WOFF file (W3C, 'WOFF File Format 1.0') as it was before it was packed: what reads
- * packed ones here unpacks a table again for each letter, which takes ten times as long.
+ * Decompresses a WOFF file (W3C, "WOFF File Format 1.0") to the plain font. The library reads WOFF
+ * directly too, but inflates a table again for each letter, which takes ten times as long.
  */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const entries = Array.from({ length: count }, (_, index) => readEntry(woff, index));
   const head = Buffer.alloc(SFNT.header + count * SFNT.entry);
-  // The flavour; the numbers after the count only help those who search the list by halves.
+  // The flavour. The numbers after the count only serve binary searches and stay zero.
   woff.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
   const parts: Buffer[] = [head];
@@ -122,7 +124,7 @@ function readEntry(woff: Buffer, index: number) {
   return {
     tag: woff.subarray(at, at + 4),
     checksum: woff.readUInt32BE(at + 16),
-    // Where packing would have made it no smaller it is as it was.
+    // A table that compression would not shrink is stored uncompressed.
     table: packed.length < length ? inflateSync(packed) : packed,
   };
 }

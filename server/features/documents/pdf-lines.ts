@@ -1,11 +1,10 @@
 import { fitText, type FontFile, type Run, type Weight } from './pdf-fonts.ts';
 
-/** How wide some letters of a font are at a size, points. */
+/** Returns the width of a text in a font at a size, in points. */
 export type Measure = (font: FontFile, size: number, text: string) => number;
 
-/** How a text is set. */
 export interface TextStyle {
-  /** Height of the letters, points. */
+  /** Font size in points. */
   readonly size: number;
   readonly weight: Weight;
   readonly colour: string;
@@ -18,18 +17,21 @@ export interface TextLine {
   readonly style: TextStyle;
 }
 
-/** A text in lines; `said` is what a screen reader says where not every letter could be drawn. */
+/**
+ * A text broken into lines. `said` is the text for screen readers if not every letter could be
+ * drawn.
+ */
 export interface SetText {
   readonly lines: readonly TextLine[];
   readonly said?: string;
 }
 
-/** Height of a line of this size, points. */
+/** Returns the height of a line in this style, in points. */
 export function lineHeight({ size }: TextStyle): number {
   return size * 1.4;
 }
 
-/** Breaks a text into lines of at most `width` points, between words where it can. */
+/** Breaks a text into lines of at most `width` points, between words where possible. */
 export function setLines(
   measure: Measure,
   text: string,
@@ -65,14 +67,14 @@ function setLine(measure: Measure, text: string, style: TextStyle): TextLine {
   return { runs: wide, width: wide.reduce((sum, run) => sum + run.width, 0), style };
 }
 
-/** The same with a space after it, so that whoever copies or hears the text has the words apart. */
+/** Appends a space to a line, so that copied or spoken text keeps its words apart. */
 export function withSpace(line: TextLine): TextLine {
   const last = line.runs.at(-1);
   if (!last) return line;
   return { ...line, runs: [...line.runs.slice(0, -1), { ...last, text: `${last.text} ` }] };
 }
 
-/** A word in pieces that fit: addresses and account numbers have no place to break. */
+/** Splits a word into pieces that fit: addresses and account numbers have no place to break. */
 function broken(word: string, width: number, widthOf: (part: string) => number): string[] {
   if (widthOf(word) <= width) return [word];
   const pieces: string[] = [];
@@ -87,13 +89,13 @@ function broken(word: string, width: number, widthOf: (part: string) => number):
   return [...pieces, piece];
 }
 
-/** The colours of the site on white; text pairs are above 7:1. */
+/** The site's colours on white. Text pairs have a contrast above 7:1. */
 const INK = '#1c1a20';
 export const QUIET = '#4a4652';
 export const ACCENT = '#46308c';
 export const HAIRLINE = '#d9d3c7';
 
-/** Sizes in points: large enough for low vision on A4 at full size. */
+/** Sizes in points, large enough for low vision on A4 at full size. */
 export const STYLES = {
   mark: { size: 15, weight: 'strong', colour: ACCENT },
   title: { size: 22, weight: 'strong', colour: INK },

@@ -1,28 +1,28 @@
 import type { FontFile } from './pdf-fonts.ts';
 import { lineHeight, type Measure, type TextLine } from './pdf-lines.ts';
 
-/** A column of the page: where texts are set, points from its left. */
+/** A column of the page, in points from the left edge. */
 export interface Column {
   readonly left: number;
   readonly width: number;
 }
 
-/** Where a text stands; `y` is the top of its first line, points from the top of the page. */
+/** The position of a text. `y` is the top of its first line, in points from the top of the page. */
 export interface TextPlace extends Column {
   readonly y: number;
   readonly toTheRight?: boolean;
 }
 
-/** Writes lines onto the page that is open. */
+/** Writes lines onto the current page. */
 export interface Pen {
   readonly measure: Measure;
   write(lines: readonly TextLine[], place: TextPlace): void;
 }
 
-/** From the middle of a line down to the foot of its letters, of their size. */
+/** Distance from the middle of a line down to the baseline, as a share of the font size. */
 const FOOT = 0.34;
 
-/** Makes the pen of a PDF. A font goes into the file when it is first used there. */
+/** Creates the pen of a PDF. A font is embedded on first use. */
 export function createPen(doc: PDFKit.PDFDocument): Pen {
   const known = new Set<string>();
 

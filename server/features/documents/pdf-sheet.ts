@@ -5,64 +5,69 @@ import { type Column, createPen, type TextPlace } from './pdf-pen.ts';
 /** An element of the structure that a screen reader walks through. */
 export type Element = PDFKit.PDFStructureElement;
 
-/** What an element says beside its text. The types of pdfkit do not know all that it takes. */
+/** Attributes of an element. pdfkit's own types lack some that it accepts. */
 export interface ElementOptions {
-  /** What is said in place of a picture. */
+  /** Alternative text of a picture. */
   readonly alt?: string;
-  /** What is said in place of the text. */
+  /** Text that is spoken instead of the drawn one. */
   readonly actual?: string;
-  /** Of which cells a table's header is the header. */
+  /** The cells that a header cell of a table belongs to. */
   readonly scope?: 'Row' | 'Column';
-  /** Left, top, right and bottom of a picture, points from the page's upper left corner. */
+  /** Left, top, right and bottom of a picture, in points from the page's upper left corner. */
   readonly bbox?: readonly [number, number, number, number];
 }
 
 export interface SheetFacts {
   readonly title: string;
-  /** A tag of BCP 47: screen readers choose the voice by it. */
+  /** BCP 47 tag, by which screen readers choose the voice. */
   readonly language: string;
   readonly author: string;
   readonly made: Date;
 }
 
-/** The pages of a PDF while they are drawn, from top to bottom. Points; a point is 1/72 inch. */
+/**
+ * The pages of a PDF while they are drawn from top to bottom. Lengths are in points (1/72 inch).
+ */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Element;
-  /** All of the width between the margins. */
+  /** The full width between the margins. */
   readonly full: Column;
-  /** Where the next thing begins, from the top of the page. */
+  /** The top of the next content, from the top of the page. */
   y: number;
-  /** Turns the page unless this much is left on it; answers whether it did. */
+  /** Starts a new page unless this height is left on the current one. Returns whether it did. */
   room(height: number): boolean;
-  /** Adds an element; whoever adds it ends it once nothing more comes into it. */
+  /** Adds an element. The caller ends it when its content is complete. */
   element(parent: Element, type: string, options?: ElementOptions): Element;
   set(text: string, style: TextStyle, width: number): SetText;
-  /** Writes a text into an element and goes on below it; the page turns between lines where it must. */
+  /**
+   * Writes a text into an element and moves below it. Continues on a new page between lines if
+   * needed.
+   */
   write(element: Element, text: SetText): void;
-  /** Writes a text into an element where there is room for it, and stays where it is. */
+  /** Writes a text into an element at a place, without moving or starting a new page. */
   writeAt(element: Element, text: SetText, place: TextPlace): void;
-  /** Writes a text into whatever is open: decoration, or a picture. */
+  /** Writes a text into the current content: decoration, or a picture. */
   paint(text: SetText, place: TextPlace): void;
-  /** Marks what is drawn as decoration: lines, and what stands elsewhere already. */
+  /** Marks drawing as decoration: lines, and repeated content. */
   artifact(draw: () => void, type?: 'Layout' | 'Pagination'): void;
-  /** The finished file. */
+  /** Finishes the file and returns it. */
   end(): Promise<Uint8Array>;
 }
 
-/** A4, points. */
+/** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = { side: 56, top: 56, bottom: 68 };
-/** The bottom of what is set. */
+/** The bottom of the content area. */
 const FLOOR = PAGE.height - MARGIN.bottom;
 
-/** Says which standard it keeps to (ISO 14289-1), for programs that look for that. */
+/** States the standard that the file conforms to (ISO 14289-1), for programs that look for it. */
 const PDF_UA = `
   <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
     <pdfuaid:part>1</pdfuaid:part>
   </rdf:Description>`;
 
-/** Begins a tagged PDF with its first page. */
+/** Creates a tagged PDF with its first page. */
 export function openSheet(facts: SheetFacts): Sheet {
   const doc = openDocument(facts);
   const finished = collect(doc);
@@ -119,7 +124,7 @@ export function openSheet(facts: SheetFacts): Sheet {
   };
   return sheet;
 
-  /** Where a letter could not be drawn, a screen reader is given the text as it was written. */
+  /** Wraps text with a missing letter in a span that carries the original for screen readers. */
   function into(element: Element, { said }: SetText, write: (inside: Element) => void): void {
     if (said === undefined) {
       write(element);
@@ -134,9 +139,9 @@ export function openSheet(facts: SheetFacts): Sheet {
 function openDocument({ title, language, author, made }: SheetFacts): PDFKit.PDFDocument {
   return new PdfKit({
     size: [PAGE.width, PAGE.height],
-    // Nothing is left to pdfkit's own lines and pages.
+    // Disables pdfkit's own line and page breaks.
     margin: 0,
-    // How many pages there are is said on each of them.
+    // Each page shows the number of pages, so pages stay open until the end.
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
