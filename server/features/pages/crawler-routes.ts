@@ -7,10 +7,10 @@ import { type Kind, KINDS } from './sitemap.repository.ts';
 import { type SitemapParts, streamPart, writeIndex, writePages } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
-/** Long enough for one visit of a search engine, short enough for what is new. */
+/** Long enough for one visit of a crawler, short enough for new content to appear. */
 const AN_HOUR = 'public, max-age=3600';
 
-/** Mounts what search engines ask for: `/robots.txt`, `/sitemap.xml` and the sitemaps it names. */
+/** Mounts the routes for crawlers: `/robots.txt`, `/sitemap.xml` and the sitemaps it lists. */
 export function mountCrawlerRoutes(http: FastifyInstance, parts: SitemapParts): void {
   http.get('/robots.txt', async (request, reply) =>
     sendText(request, reply, {
@@ -25,7 +25,7 @@ export function mountCrawlerRoutes(http: FastifyInstance, parts: SitemapParts): 
   http.get('/sitemap-pages.xml', async (request, reply) =>
     sendText(request, reply, { text: await writePages(parts), mediaType: XML, keep: AN_HOUR }),
   );
-  // Five digits reach beyond every number that a sound can have.
+  // Five digits cover every number that a sound can have.
   http.get<{ Params: { kind: string; part: string } }>(
     String.raw`/sitemap-:kind(^[a-z]+)-:part(^\d{1,5}).xml`,
     async ({ params: { kind, part } }, reply) => {

@@ -1,4 +1,4 @@
-/** The addresses of the pages that are the same for everybody at any time. */
+/** Paths of the pages whose content is fixed. */
 export const FIXED_PATHS = [
   '/users',
   '/about',

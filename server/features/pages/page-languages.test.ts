@@ -24,7 +24,7 @@ afterAll(async () => {
   client.remove();
 });
 
-test('who has chosen Serbian gets the Serbian page with a Serbian head, at the same address', async () => {
+test('with Serbian chosen, the page and its head are Serbian at the same address', async () => {
   const page = await pageOf(app, '/terms-of-use', SERBIAN);
   expect(page).toMatchObject({
     status: 200,
@@ -37,7 +37,7 @@ test('who has chosen Serbian gets the Serbian page with a Serbian head, at the s
   expect(page.headers.get('vary')).toContain('Cookie');
 });
 
-test('what people wrote stays as it is, what stands around it is Serbian', async () => {
+test('texts written by people stay as they are, and the text around them is Serbian', async () => {
   const seller = await makePerson(app, { role: 2 });
   const id = await insertStockSound(app.db, seller.id, { description: '' });
   const { title, data } = await pageOf(app, `/project/${id}`, SERBIAN);
@@ -69,14 +69,14 @@ test.each<[what: string, headers: Record<string, string>]>([
   expect(page.headers.get('content-language')).toBe('en');
 });
 
-test('one language is never taken for the other by a cache', async () => {
+test('a cache never confuses the two languages', async () => {
   const english = await pageOf(app, '/about');
   const known = { 'If-None-Match': english.headers.get('etag') ?? '' };
   expect((await pageOf(app, '/about', known)).status).toBe(304);
   expect((await pageOf(app, '/about', { ...SERBIAN, ...known })).status).toBe(200);
 });
 
-test('every text of a category is there in Serbian', () => {
+test('every text of a category exists in Serbian', () => {
   for (const { name, title, description, contributor_description } of [
     ...stockCategories,
     ...serviceCategories,

@@ -29,7 +29,7 @@ afterAll(async () => {
   client.remove();
 });
 
-describe('a page says what it is before it runs', () => {
+describe('a page describes itself before its script runs', () => {
   test('the home page: the association, and the search', async () => {
     const home = await pageOf(app, '/');
     expect(home).toMatchObject({
@@ -48,12 +48,12 @@ describe('a page says what it is before it runs', () => {
         '@graph': [{ '@type': 'Organization', url: `${app.url}/` }, { '@type': 'WebSite' }],
       },
     });
-    // Each once, where the built page had its own.
+    // Each occurs once, although the built page had its own.
     expect(home.html.match(/<title>|name="description"/g)).toHaveLength(2);
     expect(home.html).toContain('<h1>Sounds worth keeping, by people who listen closely</h1>');
   });
 
-  test('a text', async () => {
+  test('a page of text', async () => {
     expect(await pageOf(app, '/terms-of-use?from=footer')).toMatchObject({
       status: 200,
       title: 'Terms of Use - Earmark',
@@ -62,7 +62,7 @@ describe('a page says what it is before it runs', () => {
     });
   });
 
-  test('a sound on sale: the product, its offer, its ratings, its preview', async () => {
+  test('a sound on sale: the product, its offer, its rating, its preview', async () => {
     const id = await insertStockSound(app.db, seller.id, { description: 'A roof in May.' });
     await app.db
       .updateTable('sound')
@@ -143,7 +143,7 @@ describe('a page says what it is before it runs', () => {
   });
 });
 
-test('nothing that people write gets out of its place', async () => {
+test('text written by people cannot break out of its place', async () => {
   const id = await insertStockSound(app.db, seller.id, { name: NASTY, description: NASTY });
   const { html, title, meta, data } = await pageOf(app, `/project/${id}`);
   const escaped = NASTY.replaceAll('&', '&amp;')
@@ -154,11 +154,11 @@ test('nothing that people write gets out of its place', async () => {
   expect(meta).toMatchObject({ 'og:title': escaped, description: escaped });
   expect(data).toMatchObject({ name: NASTY, description: NASTY });
   expect(html).not.toContain('<script>alert');
-  // The client itself, the data for others, and what its own screen is answered.
+  // The client, the structured data, and the data of the page's own screen.
   expect(html.match(/<script/g)).toHaveLength(3);
 });
 
-test('a page holds its content, and the data that it was rendered from', async () => {
+test('a page contains its content and the data it was rendered from', async () => {
   const id = await insertStockSound(app.db, seller.id, { name: NASTY });
   const { html } = await pageOf(app, `/project/${id}`);
   expect(html).toContain('<h1>Rain &quot;on&quot; tin');
@@ -174,7 +174,7 @@ function loaderDataIn(html: string): readonly unknown[] {
   return Object.values(loaderData ?? {}).filter((data) => data !== null);
 }
 
-test('a long description ends at a word', async () => {
+test('a long description is cut at a word', async () => {
   const biography = 'Wind and rain. '.repeat(100);
   await app.db.updateTable('account').set({ biography }).where('id', '=', seller.id).execute();
   const { meta } = await pageOf(app, `/portfolio/${seller.id}`);
@@ -182,8 +182,8 @@ test('a long description ends at a word', async () => {
   expect(meta['description']?.length).toBeLessThanOrEqual(200);
 });
 
-describe('what is not for everybody gives nothing away', () => {
-  test('a sound that is not on sale is as one that never was', async () => {
+describe('pages that are not public reveal nothing', () => {
+  test('a sound that is not on sale looks like one that never existed', async () => {
     const waiting = await insertStockSound(app.db, seller.id, { name: 'Secret', status: 0 });
     const sold = await insertStockSound(app.db, seller.id, { name: 'Secret' });
     const gone = await app.call('/projects/delete', { projectId: sold, version: 1 }, seller.auth);
@@ -206,7 +206,7 @@ describe('what is not for everybody gives nothing away', () => {
     }
   });
 
-  test('nor does a buyer, an unknown service or an unknown category have a page', async () => {
+  test('a buyer, an unknown service and an unknown category have no page', async () => {
     const buyer = await makePerson(app);
     const paths = [`/portfolio/${buyer.id}`, '/audio-service/999999', '/projects/999999'];
     for (const path of [...paths, '/audio-services/16', '/no-such-page', '/users/1/2']) {
@@ -214,14 +214,14 @@ describe('what is not for everybody gives nothing away', () => {
     }
   });
 
-  test('who asks for no page gets none', async () => {
+  test('a request for anything but a page gets no page', async () => {
     const { status, html } = await pageOf(app, '/assets/old-1234.js');
     expect([status, html]).toEqual([404, expect.stringContaining('There is nothing here.')]);
     expect((await fetch(`${app.url}/about`, { method: 'POST' })).status).toBe(404);
   });
 });
 
-test('every screen of the client has an answer here, and those of one person are not to be listed', async () => {
+test('the server answers every screen of the client, and keeps personal ones out of search engines', async () => {
   const routes = readFileSync(new URL('routes.tsx', SOURCE), 'utf8');
   const patterns = [...routes.matchAll(/path: '([^'*]+)'/g)].map(([, pattern = '']) => pattern);
   expect(patterns.length).toBeGreaterThan(60);
@@ -241,7 +241,7 @@ test('every screen of the client has an answer here, and those of one person are
   });
 });
 
-test('the content security policy lets no script of the page itself run', async () => {
+test('the content security policy blocks every inline script', async () => {
   const { headers } = await pageOf(app, '/');
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self';");
@@ -249,7 +249,7 @@ test('the content security policy lets no script of the page itself run', async 
   expect(policy).not.toContain('unsafe');
 });
 
-test('a page that has not changed is not sent again, and a new build is', async () => {
+test('an unchanged page is not sent again, but a new build is', async () => {
   const { headers } = await pageOf(app, '/about');
   expect(headers.get('cache-control')).toBe('no-cache');
   const page = join(client.folder, 'index.html');
@@ -262,7 +262,7 @@ test('a page that has not changed is not sent again, and a new build is', async 
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('without its database the site still opens, and says that it is to be asked again', async () => {
+test('without its database the site still opens and asks to be tried again', async () => {
   const id = await insertStockSound(app.db, seller.id);
   await app.loseDatabase();
   const away = await pageOf(app, `/project/${id}`, BROWSER);
@@ -273,7 +273,7 @@ test('without its database the site still opens, and says that it is to be asked
   expect(text).toMatchObject({ status: 200, title: 'FAQ - Earmark' });
 });
 
-test('a page is compressed for whoever takes that; its tag is that of the content', async () => {
+test('a page is compressed if the browser accepts it, and its ETag is that of the content', async () => {
   const compressed = await pageOf(app, '/about', BROWSER);
   expect(compressed.headers.get('content-encoding')).toBe('gzip');
   expect(compressed.headers.get('vary')).toContain('Accept-Encoding');

@@ -1,6 +1,6 @@
 /**
- * What is for one person alone. The API stays open: search engines that run the client read the
- * pages through it. Neither is this a lock: what is private answers nobody who is not signed in.
+ * Pages of one account. The API stays open, because search engines that run the client read pages
+ * through it. This list is no access control: private calls require a session.
  */
 const CLOSED = [
   '/account',
@@ -18,7 +18,7 @@ const CLOSED = [
   '/user/',
 ];
 
-/** The rules for search engines; `site` is where the site is found, without a slash at the end. */
+/** Returns `/robots.txt`. `site` is the public URL without a trailing slash. */
 export function writeRobots(site: string): string {
   const closed = CLOSED.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
-/** What there may be any number of, each with a page of its own. */
+/** The kinds of content in unlimited number, each with its own page. */
 export const KINDS = ['sounds', 'services', 'people'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -12,23 +12,23 @@ export interface SitemapPart {
   readonly part: number;
 }
 
-/** One page, and the number by which the pages of its kind are read in order. */
+/** One page, and the number that orders the pages of its kind. */
 export interface SitemapEntry {
   readonly number: number;
   readonly id: number;
 }
 
 /**
- * Numbers that a part covers. What is listed has a number of its own, so a part holds no more than
- * that many pages, which is what a sitemap may hold (sitemaps.org); and it stays the same part.
+ * Numbers that one part covers. Numbers are unique, so a part stays within the 50,000 addresses
+ * that sitemaps.org allows, and an entry never moves to another part.
  */
 export const PART_NUMBERS = 50_000;
 
-/** As the index `account_listed` says it: approved, confirmed, not about to leave. */
+/** The condition of the index `account_listed`: approved, confirmed, with no deletion pending. */
 const IS_LISTED = `may_sell AND contributor_status = ${APPROVED}
   AND email_confirmed_at IS NOT NULL AND delete_at IS NULL`;
 
-/** Each is read in the order of its numbers by an index. */
+/** Each source is read through an index, in the order of its numbers. */
 const SOURCES: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   sounds: sql`SELECT place AS number, project_id AS id FROM sound_listing`,
   services: sql`
@@ -38,7 +38,7 @@ const SOURCES: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   people: sql`SELECT id AS number, id FROM account WHERE ${sql.raw(IS_LISTED)}`,
 };
 
-/** All parts that hold something. It looks for one entry in each, by their index. */
+/** Returns all parts that are not empty. Each part is checked by one index lookup. */
 export async function listParts(db: Kysely<DB>): Promise<SitemapPart[]> {
   const questions = KINDS.map(
     (kind) => sql`
@@ -56,7 +56,7 @@ export async function listParts(db: Kysely<DB>): Promise<SitemapPart[]> {
   return rows;
 }
 
-/** Entries of a part above a number, in order. */
+/** Returns entries of a part above a number, in order. */
 export async function listEntries(
   db: Kysely<DB>,
   { kind, part }: SitemapPart,
@@ -71,7 +71,7 @@ export async function listEntries(
   return rows;
 }
 
-/** The ids of all categories with their type; there are some tens at most. */
+/** Returns the ids of all categories with their type: a few dozen at most. */
 export function listAllCategories(db: Kysely<DB>) {
   return db.selectFrom('category').select(['id', 'type']).orderBy('id').execute();
 }

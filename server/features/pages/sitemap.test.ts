@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 import { listEntries, listParts, PART_NUMBERS } from './sitemap.repository.ts';
 
-/** More than are read at once, and some that stand in the next part. */
+/** More than one batch holds, plus some in the next part. */
 const SOUNDS = 12_000;
 const FURTHER = 500;
 
@@ -33,7 +33,7 @@ async function addresses(path: string): Promise<string[]> {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 }
 
-test('robots are told what is private and where the sitemap is', async () => {
+test('robots.txt lists what is private and where the sitemap is', async () => {
   const response = await fetch(`${app.url}/robots.txt`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   const text = await response.text();
@@ -44,7 +44,7 @@ test('robots are told what is private and where the sitemap is', async () => {
   expect((await fetch(`${app.url}/robots.txt`, { headers: known })).status).toBe(304);
 });
 
-test('the sitemap names its parts, and the parts name every page once', async () => {
+test('the sitemap lists its parts, and the parts list every page once', async () => {
   const parts = await addresses('/sitemap.xml');
   expect(parts).toEqual(
     ['pages', 'people-0', 'sounds-0', 'sounds-1'].map((name) => `${app.url}/sitemap-${name}.xml`),
@@ -69,7 +69,7 @@ test.each(['sounds-2', 'sounds-99999', 'services-0', 'secrets-0', 'sounds-999999
   },
 );
 
-test('a part is read from where the piece before ended, by an index', async () => {
+test('a part is read by index from where the previous batch ended', async () => {
   const page = { above: 10_000, limit: 100 };
   for (const kind of ['sounds', 'people'] as const) {
     const plan = await explain(app.db, (db) => listEntries(db, { kind, part: 0 }, page));

@@ -16,19 +16,18 @@ const BELOW: Readonly<Record<Kind, string>> = {
   services: '/audio-service',
   people: '/portfolio',
 };
-/** Entries that are read at once, and held in memory. */
+/** Entries read, and held in memory, at a time. */
 const BATCH = 5_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** What a sitemap is made from. */
 export interface SitemapParts {
   readonly db: Kysely<DB>;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public URL without a trailing slash. */
   readonly publicUrl: () => string;
 }
 
-/** The list of all sitemaps, as XML. */
+/** Returns the list of all sitemaps as XML. */
 export async function writeIndex({ db, publicUrl }: SitemapParts): Promise<string> {
   const parts = await listParts(db);
   const names = ['pages', ...parts.map(({ kind, part }) => `${kind}-${part}`)];
@@ -36,7 +35,7 @@ export async function writeIndex({ db, publicUrl }: SitemapParts): Promise<strin
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** The pages of a fixed text and those of the categories, as XML. */
+/** Returns the pages of fixed content and the categories as XML. */
 export async function writePages({ db, publicUrl }: SitemapParts): Promise<string> {
   const categories = await listAllCategories(db);
   const paths = [
@@ -52,9 +51,7 @@ export async function writePages({ db, publicUrl }: SitemapParts): Promise<strin
   return `${HEAD}${urls(lines.join(''))}`;
 }
 
-/**
- * One part as XML, piece by piece while it is read; undefined where it holds nothing.
- */
+/** Streams one part as XML while it is read. Returns undefined if the part is empty. */
 export async function streamPart(
   parts: SitemapParts,
   part: SitemapPart,
@@ -84,7 +81,9 @@ function urls(lines: string): string {
   return `<urlset ${NAMESPACE}>\n${lines}</urlset>\n`;
 }
 
-/** Addresses of ours hold nothing that XML minds but an ampersand in `PUBLIC_URL`. */
+/**
+ * Paths of the site contain nothing that XML escapes. Only `PUBLIC_URL` may contain an ampersand.
+ */
 function entry(element: 'url' | 'sitemap', address: string): string {
   return `<${element}><loc>${address.replaceAll('&', '&amp;')}</loc></${element}>\n`;
 }
