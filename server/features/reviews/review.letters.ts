@@ -1,15 +1,17 @@
 import { emailTo, type Letter, quoted } from '../../platform/mail/letter.ts';
 
-/** A review as its e-mails tell of it. They repeat none of its words: those are not Earmark's. */
+/**
+ * A review as its e-mails describe it. They never repeat its words, which are not Earmark's own.
+ */
 export interface ToldRating {
   readonly email: string;
-  /** The name of the reader. */
+  /** The name of the recipient. */
   readonly name: string;
   readonly projectId: number;
   readonly projectName: string;
 }
 
-/** The e-mail to a freelancer about a new review. */
+/** Creates the e-mail to a freelancer about a new review. */
 export function newRatingLetter(
   rating: ToldRating,
   { stars, buyerName: buyer }: { readonly stars: number; readonly buyerName: string },
@@ -24,7 +26,7 @@ export function newRatingLetter(
   }));
 }
 
-/** The e-mail to a buyer whose review an administrator has removed. */
+/** Creates the e-mail to a buyer whose review an administrator has removed. */
 export function ratingRemovedLetter(rating: ToldRating, reason: string, publicUrl: string): Letter {
   return emailTo(rating, 'review.removed', () => ({
     project: rating.projectName,

@@ -3,10 +3,10 @@ import { PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 import type { ToldRating } from './review.letters.ts';
 
-/** A rating with the name of who wrote it, and the project's seller. */
+/** A review with its writer's name and the freelancer of the project. */
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>;
 
-/** What of a project decides who may see its ratings. */
+/** The facts of a project that decide who may see its reviews. */
 export interface RatedProject {
   readonly id: number;
   readonly kind: string;
@@ -26,7 +26,7 @@ export function findProject(db: Kysely<DB>, id: number): Promise<RatedProject | 
     .executeTakeFirst();
 }
 
-/** Ratings of a project, newest first. */
+/** Returns reviews of a project, newest first. */
 export function listReviews(
   db: Kysely<DB>,
   { projectId, before, limit }: { projectId: number; before: number | undefined; limit: number },
@@ -42,7 +42,7 @@ export function findReview(db: Kysely<DB>, id: number): Promise<ReviewRow | unde
   return reviews(db).where('review.id', '=', id).executeTakeFirst();
 }
 
-/** A person's own rating of a project. */
+/** Returns an account's own review of a project. */
 export function findOwn(
   db: Kysely<DB>,
   { projectId, buyerId }: { projectId: number; buyerId: number },
@@ -53,7 +53,7 @@ export function findOwn(
     .executeTakeFirst();
 }
 
-/** How many ratings of a project have each number of stars. */
+/** Returns how many reviews of a project have each number of stars. */
 export function countStars(
   db: Kysely<DB>,
   projectId: number,
@@ -66,7 +66,10 @@ export function countStars(
     .execute();
 }
 
-/** Whether a person has paid for a project and got it: a service project has to be delivered. */
+/**
+ * Returns whether an account has paid for a project and received it. A service project has to be
+ * delivered.
+ */
 export async function hasBought(
   db: Kysely<DB>,
   { projectId, buyerId }: { projectId: number; buyerId: number },
@@ -79,7 +82,7 @@ export async function hasBought(
   return row !== undefined;
 }
 
-/** What a person has bought and not rated, newest first. */
+/** Returns purchases that an account has not reviewed, newest first. */
 export function listOpen(db: Kysely<DB>, { buyerId, limit }: { buyerId: number; limit: number }) {
   return open(db, buyerId)
     .innerJoin('account as seller', 'seller.id', 'project.owner_id')
@@ -98,7 +101,7 @@ export function listOpen(db: Kysely<DB>, { buyerId, limit }: { buyerId: number; 
     .execute();
 }
 
-/** How many projects a person has bought and not rated. */
+/** Counts the projects that an account has bought and not reviewed. */
 export async function countOpen(db: Kysely<DB>, buyerId: number): Promise<number> {
   const { count } = await open(db, buyerId)
     .select((eb) => eb.fn.count<number>('project.id').distinct().as('count'))
@@ -106,7 +109,7 @@ export async function countOpen(db: Kysely<DB>, buyerId: number): Promise<number
   return count;
 }
 
-/** A person's rating of a project as it stands. */
+/** Returns the stars and text of an account's current review of a project. */
 export function findRating(
   db: Kysely<DB>,
   { projectId, buyerId }: { projectId: number; buyerId: number },
@@ -119,7 +122,10 @@ export function findRating(
     .executeTakeFirst();
 }
 
-/** Stores a person's rating of a project, in place of an earlier one; answers whether there was none. */
+/**
+ * Stores an account's review of a project, replacing an earlier one. `isNew` is false if it
+ * replaced one.
+ */
 export async function saveReview(
   db: Kysely<DB>,
   draft: { project_id: number; buyer_id: number; stars: number; text: string },
@@ -135,13 +141,13 @@ export async function saveReview(
           changed_at: sql`now()`,
         }),
       )
-      // Of a row that was inserted, and not changed, no transaction has ever taken hold.
+      // `xmax` is 0 in a row just inserted. An update through the conflict sets it.
       .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirstOrThrow()
   );
 }
 
-/** Removes a rating, with the answer to it; false where it is gone already. */
+/** Deletes a review with its answer. Returns false if it no longer exists. */
 export async function deleteReview(db: Kysely<DB>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('review')
@@ -150,7 +156,10 @@ export async function deleteReview(db: Kysely<DB>, id: number): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** Whom a letter about a project's rating goes to: its seller, unless they want none or have left. */
+/**
+ * Returns the recipient of e-mails about a project's reviews: its freelancer, unless they have
+ * turned these off or deleted their account.
+ */
 export function findSellerToTell(
   db: Kysely<DB>,
   projectId: number,
@@ -171,7 +180,7 @@ export function findSellerToTell(
     .executeTakeFirst();
 }
 
-/** Whom a letter to the writer of a rating goes to, unless they have left. */
+/** Returns the writer of a review as a recipient, unless they have deleted their account. */
 export function findWriterToTell(
   db: Kysely<DB>,
   reviewId: number,

@@ -1,7 +1,6 @@
 import type { RatingSummary, Review } from '../../../shared/features/reviews.ts';
 import type { ReviewRow } from './review.repository.ts';
 
-/** A rating as the wire carries it. */
 export function viewReview(row: ReviewRow): Review {
   return {
     id: row.id,
@@ -17,7 +16,7 @@ export function viewReview(row: ReviewRow): Review {
   };
 }
 
-/** What the ratings of a project come to, from how many have each number of stars. */
+/** Sums up a project's reviews from the number of reviews with each number of stars. */
 export function viewSummary(counts: readonly { stars: number; count: number }[]): RatingSummary {
   const stars = [1, 2, 3, 4, 5].map(
     (number) => counts.find((counted) => counted.stars === number)?.count ?? 0,

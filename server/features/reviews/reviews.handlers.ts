@@ -3,7 +3,6 @@ import type { reviewsCalls } from '../../../shared/features/reviews.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
-/** The code behind the calls of `reviews`. */
 export function reviewsHandlers(reviews: ReviewsService): Handlers<typeof reviewsCalls> {
   return {
     '/reviews/get': async ({ projectId, before }, { session }) => ({

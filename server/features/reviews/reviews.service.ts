@@ -45,7 +45,7 @@ import { viewReview, viewSummary } from './review.view.ts';
 
 interface ReviewsParts {
   readonly db: Kysely<DB>;
-  /** Where the stars of a sound are searched and sorted by. */
+  /** The catalogue's list, in which stars are searched and sorted. */
   readonly listing: { refresh(trx: Transaction<DB>, projectId: number): Promise<void> };
   /** The administrators' queue. */
   readonly reports: {
@@ -58,7 +58,7 @@ interface ReviewsParts {
   readonly publicUrl: () => string;
 }
 
-/** One page of a project's ratings. */
+/** One page of a project's reviews. */
 export interface ReviewPage {
   readonly reviews: Review[];
   readonly next: number | null;
@@ -70,7 +70,7 @@ export interface ReviewPage {
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-/** Ratings of what was bought, and the sellers' answers. */
+/** Creates the service for reviews of purchases and the freelancers' answers. */
 export function createReviewsService(parts: ReviewsParts) {
   const { db, listing, reports, postbox, publicUrl } = parts;
   async function requireReview(id: number): Promise<ReviewRow> {
@@ -79,7 +79,7 @@ export function createReviewsService(parts: ReviewsParts) {
     return row;
   }
 
-  /** Tells the seller of a rating that is new; a changed one is told once, when it came. */
+  /** E-mails the freelancer about a new review. Later changes of it are not announced. */
   async function tellSeller(
     trx: Transaction<DB>,
     projectId: number,
@@ -115,7 +115,7 @@ export function createReviewsService(parts: ReviewsParts) {
       };
     },
 
-    /** What waits for a rating by this person. */
+    /** Returns the purchases that the account has not reviewed yet. */
     async open({ accountId }: Session): Promise<{ open: OpenReview[]; total: number }> {
       const [rows, total] = await Promise.all([
         listOpen(db, { buyerId: accountId, limit: LIST_PAGE }),
@@ -132,7 +132,10 @@ export function createReviewsService(parts: ReviewsParts) {
       return { open, total };
     },
 
-    /** Rates a project, or changes one's rating of it; its stars are searched by at once. */
+    /**
+     * Stores or changes the account's review of a project. The catalogue shows the new stars at
+     * once.
+     */
     async save(
       { accountId, userName }: Session,
       { projectId, ...change }: Partial<RatingForm> & { projectId: number },
@@ -156,7 +159,7 @@ export function createReviewsService(parts: ReviewsParts) {
       return viewReview(await requireReview(id));
     },
 
-    /** Takes one's own rating back, with the answer to it. One that is gone already is gone. */
+    /** Deletes the account's own review with its answer. Idempotent. */
     async delete({ accountId }: Session, reviewId: number): Promise<void> {
       const row = await findReview(db, reviewId);
       if (!row) return;
@@ -167,7 +170,9 @@ export function createReviewsService(parts: ReviewsParts) {
       });
     },
 
-    /** Removes somebody's rating, as an administrator: it is logged, and its writer is told why. */
+    /**
+     * Removes a review as an administrator. Logs the removal and e-mails the reason to the writer.
+     */
     async remove(
       { accountId }: Session,
       { reviewId, ...form }: RemovalForm & { reviewId: number },
@@ -190,7 +195,7 @@ export function createReviewsService(parts: ReviewsParts) {
       });
     },
 
-    /** The seller's answer to a rating, in place of an earlier one. */
+    /** Stores the freelancer's answer to a review, replacing an earlier one. */
     async answer({ accountId }: Session, reviewId: number, text: string): Promise<Review> {
       const { owner_id } = await requireReview(reviewId);
       if (owner_id !== accountId) throw forbidden('review.not-its-seller');
@@ -199,13 +204,14 @@ export function createReviewsService(parts: ReviewsParts) {
       return viewReview(await requireReview(reviewId));
     },
 
-    /** Puts a rating before the administrators, in the words of who reports and of who wrote it. */
+    /** Reports a review to the administrators, with the reporter's text and the review's own. */
     async report(
       session: Session,
       { reviewId, clientId, text }: { reviewId: number; clientId: string; text: string },
     ): Promise<void> {
       const row = await requireReview(reviewId);
-      // A report repeats the rating, and its writer is given their reports with all of their data.
+      // A report repeats the review, and data exports include reports. Only those who may see the
+      // review may therefore report it.
       const project = await findProject(db, row.project_id);
       if (!project || !maySee(session, project)) throw notFound('review.not-found');
       requireRules(reportRules, { text });
@@ -214,7 +220,10 @@ export function createReviewsService(parts: ReviewsParts) {
   };
 }
 
-/** Ratings of sounds on sale are for everybody, those of a service project for its two people. */
+/**
+ * Returns whether a session may see a project's reviews. Reviews of sounds on sale are public,
+ * reviews of a service project are for its two parties and administrators.
+ */
 function maySee(session: Session | null, project: RatedProject): boolean {
   const isPublic = project.status === APPROVED && project.owner_status === APPROVED;
   if (project.kind === 'stock' && isPublic) return true;
@@ -228,14 +237,17 @@ function requireRules<T>(rules: readonly Rule<T>[], form: T): void {
   if (broken) throw refusalFor(broken);
 }
 
-/** What is reported, with the rating itself as far as there is room: the queue knows no ratings. */
+/**
+ * Returns the text of a report, followed by the review as far as there is room, because the queue
+ * stores no reference to reviews.
+ */
 function reportText(row: ReviewRow, text: string): string {
   const { id, project_name: name, project_id: projectId } = row;
   const about = `Rating ${id} of "${name}" (/project/${projectId}): ${ratingWords(row)}`;
   return `${text.trim()}\n\n${about}`.slice(0, MAX_REPORT);
 }
 
-/** A rating in one line, for the administrators. */
+/** Returns a review in one line for administrators. */
 function ratingWords({ stars, buyer_name: buyer, text }: ReviewRow): string {
   return `${stars} of 5 stars by ${buyer}: "${text}"`;
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   sound = await insertStockSound(app.db, seller.id, { name: 'Rain' });
 });
 
-/** An order as the payment leaves it. */
+/** Creates an order as a payment leaves it. */
 async function buy(person: TestPerson, projectId: number, status = 'paid'): Promise<void> {
   const { id } = await app.db
     .insertInto('orders')
@@ -84,8 +84,8 @@ const openOf = async (person: TestPerson) => {
   return reply.success ? reply.data.open.map(({ project_id }) => project_id) : [];
 };
 
-describe('a rating', () => {
-  test('is for those who bought, one each, and can be changed', async () => {
+describe('a review', () => {
+  test('can be written once by each buyer, and changed', async () => {
     await buy(buyer, sound);
     const first = await saved(buyer, 2, ' Too short. ');
     expect(first).toMatchObject({ stars: 2, text: 'Too short.', buyerName: buyer.userName });
@@ -105,14 +105,14 @@ describe('a rating', () => {
     expect(data?.project.rating).toBe(4.5);
   });
 
-  test('by several clicks at once stays one', async () => {
+  test('is stored once when several clicks arrive at the same time', async () => {
     await buy(buyer, sound);
     await Promise.all([1, 2, 3, 4, 5].map((stars) => saved(buyer, stars)));
     expect((await page()).summary.rating_count).toBe(1);
   });
 
-  test('shows on the sound’s card at once and sorts by it', async () => {
-    // In a category of their own, so that the ratings of other tests do not stand between.
+  test('changes the stars and the sort order of the sound at once', async () => {
+    // A category of its own, so that reviews of other tests do not affect the order.
     const categoryId = 17;
     sound = await insertStockSound(app.db, seller.id, { name: 'Rain', categoryId });
     const rival = await insertStockSound(app.db, seller.id, { name: 'Hail', categoryId });
@@ -134,7 +134,7 @@ describe('a rating', () => {
     expect((await find())[0]).toMatchObject({ id: sound, rating: 5, rating_count: 2 });
   });
 
-  test('that stands alone weighs less than several', async () => {
+  test('weighs less alone than together with others', async () => {
     const categoryId = 18;
     const several = await insertStockSound(app.db, seller.id, { categoryId });
     sound = await insertStockSound(app.db, seller.id, { categoryId });
@@ -154,7 +154,7 @@ describe('a rating', () => {
     expect(await save(buyer, stars)).toMatchObject({ status: 422, info });
   });
 
-  test('of too many words is refused', async () => {
+  test('that is too long is refused', async () => {
     await buy(buyer, sound);
     expect(await save(buyer, 3, 'a'.repeat(1_001))).toMatchObject({
       status: 422,
@@ -162,7 +162,7 @@ describe('a rating', () => {
     });
   });
 
-  test('by whoever has not bought or not paid is refused', async () => {
+  test('is refused without a paid purchase', async () => {
     await buy(other, sound, 'failed');
     for (const person of [buyer, other, seller]) {
       expect(await save(person, 5)).toMatchObject({ status: 403 });
@@ -172,7 +172,7 @@ describe('a rating', () => {
   });
 });
 
-describe('a page', () => {
+describe('a page of reviews', () => {
   test('holds 20, newest first, and says where the next one begins', async () => {
     const people = await app.db
       .insertInto('account')
@@ -203,7 +203,7 @@ describe('a page', () => {
     expect(second.summary.rating_count).toBe(25);
   });
 
-  test('of a sound that is not on sale is for its seller and administrators', async () => {
+  test('of a sound that is not on sale is shown only to its freelancer and administrators', async () => {
     const pending = await insertStockSound(app.db, seller.id, { status: 0 });
     const status = async (person?: TestPerson) =>
       (await app.call('/reviews/get', { projectId: pending }, person?.auth)).status;
@@ -214,8 +214,8 @@ describe('a page', () => {
   });
 });
 
-describe('what is open', () => {
-  test('is what one has paid and not rated, each once', async () => {
+describe('the list of open reviews', () => {
+  test('contains each purchase that is paid and not reviewed, once', async () => {
     await buy(buyer, sound);
     await buy(buyer, sound);
     const unpaid = await insertStockSound(app.db, seller.id);
@@ -231,7 +231,7 @@ describe('what is open', () => {
 });
 
 describe('an answer', () => {
-  test('is the seller’s alone, and can be changed', async () => {
+  test('is written only by the freelancer, and can be changed', async () => {
     await buy(buyer, sound);
     const { id } = await saved(buyer, 2);
     const answer = (person: TestPerson, text: string) =>
@@ -257,8 +257,8 @@ describe('an answer', () => {
   });
 });
 
-describe('taking a rating back', () => {
-  test('is its writer’s alone, and lets it be rated again', async () => {
+describe('deleting a review', () => {
+  test('is possible only for its writer, who can then write a new one', async () => {
     await buy(buyer, sound);
     const { id } = await saved(buyer, 2);
     const takeBack = ({ auth }: TestPerson) => app.call('/reviews/delete', { reviewId: id }, auth);
@@ -272,7 +272,7 @@ describe('taking a rating back', () => {
     await saved(buyer, 4);
   });
 
-  test('can be done by an administrator, who says why', async () => {
+  test('is possible for an administrator, who has to give a reason', async () => {
     await buy(buyer, sound);
     const { id } = await saved(buyer, 1, 'Rude words.');
     expect(await page(admin)).toMatchObject({ may_remove: true });
@@ -296,8 +296,8 @@ describe('taking a rating back', () => {
   });
 });
 
-describe('the mail to the seller', () => {
-  test('comes once with a rating, repeats none of its words, and can be switched off', async () => {
+describe('the e-mail to the freelancer', () => {
+  test('is sent once for a review, repeats none of its words, and can be turned off', async () => {
     const carla = await makePerson(app, { role: 2 });
     sound = await insertStockSound(app.db, carla.id, { name: 'Waves' });
     await buy(buyer, sound);
@@ -308,7 +308,7 @@ describe('the mail to the seller', () => {
     await app.call('/users/setSettings', { ratingMail: false }, carla.auth);
     await buy(other, sound);
     await saved(other, 1);
-    // What was sent stands in the queue until it is delivered, and a while longer.
+    // Jobs stay in the queue until they are delivered and for some time after.
     const { rows } = await sql`
       SELECT FROM pgboss.job WHERE name = 'mail' AND data->>'to' = ${carla.email}
         AND data->>'subject' LIKE 'New review%'`.execute(app.db);
@@ -317,7 +317,7 @@ describe('the mail to the seller', () => {
 });
 
 describe('a report', () => {
-  test('puts the rating before the administrators, once', async () => {
+  test('reaches the administrators once', async () => {
     await buy(buyer, sound);
     const { id } = await saved(buyer, 1, 'Rude words.');
     const report = { reviewId: id, clientId: randomUUID(), text: 'This is rude.' };
@@ -339,7 +339,7 @@ describe('a report', () => {
     });
   });
 
-  test('of what was made for one buyer is for its two people; nobody else learns its words', async () => {
+  test('of a review of a service project is possible only for its two parties, and reveals it to nobody else', async () => {
     const { id: projectId } = await makeOffer(app, seller, buyer);
     const { id: reviewId } = await app.db
       .insertInto('review')

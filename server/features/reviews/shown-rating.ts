@@ -1,4 +1,4 @@
-/** The mean of stars as every call tells it: one decimal, null before the first rating. */
+/** Rounds a mean of stars as all calls return it: one decimal, or null without reviews. */
 export function shownRating(mean: number | string | null): number | null {
   return mean === null ? null : Math.round(Number(mean) * 10) / 10;
 }

@@ -7,7 +7,10 @@ export type ServiceRow = Awaited<
   ReturnType<ReturnType<typeof services>['executeTakeFirstOrThrow']>
 >;
 
-/** A service to be stored. Without a title of its own it keeps the one it has, or takes the category's. */
+/**
+ * A service to be stored. Without `ownTitle` an existing service keeps its title, and a new one
+ * takes the category's.
+ */
 export interface ServiceDraft extends Pick<
   Insertable<Service>,
   'account_id' | 'category_id' | 'description' | 'price_cents'
@@ -16,7 +19,7 @@ export interface ServiceDraft extends Pick<
   readonly categoryTitle: string;
 }
 
-/** Services of a category whose freelancers are approved, newest first. */
+/** Returns a category's services of approved freelancers, newest first. */
 export function findServicesOf(
   db: Kysely<DB>,
   categoryId: number,
@@ -31,7 +34,7 @@ export function findServicesOf(
     .execute();
 }
 
-/** All services of an account, newest first: one a category at most. */
+/** Returns all services of an account, newest first: at most one per category. */
 export function findServicesBy(db: Kysely<DB>, accountId: number): Promise<ServiceRow[]> {
   return services(db)
     .where('service.account_id', '=', accountId)
@@ -39,12 +42,11 @@ export function findServicesBy(db: Kysely<DB>, accountId: number): Promise<Servi
     .execute();
 }
 
-/** Takes all services of an account back. */
 export async function deleteServicesBy(db: Kysely<DB>, accountId: number): Promise<void> {
   await db.deleteFrom('service').where('account_id', '=', accountId).execute();
 }
 
-/** One service of an approved freelancer. */
+/** Returns one service of an approved freelancer. */
 export function findService(db: Kysely<DB>, id: number): Promise<ServiceRow | undefined> {
   return services(db)
     .where('service.id', '=', id)
@@ -52,7 +54,7 @@ export function findService(db: Kysely<DB>, id: number): Promise<ServiceRow | un
     .executeTakeFirst();
 }
 
-/** The service of an account in a category: there is one at most. */
+/** Returns the service of an account in a category: at most one. */
 export function findOwnService(
   db: Kysely<DB>,
   accountId: number,
@@ -64,7 +66,7 @@ export function findOwnService(
     .executeTakeFirst();
 }
 
-/** Adds a service, or changes the one that this account has in the category; answers its id. */
+/** Adds a service, or changes the one that the account has in the category. Returns its id. */
 export async function upsertService(
   db: Kysely<DB>,
   { ownTitle, categoryTitle, ...draft }: ServiceDraft,
@@ -88,7 +90,8 @@ function services(db: Kysely<DB>) {
     db
       .selectFrom('service')
       .innerJoin('account', 'account.id', 'service.account_id')
-      // What buyers say of the work that came of it; work of no category counts for each of them.
+      // Stars of the freelancer's service projects in the category. Projects without a category
+      // count in each.
       .leftJoinLateral(
         (eb) =>
           eb

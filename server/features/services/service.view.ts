@@ -3,7 +3,6 @@ import { type Rate, shownPrice } from '../payments/rates/rate.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 import type { ServiceRow } from './service.repository.ts';
 
-/** A service as the wire carries it. */
 export function viewService(row: ServiceRow, rate: Rate | null): Service {
   return {
     id: row.id,

@@ -2,7 +2,6 @@ import type { servicesCalls } from '../../../shared/features/services.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ServicesService } from './services.service.ts';
 
-/** The code behind the calls of `services`. */
 export function servicesHandlers(services: ServicesService): Handlers<typeof servicesCalls> {
   return {
     '/services/get': async ({ categoryId, category, before }) => ({

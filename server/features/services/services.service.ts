@@ -29,7 +29,7 @@ interface ServicesParts {
   readonly firstPublication: Pick<FirstPublication, 'requireForService'>;
 }
 
-/** What a freelancer offers in a category; a blank title counts as none. */
+/** A freelancer's service in a category. A blank title counts as none. */
 export interface ServiceOffer extends ServiceForm {
   readonly categoryId: number;
   readonly title?: string | undefined;
@@ -37,7 +37,7 @@ export interface ServiceOffer extends ServiceForm {
 
 export type ServicesService = ReturnType<typeof createServicesService>;
 
-/** What freelancers offer, by category: one service each in a category. */
+/** Creates the service for what freelancers offer: at most one service per account and category. */
 export function createServicesService({ db, rates, categories, firstPublication }: ServicesParts) {
   async function view(rows: readonly ServiceRow[]): Promise<Service[]> {
     const rate = await rateToShow(rates);
@@ -45,7 +45,7 @@ export function createServicesService({ db, rates, categories, firstPublication 
   }
 
   return {
-    /** A page of the services of a category, and whether there are more. */
+    /** Returns a page of the services of a category, and whether there are more. */
     async list(
       categoryId: number | undefined,
       before?: number,
@@ -57,7 +57,7 @@ export function createServicesService({ db, rates, categories, firstPublication 
       return { services: await view(rows.slice(0, LIST_PAGE)), more: rows.length > LIST_PAGE };
     },
 
-    /** One service of an approved freelancer, or 404. */
+    /** Returns one service of an approved freelancer. Throws 404 if there is none. */
     async single(id: number): Promise<Service> {
       const row = await findService(db, id);
       const [service] = row ? await view([row]) : [];
@@ -65,21 +65,21 @@ export function createServicesService({ db, rates, categories, firstPublication 
       return service;
     },
 
-    /** One's own services in a category: one or none. */
+    /** Returns the account's own service in a category: one or none. */
     async own(session: Session, categoryId: number): Promise<Service[]> {
       const row = await findOwnService(db, session.accountId, categoryId);
       return row ? view([row]) : [];
     },
 
-    /** What a person offers, for their portfolio. */
+    /** Returns a freelancer's services for their portfolio. */
     ofSeller: async (accountId: number): Promise<Service[]> =>
       view(await findServicesBy(db, accountId)),
 
-    /** Takes all that a person offers back, in the transaction in which they leave. */
+    /** Deletes an account's services, in the transaction that deletes the account. */
     leave: (trx: Transaction<DB>, accountId: number): Promise<void> =>
       deleteServicesBy(trx, accountId),
 
-    /** Offers a service in a category, or changes what is offered there; answers its id. */
+    /** Adds or changes the account's service in a category. Returns its id. */
     async offer(session: Session, { categoryId, title, ...form }: ServiceOffer): Promise<number> {
       const price = checkedPrice(form);
       const category = await categories.serviceCategory(categoryId);
@@ -96,7 +96,7 @@ export function createServicesService({ db, rates, categories, firstPublication 
   };
 }
 
-/** The price of a form that keeps all rules, cents; otherwise the first broken one's text. */
+/** Returns the price of a valid form in cents. Throws the first broken rule otherwise. */
 function checkedPrice(form: ServiceForm): number {
   const broken = firstBroken(serviceRules, form);
   if (broken) throw refusalFor(broken);

@@ -38,7 +38,7 @@ async function idsOf(payload: object): Promise<number[]> {
   return data?.services.map(({ id }) => id) ?? [];
 }
 
-test('the stars of a service are those of the work in its category', async () => {
+test('the stars of a service come from the work in its category', async () => {
   const { data } = await create({});
   await create({ category: MIXING });
   const rated = async (categoryId: number | null, stars: number) => {
@@ -81,7 +81,7 @@ describe('offering a service', () => {
     });
   });
 
-  test('a second time changes the first, under any of the three calls', async () => {
+  test('a second time changes the first service, through any of the three calls', async () => {
     const first = await create({ title: 'My voice' });
     const again = await create({ price: 20 });
     const updated = await app.call(
@@ -103,7 +103,7 @@ describe('offering a service', () => {
     expect(data?.jobs).toMatchObject([{ title: 'My voice', description: 'Calmest.', price: 21 }]);
   });
 
-  test('ten times at once still makes one', async () => {
+  test('ten times at once creates one service', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, turn) => create({ price: turn + 1 })),
     );
@@ -127,21 +127,21 @@ describe('offering a service', () => {
     expect(own.data?.jobs).toEqual([]);
   });
 
-  test('is for freelancers alone', async () => {
+  test('is possible for freelancers only', async () => {
     expect(await create({}, buyer)).toMatchObject({ status: 403, success: false });
     expect(await app.call('/services/create', form)).toMatchObject({ status: 401 });
   });
 });
 
 describe('reading services', () => {
-  test('takes the category under both names and refuses none', async () => {
+  test('accepts the category under both names, and requires it', async () => {
     const { data } = await create({ category: MIXING });
     expect(await idsOf({ categoryId: MIXING })).toContain(data?.serviceId);
     expect(await idsOf({ category: String(MIXING) })).toContain(data?.serviceId);
     expect((await app.call('/services/get', {})).status).toBe(400);
   });
 
-  test('goes on where a page ended', async () => {
+  test('continues where a page ended', async () => {
     await makeServices(app, 40, 60);
     const first = await app.call('/services/get', { categoryId: 40 });
     expect(first.data?.services).toHaveLength(50);
@@ -164,14 +164,14 @@ describe('reading services', () => {
     expect((await app.call('/services/getSingle', { serviceId })).status).toBe(404);
   });
 
-  test('answers one service to everybody, and 404 where there is none', async () => {
+  test('returns one service to everybody, or 404 if it does not exist', async () => {
     const { data } = await create({});
     const found = await app.call('/services/getSingle', { serviceId: data?.serviceId });
     expect(found.data?.service.username).toBe(freelancer.userName);
     expect((await app.call('/services/getSingle', { serviceId: 9_999_999 })).status).toBe(404);
   });
 
-  test('without a rate still shows the prices in euro', async () => {
+  test('still shows prices in euro without an exchange rate', async () => {
     const { data } = await create({ category: MIXING });
     await removeRates(app.db);
     const { data: list } = await app.call('/services/get', { categoryId: MIXING });
@@ -180,7 +180,7 @@ describe('reading services', () => {
   });
 });
 
-test('the demo has somebody in each category, and each service once', async () => {
+test('the demo data fills each category, with each service once', async () => {
   await seedDemoAccounts(app.db);
   await seedDemoServices(app.db);
   await seedDemoServices(app.db);
