@@ -19,7 +19,7 @@ const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(9)], {
   description: '0 pending, 1 approved, 9 rejected',
 });
 
-/** An account as the administration sees it. */
+/** An account as administrators see it. */
 export const ReviewedUser = Type.Object({
   id: Id,
   name: Type.String(),
@@ -41,7 +41,7 @@ export const ReviewedUser = Type.Object({
 });
 export type ReviewedUser = Static<typeof ReviewedUser>;
 
-/** A buyer who asks to sell, and why. */
+/** A buyer's application to sell. */
 export const Application = Type.Object({
   id: Id,
   user_id: Id,
@@ -54,7 +54,9 @@ export const Application = Type.Object({
 });
 export type Application = Static<typeof Application>;
 
-/** One account with what its review looks at: at least 3 audio works and a biography. */
+/**
+ * An account with the facts for its moderation, such as the requirement of 3 works and a biography.
+ */
 export const UserUnderReview = Type.Object({
   ...ReviewedUser.properties,
   biography: Type.String(),
@@ -64,7 +66,9 @@ export const UserUnderReview = Type.Object({
     { description: 'stock sounds by status, without deleted ones; counted up to 1,000 each' },
   ),
   services: Type.Integer({ description: 'service categories in which something is offered' }),
-  application: Type.Union([Application, Type.Null()], { description: 'to sell, while it waits' }),
+  application: Type.Union([Application, Type.Null()], {
+    description: 'to sell, while it is undecided',
+  }),
   publication: FirstPublication,
   rejection_reason: TextOrNull,
   deleted: Type.Boolean({ description: 'whether its owner has deleted the account' }),
@@ -74,7 +78,7 @@ export type UserUnderReview = Static<typeof UserUnderReview>;
 const ProjectKind = Type.Union([Type.Literal('stock'), Type.Literal('service')]);
 export type ProjectKind = Static<typeof ProjectKind>;
 
-/** A project as a row of the administration's list. */
+/** A project in the administrators' list. */
 export const ReviewedProject = Type.Object({
   id: Id,
   kind: ProjectKind,
@@ -88,14 +92,14 @@ export const ReviewedProject = Type.Object({
 });
 export type ReviewedProject = Static<typeof ReviewedProject>;
 
-/** One project with all that its review looks at. */
+/** A project with the facts for its moderation. */
 export const ProjectUnderReview = Type.Object({
   ...ReviewedProject.properties,
   fullName: Type.String({ description: 'first and last name of its owner' }),
   category: TextOrNull,
   keywords: Type.String(),
   tempo: Type.String(),
-  version: Type.Integer({ description: 'another one after each change and each decision' }),
+  version: Type.Integer({ description: 'changes with each edit and each decision' }),
   buyer: Type.Union([Type.Object({ id: Id, userName: Type.String() }), Type.Null()]),
   offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
   file: Type.Union([
@@ -108,24 +112,26 @@ export const ProjectUnderReview = Type.Object({
 });
 export type ProjectUnderReview = Static<typeof ProjectUnderReview>;
 
-/** How much waits, counted up to 1,000 each. */
+/** Numbers of pending cases, each counted up to 1,000. */
 export const Waiting = Type.Object({
   users: Type.Integer(),
   projects: Type.Integer({ description: 'stock sounds' }),
   reports: Type.Integer(),
-  applications: Type.Integer({ description: 'buyers who ask to sell' }),
+  applications: Type.Integer({ description: 'buyers who apply to sell' }),
   disputes: Type.Integer({ description: 'complaints to decide' }),
   payouts: Type.Integer({ description: 'to approve, to send or to confirm' }),
-  frozenOrders: Type.Integer({ description: 'of which money is held' }),
-  payments: Type.Integer({ description: 'that wait for a person to decide' }),
-  bookDifferences: Type.Integer({ description: 'what last night’s check of the books found' }),
+  frozenOrders: Type.Integer({ description: 'with frozen money' }),
+  payments: Type.Integer({ description: 'in review' }),
+  bookDifferences: Type.Integer({
+    description: 'differences found by last night’s check of the books',
+  }),
   gatewayDifferences: Type.Integer({
-    description: 'between our book and the bank’s on the last day that was compared',
+    description: 'between our books and the bank’s on the last compared day',
   }),
   rateFaults: Type.Integer({
-    description: 'exchange rates that were refused or doubted since the last one was taken',
+    description: 'exchange rates refused or doubted since the last accepted one',
   }),
-  previews: Type.Integer({ description: 'sounds whose preview failed for a fault of ours' }),
+  previews: Type.Integer({ description: 'sounds whose preview failed because of a server error' }),
 });
 export type Waiting = Static<typeof Waiting>;
 
@@ -134,7 +140,7 @@ const Page = {
   filter: Type.Optional(Type.String({ maxLength: 100 })),
   status: Type.Optional(Status),
 };
-const Reason = Type.Optional(Line('why it is rejected, at most 2,000 characters', 12_000));
+const Reason = Type.Optional(Line('reason for a rejection, at most 2,000 characters', 12_000));
 const more = { next: NumberOrNull };
 
 export const adminCalls = defineCalls({
@@ -147,60 +153,60 @@ export const adminCalls = defineCalls({
   },
   '/admin/getUser': {
     kind: 'json',
-    doc: 'One account, with what its review looks at.',
+    doc: 'One account, with the facts for its moderation.',
     access: 'administrator',
     request: Type.Object({ userId: Id }),
     data: Type.Object({ user: UserUnderReview }),
   },
   '/admin/changeUserStatus': {
     kind: 'json',
-    doc: 'Sets an account’s status; the person is told by mail, with the reason. A rejected one is signed out everywhere.',
+    doc: 'Sets an account’s status and e-mails its owner, with the reason. Rejecting an account ends all its sessions.',
     access: 'administrator',
     request: Type.Object({ userId: Id, status: Status, reason: Reason }),
     data: Nothing,
   },
   '/admin/stateException': {
     kind: 'json',
-    doc: 'Lets somebody’s first sound or service become public without 3 works and a biography.',
+    doc: 'Lets an account’s first sound or service become public without 3 works and a biography.',
     access: 'administrator',
     request: Type.Object({
       userId: Id,
-      reason: Line('why, at most 2,000 characters', 12_000),
+      reason: Line('at most 2,000 characters', 12_000),
     }),
     data: Nothing,
   },
   '/admin/getProjects': {
     kind: 'json',
-    doc: 'Projects of both kinds, newest first, 50 at a time; `filter` looks in names, descriptions, and the names and e-mail of owners.',
+    doc: 'Projects of both kinds, newest first, 50 at a time. `filter` searches names, descriptions, and the owners’ names and e-mail addresses.',
     access: 'administrator',
     request: Type.Object({
       ...Page,
       kind: Type.Optional(ProjectKind),
       givenUp: Type.Optional(
-        Type.Boolean({ description: 'only sounds whose preview failed for a fault of ours' }),
+        Type.Boolean({ description: 'only sounds whose preview failed because of a server error' }),
       ),
     }),
     data: Type.Object({ projects: Type.Array(ReviewedProject), ...more }),
   },
   '/admin/getProject': {
     kind: 'json',
-    doc: 'One project, with what its review looks at.',
+    doc: 'One project, with the facts for its moderation.',
     access: 'administrator',
     request: Type.Object({ projectId: Id }),
     data: Type.Object({ project: ProjectUnderReview }),
   },
   '/admin/changeProjectStatus': {
     kind: 'json',
-    doc: 'Sets a project’s status and, of a stock sound, its price; its owner is told by mail, with the reason. No price, no approval.',
+    doc: 'Sets a project’s status and the price of a stock sound, and e-mails its owner, with the reason. An approval requires a price.',
     access: 'administrator',
     request: Type.Object({
       projectId: Id,
       status: Status,
-      price: Type.Optional(Euros('EUR; absent or empty leaves it as it is')),
+      price: Type.Optional(Euros('EUR; absent or empty: unchanged')),
       reason: Reason,
       version: Type.Optional(
         Type.Integer({
-          description: 'of the project as one saw it: 409 where it was changed meanwhile',
+          description: 'of the project that was read: 409 if it has changed since',
         }),
       ),
     }),
@@ -208,7 +214,7 @@ export const adminCalls = defineCalls({
   },
   '/admin/getApplications': {
     kind: 'json',
-    doc: 'Buyers who ask to sell, oldest first, 50 at a time; `next` is the `after` of the next page.',
+    doc: 'Applications to sell, oldest first, 50 at a time. `next` is the `after` of the next page.',
     access: 'administrator',
     request: Type.Object({
       after: Type.Optional(IdAs('only applications above this id')),
@@ -217,21 +223,21 @@ export const adminCalls = defineCalls({
   },
   '/admin/decideApplication': {
     kind: 'json',
-    doc: 'Lets a buyer sell, or declines with a reason; the person is told by mail. 409 where it was decided before.',
+    doc: 'Approves an application to sell, or declines it with a reason, and e-mails the applicant. 409 if it is already decided.',
     access: 'administrator',
     request: Type.Object({ applicationId: Id, approve: Type.Boolean(), reason: Reason }),
     data: Nothing,
   },
   '/admin/getWaiting': {
     kind: 'json',
-    doc: 'How much waits for a decision.',
+    doc: 'Numbers of pending cases.',
     access: 'administrator',
     request: Type.Object({}),
     data: Type.Object({ waiting: Waiting }),
   },
   '/admin/getChats': {
     kind: 'json',
-    doc: 'What was reported, newest first, 50 at a time; `filter` looks in what the reports say and in the names and e-mail of both people; `next` is the `before` of the next page.',
+    doc: 'Reports, newest first, 50 at a time. `filter` searches the texts and both people’s names and e-mail addresses. `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object({
       before: Type.Optional(IdAs('only reports below this id')),

@@ -23,10 +23,9 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** To what or whom something is done. */
 const AUDIT_SUBJECTS = ['user', 'project', 'report', 'order', 'books'] as const;
 
-/** What the log has words for. */
+/** The values with translations. */
 const AUDIT_WORDS = [
   'administrator',
   'application',
@@ -63,7 +62,7 @@ const AUDIT_WORDS = [
   'yes',
 ] as const;
 
-/** The same before a number, a name or an amount. */
+/** The labels with translations. A number, a name or an amount follows. */
 const AUDIT_LABELS = [
   'chargeback',
   'complaint',
@@ -76,7 +75,7 @@ const AUDIT_LABELS = [
   'received',
 ] as const;
 
-/** Something in the log: a code, a code with a text, or a text alone, such as an amount. */
+/** A value in the log: a code, a code with a text, or only a text, such as an amount. */
 export const AuditValue = Type.Union([
   Type.Object({ code: Type.Enum(AUDIT_LABELS), text: Type.String() }),
   Type.Object({ code: Type.Enum(AUDIT_WORDS) }),
@@ -84,7 +83,7 @@ export const AuditValue = Type.Union([
 ]);
 export type AuditValue = Static<typeof AuditValue>;
 
-/** One thing that a deed changed. */
+/** One value that an action changed. */
 export const AuditChange = Type.Object({
   what: AuditValue,
   from: Type.Union([AuditValue, Type.Null()]),
@@ -92,17 +91,17 @@ export const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** One line of the log: who did what to whom or what, when, and why. */
+/** An entry of the audit log: who did what to whom or what, when, and why. */
 export const AuditEntry = Type.Object({
   id: Id,
   at: Moment,
   action: Type.Enum(AUDIT_ACTIONS),
   actor: Type.Union([Type.Object({ id: Id, fullName: Type.String() }), Type.Null()], {
-    description: 'null for what was done on the command line of the server',
+    description: 'null for an action on the server’s command line',
   }),
   subject: Type.Object({
     kind: Type.Enum(AUDIT_SUBJECTS),
-    id: Type.Integer({ description: '0 for the books, of which there is one' }),
+    id: Type.Integer({ description: '0 for the books' }),
     name: Type.String(),
   }),
   changes: Type.Array(AuditChange),
@@ -110,11 +109,11 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** Reading the log; it is written by the deeds themselves and never changed. */
+/** Calls that read the audit log. Each action writes its own entry, and no entry changes. */
 export const auditCalls = defineCalls({
   '/admin/getLog': {
     kind: 'json',
-    doc: 'What administrators did, newest first, 50 at a time; `filter` looks in the names of who did it and to whom.',
+    doc: 'The audit log, newest first, 50 at a time. `filter` searches the names of actors and subjects.',
     access: 'administrator',
     request: Type.Object({
       before: Type.Optional(IdAs('only entries below this id')),
@@ -125,7 +124,6 @@ export const auditCalls = defineCalls({
   },
 });
 
-/** What the security log tells of. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in-failed',
@@ -141,13 +139,15 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-/** One line of the security log. It never holds a secret, and of a failed sign-in no e-mail. */
+/**
+ * An entry of the security log. It never contains a secret. A failed sign-in has no e-mail address.
+ */
 export const SecurityEvent = Type.Object({
   id: Id,
   at: Moment,
   kind: Type.Enum(SECURITY_EVENTS),
   account: Type.Union([Type.Object({ id: Id, userName: Type.String() }), Type.Null()], {
-    description: 'whose account it is about; null where none is known',
+    description: 'the account concerned; null if unknown',
   }),
   address: Type.String({ description: 'of the network; empty on the command line' }),
   device: Type.Union([Device, Type.Null()], { description: 'null on the command line' }),
@@ -158,7 +158,7 @@ export const SecurityEvent = Type.Object({
 });
 export type SecurityEvent = Static<typeof SecurityEvent>;
 
-/** Reading the security log; it is written by the server itself and never changed. */
+/** Calls that read the security log. Only the server writes it, and no entry changes. */
 export const securityEventsCalls = defineCalls({
   '/admin/getSecurityEvents': {
     kind: 'json',

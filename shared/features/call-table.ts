@@ -29,12 +29,12 @@ import { soundDraftCalls } from './sound-drafts.ts';
 
 const wireServerEvents = defineServerEvents({
   'wire:gap': {
-    doc: 'News may have been lost between servers: look for what is new, as after a connection that broke.',
+    doc: 'Events between servers may have been lost: catch up as after a lost connection.',
     payload: Type.Object({}),
   },
 });
 
-/** Every call of Earmark. The server mounts this table; the client is typed by it. */
+/** Every call of Earmark. The server mounts this table, and the client takes its types from it. */
 export const callTable = {
   ...accountsCalls,
   ...accountSecurityCalls,
@@ -72,7 +72,6 @@ export const callTable = {
 export type EarmarkCalls = typeof callTable;
 export type CallPath = keyof EarmarkCalls;
 
-/** Every event from a client to the server. */
 export const clientEventTable = {
   ...chatClientEvents,
   ...receiptsClientEvents,
@@ -81,7 +80,6 @@ export const clientEventTable = {
 };
 export type EarmarkClientEvents = typeof clientEventTable;
 
-/** Every event from the server to its clients. */
 export const serverEventTable = {
   ...chatServerEvents,
   ...receiptsServerEvents,

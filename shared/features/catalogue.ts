@@ -4,7 +4,6 @@ import { Id, NumberOrNull } from '../contract/fields.ts';
 import { SOUND_SORTS, type SoundSort } from '../audio/sound-filters.ts';
 import { Sound } from './sounds.ts';
 
-/** Sounds on one page of the catalogue. */
 export const SOUNDS_PAGE = 20;
 
 const whole = (description: string, maximum: number) =>
@@ -12,14 +11,14 @@ const whole = (description: string, maximum: number) =>
 const euros = (description: string) =>
   Type.Optional(Type.Number({ minimum: 0, maximum: 100_000, description }));
 
-/** What sounds are asked for. Every field narrows down further; none of them gives all sounds. */
+/** A search for sounds. Each field filters further. Without any field it finds all sounds. */
 export const SoundSearch = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 1 }),
   filter: Type.Optional(
     Type.String({
       maxLength: 100_000,
       description:
-        'words, or their beginnings of 3 letters and more, that a sound has all of; at most 200 characters. Accents, case and Serbian script do not matter',
+        'words or prefixes of at least 3 letters; all have to match; at most 200 characters. Accents, case and Serbian script are ignored',
     }),
   ),
   categoryId: Type.Optional(Id),
@@ -27,7 +26,7 @@ export const SoundSearch = Type.Object({
     Type.Unsafe<SoundSort>({
       type: 'string',
       maxLength: 100,
-      description: `one of ${SOUND_SORTS.join(', ')}; without one by relevance to the filter, then newest first`,
+      description: `one of ${SOUND_SORTS.join(', ')}; by default relevance to the filter, then newest first`,
     }),
   ),
   tempoFrom: whole('beats a minute, at least', 1_000),
@@ -40,19 +39,22 @@ export const SoundSearch = Type.Object({
   channels: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 3, description: '1 mono, 2 stereo, 3 more than two' }),
   ),
-  facets: Type.Optional(Type.Boolean({ description: 'whether to count for every filter, too' })),
+  facets: Type.Optional(Type.Boolean({ description: 'whether to return counts for every filter' })),
 });
 export type SoundSearch = Static<typeof SoundSearch>;
 
-const Count = Type.Integer({ description: 'sounds that this choice would leave' });
-/** `from` and `to` are what to send in the fields of that name; null for an open end. */
+const Count = Type.Integer({ description: 'sounds that match with this choice' });
+/**
+ * A band of values. `from` and `to` are the values for the fields of that name; null for an open
+ * end.
+ */
 const Band = Type.Object({ from: NumberOrNull, to: NumberOrNull, count: Count });
 const Value = Type.Object({ value: Type.Integer(), count: Count });
 
 /**
- * How many sounds each choice of a filter would leave, all other filters as they are. Every choice
- * is there, those that leave none with 0, so that a list of them never jumps. A sound without a
- * tempo is in no band of tempo.
+ * The number of sounds that match each choice of a filter, with all other filters unchanged. Every
+ * choice is listed, even with 0, so that the list does not jump. A sound without a tempo is in no
+ * tempo band.
  */
 export const SoundFacets = Type.Object({
   categories: Type.Array(Type.Object({ id: Id, count: Count })),
@@ -65,41 +67,39 @@ export const SoundFacets = Type.Object({
 export type SoundFacets = Static<typeof SoundFacets>;
 
 /**
- * What the filter was perhaps meant to be. `used`: nothing fitted the filter as it was written, and
- * the answer is for this text instead. `offered`: little fitted, and this text would find far more.
+ * A probable correction of the filter. `used`: nothing matched the filter, and the results are for
+ * this text. `offered`: little matched, and this text would find far more.
  */
 export const SoundCorrection = Type.Object({
   kind: Type.Union([Type.Literal('used'), Type.Literal('offered')]),
   text: Type.String(),
-  total: Type.Integer({ description: 'sounds that fit it' }),
+  total: Type.Integer({ description: 'sounds that match it' }),
 });
 export type SoundCorrection = Static<typeof SoundCorrection>;
 
-/** One page of sounds. A page after the last one is empty, and its totals are right. */
+/** One page of sounds. A page after the last one is empty, with correct totals. */
 export const SoundPage = Type.Object({
   projects: Type.Array(Sound),
-  total_projects: Type.Integer({ description: 'exactly' }),
+  total_projects: Type.Integer({ description: 'the exact number' }),
   total_pages: Type.Integer(),
   per_page: Type.Integer(),
   correction: Type.Union([SoundCorrection, Type.Null()]),
-  facets: Type.Union([SoundFacets, Type.Null()], { description: 'null where not asked for' }),
+  facets: Type.Union([SoundFacets, Type.Null()], { description: 'null if not requested' }),
 });
 export type SoundPage = Static<typeof SoundPage>;
 
-/** A category of stock sounds (type 2) or of services (type 3). */
 export const Category = Type.Object({
   id: Id,
   name: Type.String(),
   title: Type.String(),
   description: Type.String(),
-  contributor_description: Type.String({ description: 'what is said to those who sell' }),
+  contributor_description: Type.String({ description: 'the description for freelancers' }),
   categoryType: Type.Integer({ description: '2 stock, 3 services' }),
 });
 export type Category = Static<typeof Category>;
 
 const Categories = Type.Object({ categories: Type.Array(Category) });
 
-/** The catalogue: categories, and stock sounds by page. */
 export const catalogueCalls = defineCalls({
   '/categories/get': {
     kind: 'json',
@@ -127,7 +127,7 @@ export const catalogueCalls = defineCalls({
   },
   '/projects/getAllProjects': {
     kind: 'json',
-    doc: 'Approved stock sounds by page, filtered by category, words and what is known of their audio.',
+    doc: 'Approved stock sounds by page, filtered by category, words and properties of the audio.',
     access: 'public',
     anySite: true,
     request: SoundSearch,

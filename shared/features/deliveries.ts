@@ -6,9 +6,9 @@ import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
 import { SoundFacts } from './sounds.ts';
 
 /**
- * How something that was paid stands: to be delivered; with the buyer, who can accept, ask for a
- * change or complain; with the freelancer for a change; with an administrator. The last three are
- * ends; `refunded` is that of what was given back before any other.
+ * The state of a paid item: to be delivered; with the buyer, who can accept, request changes or
+ * complain; with the freelancer for a change; with an administrator. The last three are final.
+ * `refunded` is an item that was refunded before another end.
  */
 export const DELIVERY_STATES = [
   'due',
@@ -21,7 +21,7 @@ export const DELIVERY_STATES = [
 ] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** The steps of a timeline. Those without a person were taken by time itself, or by a bank. */
+/** The steps of a timeline. Steps without an actor were taken by a timer or by a bank. */
 export const DELIVERY_STEPS = [
   'paid',
   'delivered',
@@ -40,15 +40,14 @@ export const DELIVERY_STEPS = [
 ] as const;
 export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
 
-/** What somebody may do next. */
 export const DELIVERY_ACTIONS = ['deliver', 'accept', 'ask_change', 'complain', 'decide'] as const;
 export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number];
 
-/** What a complaint is about; it follows from the state in which it is made. */
+/** The subject of a complaint. It follows from the state in which the complaint is made. */
 export const Complaint = Type.Union([Type.Literal('not_delivered'), Type.Literal('not_as_agreed')]);
 export type Complaint = Static<typeof Complaint>;
 
-/** For whom a complaint was decided: how much of what was left of the price goes back to the buyer. */
+/** The decision about a complaint: how much of the remaining price is refunded to the buyer. */
 export const Decision = Type.Union([
   Type.Literal('whole'),
   Type.Literal('part'),
@@ -56,7 +55,7 @@ export const Decision = Type.Union([
 ]);
 export type Decision = Static<typeof Decision>;
 
-/** Whose eyes a delivery is seen with. */
+/** The role in which a person sees a delivery. */
 export const DeliveryRole = Type.Union([
   Type.Literal('buyer'),
   Type.Literal('freelancer'),
@@ -66,7 +65,7 @@ export type DeliveryRole = Static<typeof DeliveryRole>;
 
 const PersonOfDelivery = Type.Object({ id: Id, userName: Type.String() });
 
-/** A file that was delivered for a service. */
+/** A delivered file of a service. */
 export const DeliveryFile = Type.Object({
   file_id: Type.Union([Type.String(), Type.Null()], { description: 'null once it is deleted' }),
   name: Type.String(),
@@ -74,8 +73,7 @@ export const DeliveryFile = Type.Object({
   until: Type.Union([Moment], { description: 'when it is deleted, or was' }),
   downloaded: Type.Boolean({ description: 'whether the buyer has begun to download it' }),
   sound: Type.Union([SoundFacts, Type.Null()], {
-    description:
-      'with its listening preview; null where there is none, and where one may not hear it',
+    description: 'with its preview; null if there is none or this person may not listen to it',
   }),
 });
 export type DeliveryFile = Static<typeof DeliveryFile>;
@@ -86,20 +84,20 @@ export const DeliveryEntry = Type.Object({
   step: Type.Enum(DELIVERY_STEPS),
   at: Moment,
   by: Type.Union([Type.Object({ role: DeliveryRole, name: Type.String() }), Type.Null()], {
-    description: 'null for what time itself did, or a bank',
+    description: 'null for a step of a timer or of a bank',
   }),
-  text: Type.String({ description: 'what was said with it; may be empty' }),
+  text: Type.String({ description: 'the text of the step; may be empty' }),
   complaint: Type.Union([Complaint, Type.Null()]),
   refund: Type.Union([Type.Number(), Type.Null()], {
     description:
-      'EUR that a decision gives back to the buyer, or that went back; 0 where all goes to the freelancer',
+      'EUR refunded to the buyer, or to be refunded by a decision; 0 if the freelancer keeps everything',
   }),
   decision: Type.Union([Decision, Type.Null()]),
   files: Type.Array(DeliveryFile),
 });
 export type DeliveryEntry = Static<typeof DeliveryEntry>;
 
-/** Something that was paid, with all that happened to it since. */
+/** A paid item with its timeline. */
 export const Delivery = Type.Object({
   order_id: Id,
   project_id: Id,
@@ -111,20 +109,22 @@ export const Delivery = Type.Object({
   role: DeliveryRole,
   state: Type.Enum(DELIVERY_STATES),
   until: Type.Union([Moment, Type.Null()], {
-    description: 'until when whoever’s turn it is has time; null at an end',
+    description: 'the deadline of the next step; null in a final state',
   }),
-  overdue: Type.Boolean({ description: 'whether that has passed' }),
+  overdue: Type.Boolean({ description: 'whether the deadline has passed' }),
   refunded: Type.Boolean({
     description:
-      'whether the whole price went back, or is on its way: then no file can be downloaded',
+      'whether the whole price is refunded or being refunded: then no file can be downloaded',
   }),
-  returned: Type.Number({ description: 'EUR of the price that went back, or are on their way' }),
-  may: Type.Array(Type.Enum(DELIVERY_ACTIONS), { description: 'what this person may do now' }),
+  returned: Type.Number({ description: 'EUR refunded or being refunded' }),
+  may: Type.Array(Type.Enum(DELIVERY_ACTIONS), {
+    description: 'the actions that this person may take now',
+  }),
   entries: Type.Array(DeliveryEntry, { description: 'oldest first' }),
 });
 export type Delivery = Static<typeof Delivery>;
 
-/** How a delivery stands, for lists. */
+/** A delivery in a list. */
 export const DeliverySummary = Type.Object({
   order_id: Id,
   project_id: Id,
@@ -137,7 +137,7 @@ export const DeliverySummary = Type.Object({
 });
 export type DeliverySummary = Static<typeof DeliverySummary>;
 
-/** A complaint as a row of the administration's queue. */
+/** A complaint in the administrators' queue. */
 export const Dispute = Type.Object({
   ...DeliverySummary.properties,
   id: Id,
@@ -158,18 +158,17 @@ const Text = FormLine(`at most ${MAX_DELIVERY_TEXT} characters`, 12_000);
 const OneDelivery = Type.Object({ delivery: Delivery });
 const limit = { max: 60, seconds: 60 };
 
-/** What follows a payment: delivery, acceptance, changes, complaints, decisions. */
 export const deliveriesCalls = defineCalls({
   '/deliveries/get': {
     kind: 'json',
-    doc: 'Something that was paid, with its timeline: for its buyer, its freelancer and administrators.',
+    doc: 'A paid item with its timeline, for its buyer, its freelancer and administrators.',
     access: 'signed-in',
     request: Type.Object(WHICH),
     data: OneDelivery,
   },
   '/deliveries/deliver': {
     kind: 'json',
-    doc: 'Delivers uploaded files of any kind for a paid service project, the first time or after a change was asked for. They can be downloaded for 7 days. A repeat changes nothing.',
+    doc: 'Delivers uploaded files of any kind for a paid service project, first or after a request for changes. They can be downloaded for 7 days. Idempotent.',
     access: 'signed-in',
     limit,
     request: Type.Object({
@@ -185,7 +184,7 @@ export const deliveriesCalls = defineCalls({
   },
   '/deliveries/accept': {
     kind: 'json',
-    doc: 'The buyer accepts what was delivered: the money goes to the freelancer. A repeat changes nothing.',
+    doc: 'The buyer accepts the delivery, which releases the money to the freelancer. Idempotent.',
     access: 'signed-in',
     limit,
     request: Type.Object(WHICH),
@@ -193,7 +192,7 @@ export const deliveriesCalls = defineCalls({
   },
   '/deliveries/askForChange': {
     kind: 'json',
-    doc: 'The buyer asks for a change of a delivered service; the freelancer delivers again.',
+    doc: 'The buyer requests changes to a delivered service. The freelancer delivers again.',
     access: 'signed-in',
     limit,
     request: Type.Object({ ...WHICH, text: Text }),
@@ -201,7 +200,7 @@ export const deliveriesCalls = defineCalls({
   },
   '/deliveries/complain': {
     kind: 'json',
-    doc: 'The buyer complains within 15 days, or when nothing was delivered in time: the money is frozen and an administrator decides.',
+    doc: 'The buyer complains within 15 days, or if nothing was delivered in time. The money is frozen and an administrator decides.',
     access: 'signed-in',
     limit,
     request: Type.Object({ ...WHICH, text: Text }),
@@ -209,25 +208,25 @@ export const deliveriesCalls = defineCalls({
   },
   '/admin/getDisputes': {
     kind: 'json',
-    doc: 'Complaints, 50 at a time: open ones, those first that are to be decided first, or decided ones, newest first; `next` is the `from` of the next page.',
+    doc: 'Complaints, 50 at a time: open ones by deadline, or decided ones, newest first. `next` is the `from` of the next page.',
     access: 'administrator',
     request: Type.Object({
       show: Type.Union([Type.Literal('open'), Type.Literal('decided')], { default: 'open' }),
-      from: Type.Optional(IdAs('the `next` of the page before')),
+      from: Type.Optional(IdAs('the `next` of the previous page')),
     }),
     data: Type.Object({ disputes: Type.Array(Dispute), next: NumberOrNull }),
   },
   '/admin/decideDispute': {
     kind: 'json',
-    doc: 'Decides a complaint for the buyer, who gets the price or a part of it back, or for the freelancer; both are told, with the reason.',
+    doc: 'Decides a complaint: refunds the price or a part of it to the buyer, or nothing. Both sides are notified, with the reason.',
     access: 'administrator',
     request: Type.Object({
       ...WHICH,
       decision: Type.Union([...Decision.anyOf, Type.Literal('')], {
         default: '',
-        description: 'how much of what is left of the price goes back to the buyer',
+        description: 'how much of the remaining price is refunded to the buyer',
       }),
-      amount: Euros('EUR that go back, where it is a part'),
+      amount: Euros('EUR to refund, for a part'),
       reason: Text,
     }),
     data: OneDelivery,
@@ -236,7 +235,7 @@ export const deliveriesCalls = defineCalls({
 
 export const deliveriesServerEvents = defineServerEvents({
   'delivery:changed': {
-    doc: 'A step was taken; with the delivery as this person sees it.',
+    doc: 'A step was taken; with the delivery as this person may see it.',
     payload: OneDelivery,
   },
 });

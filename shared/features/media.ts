@@ -8,11 +8,10 @@ import { ClientId, Message } from './chat/chat.ts';
 const FileId = Type.String({ format: 'uuid' });
 const LONGEST_SOUND = 24 * 60 * 60 * 1_000;
 
-/** Audio messages, and files in conversations. */
 export const mediaCalls = defineCalls({
   '/media/uploadAudio': {
     kind: 'upload',
-    doc: 'Takes a whole audio file.',
+    doc: 'Uploads a whole audio file.',
     access: 'signed-in',
     limit: { max: 60, seconds: 60 },
     files: { maxBytes: MAX_WHOLE_FILE_BYTES, maxCount: 1 },
@@ -53,7 +52,7 @@ export const mediaCalls = defineCalls({
         Type.String({
           maxLength: 20_000,
           description:
-            'what a picture shows, at most 500 characters; kept with the file, and the first one holds',
+            'description of a picture, at most 500 characters; stored with the file; later ones are ignored',
         }),
       ),
     }),
@@ -61,32 +60,32 @@ export const mediaCalls = defineCalls({
   },
   '/media/getLink': {
     kind: 'json',
-    doc: 'The address of a file’s bytes, below /audio/, for ten minutes; for its owner and for whom it was sent to.',
+    doc: 'The address of a file’s bytes, below /audio/, valid for ten minutes; for its owner and its recipient.',
     access: 'signed-in',
     request: Type.Object({ fileId: FileId }),
     data: Type.Object({ url: Type.String(), expires_at: Moment }),
   },
 });
 
-/** What an uploaded file is for, which says what it may be. */
+/** The purpose of an uploaded file. It determines the accepted kinds and sizes. */
 export const UploadPurpose = Type.Union(
   [Type.Literal('stock'), Type.Literal('delivery'), Type.Literal('chat')],
   {
     description:
-      'stock: a sound for sale, WAV of at least 44,100 Hz and 16 bit, at most 200 MB; delivery: the work of a paid project, of any kind but a program, at most 2 GB; chat: a file of any kind for a conversation, at most 200 MB',
+      'stock: a sound for sale, WAV of at least 44,100 Hz and 16 bit, at most 200 MB; delivery: the work of a paid project, of any kind except programs, at most 2 GB; chat: a file of any kind for a conversation, at most 200 MB',
   },
 );
 export type UploadPurpose = Static<typeof UploadPurpose>;
 
 const MAX_CHUNKS = Math.ceil(MAX_DELIVERY_BYTES / CHUNK_BYTES);
 
-/** Files in chunks: in any order, repeated, several at once, and taken up again days later. */
+/** Uploads in chunks: in any order, repeatable, in parallel, and resumable days later. */
 export const uploadCalls = defineCalls({
   '/media/uploadFile': {
     kind: 'upload',
-    doc: 'Takes one chunk of a file: of 1,048,576 bytes each but the last. The first answers the fileId that the others carry; chunks may come in any order, side by side, and be repeated. The chunk may also be the whole body, application/octet-stream, with the other fields in the query and the token in the Authorization header.',
+    doc: 'Uploads one chunk of a file. Each chunk except the last has 1,048,576 bytes. The first call returns the fileId that the others carry. Chunks may come in any order, in parallel, and repeatedly. The chunk may also be the whole body, application/octet-stream, with the other fields in the query and the token in the Authorization header.',
     access: 'signed-in',
-    // A chunk is a request: at the usual limit a file of 2 GB would take almost two minutes.
+    // Each chunk is a request: at the usual limit a file of 2 GB would take almost two minutes.
     limit: { max: 30_000, seconds: 60 },
     files: { maxBytes: CHUNK_BYTES, maxCount: 1, raw: 'fileToUpload' },
     request: Type.Object({
@@ -114,16 +113,18 @@ export const uploadCalls = defineCalls({
     }),
     data: Type.Object({
       fileId: FileId,
-      complete: Type.Boolean({ description: 'whether every chunk is here and the file is ready' }),
+      complete: Type.Boolean({
+        description: 'whether every chunk has arrived and the file is ready',
+      }),
       missing: Type.Integer({
         description:
-          'chunks that are not here yet; 0 with complete false: the file is being put together, ask /media/getUpload until it is complete',
+          'number of missing chunks; 0 with complete false: the file is being assembled, poll /media/getUpload until it is complete',
       }),
     }),
   },
   '/media/getUpload': {
     kind: 'json',
-    doc: 'What is missing of an upload of one’s own, to go on with it after a lost connection or a reload.',
+    doc: 'The missing chunks of one’s own upload, to resume it after a lost connection or a reload.',
     access: 'signed-in',
     request: Type.Object({ fileId: FileId }),
     data: Type.Object({
@@ -134,13 +135,13 @@ export const uploadCalls = defineCalls({
       complete: Type.Boolean(),
       missing: Type.Array(Type.Integer(), {
         description:
-          'the numbers of the chunks that are not here; none with complete false: the file is being put together, ask again',
+          'numbers of the missing chunks; none with complete false: the file is being assembled, poll again',
       }),
     }),
   },
   '/media/getUnfinished': {
     kind: 'json',
-    doc: 'One’s own uploads for a purpose that were begun, on whatever device, and are not complete, the newest first.',
+    doc: 'One’s own unfinished uploads for a purpose, from any device, newest first.',
     access: 'signed-in',
     request: Type.Object({ purpose: UploadPurpose }),
     data: Type.Object({
@@ -149,14 +150,14 @@ export const uploadCalls = defineCalls({
           fileId: FileId,
           file: Type.String({ description: 'the file’s name' }),
           totalChunks: Type.Integer(),
-          missing: Type.Integer({ description: 'chunks that are not here yet' }),
+          missing: Type.Integer({ description: 'number of missing chunks' }),
         }),
       ),
     }),
   },
   '/media/cancelUpload': {
     kind: 'json',
-    doc: 'Gives up an upload of one’s own that is not complete, and removes what is there of it.',
+    doc: 'Cancels one’s own unfinished upload and deletes its chunks.',
     access: 'signed-in',
     request: Type.Object({ fileId: FileId }),
     data: Nothing,

@@ -11,10 +11,10 @@ const ProjectIds = (maxItems: number) =>
 
 const AcceptTerms = Type.Boolean({
   default: true,
-  description: 'Selling Rules and Terms of Use; absent where the form has checked it',
+  description: 'Selling Rules and Terms of Use; absent if the form has checked it',
 });
 
-/** A project in a cart that can be bought, at its price now. */
+/** A project in a cart that can be bought, with its current price. */
 export const CartLine = Type.Object({
   id: Id,
   name: Type.String(),
@@ -22,12 +22,12 @@ export const CartLine = Type.Object({
   description: Type.String(),
   price: Type.Number({ description: 'EUR' }),
   openOrder: Type.Union([Type.Object({ id: Id, hash: Type.String() }), Type.Null()], {
-    description: 'one’s own order with it whose payment is open; a new order ends that payment',
+    description: 'one’s own order of it with an open payment; a new order ends that payment',
   }),
 });
 export type CartLine = Static<typeof CartLine>;
 
-/** One row of an order. Files are named only to the buyer of a paid order. */
+/** One item of an order. Only the buyer of a paid order sees its files. */
 export const OrderItem = Type.Object({
   project_id: Id,
   name: Type.String(),
@@ -41,26 +41,26 @@ export const OrderItem = Type.Object({
       name: Type.String(),
       bytes: Type.Number(),
       until: Type.Union([Moment, Type.Null()], {
-        description: 'when it is deleted; null for a sound, which stays',
+        description: 'when it is deleted; null for a sound, which is never deleted',
       }),
     }),
-    { description: 'what can be downloaded now; of a service what was delivered last' },
+    { description: 'files that can be downloaded now; the latest delivery of a service' },
   ),
   delivery: Type.Union([DeliverySummary, Type.Null()], {
-    description: 'how it stands since it is paid',
+    description: 'the state of the delivery since the payment',
   }),
 });
 export type OrderItem = Static<typeof OrderItem>;
 
 /**
- * How an order stands, with every field of the specification's order status response.
- * `order`, `user` and `userAddress` are null for whoever is not its buyer: the hash alone shows
- * status only.
+ * The status of an order, with every field of the specification's order status response. `order`,
+ * `user` and `userAddress` are null for everybody except its buyer: the hash alone shows only the
+ * status.
  */
 export const OrderState = Type.Object({
   hash: Type.String(),
   status: Type.Enum(ORDER_STATUSES),
-  attempt: Type.String({ description: 'what the telling attempt to pay came to' }),
+  attempt: Type.String({ description: 'the state of the decisive attempt to pay' }),
   api: Type.String({ description: 'the gateway' }),
   amount: Type.String({ description: 'RSD with two decimals' }),
   currency: Type.Literal('RSD'),
@@ -79,7 +79,7 @@ export const OrderState = Type.Object({
   pgTranReturnCode: Type.String(),
   transactionStatus: Type.String(),
   errorCode: Type.String(),
-  canTryAgain: Type.Boolean({ description: 'whether its buyer can open another payment now' }),
+  canTryAgain: Type.Boolean({ description: 'whether the buyer can start another payment now' }),
   created_at: Moment,
   user: TextOrNull,
   userEmail: TextOrNull,
@@ -88,7 +88,6 @@ export const OrderState = Type.Object({
 });
 export type OrderState = Static<typeof OrderState>;
 
-/** One row of the purchase history. */
 export const OrderSummary = Type.Object({
   id: Id,
   hash: Type.String(),
@@ -97,33 +96,32 @@ export const OrderSummary = Type.Object({
   response_code: TextOrNull,
   status: Type.Enum(ORDER_STATUSES),
   projects: Type.Array(Type.String()),
-  deliveries: Type.Array(DeliverySummary, { description: 'of a paid order, how each stands' }),
+  deliveries: Type.Array(DeliverySummary, { description: 'the deliveries of a paid order' }),
   created_at: Moment,
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/** Cart totals, orders and downloads. */
 export const ordersCalls = defineCalls({
   '/orders/getCartTotal': {
     kind: 'json',
-    doc: 'What the projects in a cart cost, from the database; `unavailable` are those that cannot be bought.',
+    doc: 'The current prices of the projects in a cart. `unavailable` lists those that cannot be bought.',
     access: 'signed-in',
     request: Type.Object({ projects: ProjectIds(MAX_CART_ITEMS) }),
     data: Type.Object({
       items: Type.Array(CartLine, {
-        description: 'what can be bought; the total is theirs',
+        description: 'the projects that can be bought; the total is their sum',
       }),
       unavailable: Type.Array(
         Type.Object({ id: Id, name: Type.String(), reason: Type.String(), reasonCode: TextCode }),
       ),
       rateList: Type.String(),
-      demoRate: Type.Boolean({ description: 'whether the rate is the recorded one of the demo' }),
+      demoRate: Type.Boolean({ description: 'whether the rate is the recorded rate of the demo' }),
     }),
     top: Type.Object({ total: Type.Number({ description: 'EUR' }), total_rsd: Type.Number() }),
   },
   '/orders/getrsdamount': {
     kind: 'json',
-    doc: 'An amount in euro as dinar at the rate that holds now.',
+    doc: 'Converts an amount in euro into dinar at the current rate.',
     access: 'public',
     anySite: true,
     request: Type.Object({ amount: Euros('EUR') }),
@@ -131,19 +129,19 @@ export const ordersCalls = defineCalls({
   },
   '/orders/create': {
     kind: 'json',
-    doc: 'Makes an order of these projects and opens a payment; the browser goes to `url`.',
+    doc: 'Creates an order of these projects and starts a payment; the browser goes to `url`.',
     access: 'buyer',
     limit: { max: 20, seconds: 60 },
     request: Type.Object({
       projects: ProjectIds(MAX_ORDER_ITEMS),
       acceptTerms: AcceptTerms,
       total: Type.Optional(
-        Type.Number({ description: 'EUR as the cart showed it; a different one is refused' }),
+        Type.Number({ description: 'EUR as the cart showed it; a different total is refused' }),
       ),
       requestKey: Type.Optional(
         Type.String({
           maxLength: 64,
-          description: 'made by the client: a repeat makes no second order',
+          description: 'generated by the client: a repeat creates no second order',
         }),
       ),
     }),
@@ -151,7 +149,7 @@ export const ordersCalls = defineCalls({
   },
   '/orders/tryAgain': {
     kind: 'json',
-    doc: 'Opens another payment for an order that was not paid.',
+    doc: 'Starts another payment for an unpaid order.',
     access: 'buyer',
     limit: { max: 20, seconds: 60 },
     request: Type.Object({
@@ -162,7 +160,7 @@ export const ordersCalls = defineCalls({
   },
   '/orders/getOrderStatus': {
     kind: 'json',
-    doc: 'How an order stands: by hash status only, for its buyer everything.',
+    doc: 'The status of an order: by hash only the status, for its buyer everything.',
     access: 'public',
     request: Type.Object({
       orderId: Type.Optional(Id),
@@ -179,31 +177,32 @@ export const ordersCalls = defineCalls({
   },
   '/users/download': {
     kind: 'file',
-    doc: 'A file of a paid order, to its buyer, and to administrators while they are to decide about a complaint.',
+    doc: 'A file of a paid order, for its buyer, and for administrators while a complaint is open.',
     access: 'signed-in',
     request: Type.Object({ orderId: Id, fileId: Type.String({ format: 'uuid' }) }),
   },
 });
 
-/** What the server tells a buyer about an order, and a seller about a sale. */
+/** Events about orders for buyers, and about sales for freelancers. */
 export const ordersServerEvents = defineServerEvents({
   'order:changed': {
-    doc: 'An order has a new status.',
+    doc: 'The status of an order changed.',
     payload: Type.Object({ hash: Type.String(), status: Type.String() }),
   },
   'sale:made': {
-    doc: 'A buyer has paid for something of this person’s. Of a paid offer a message tells as well.',
+    doc: 'A buyer has paid for a sound or an offer of this person. A paid offer also appears as a message.',
     payload: Type.Object({
-      sounds: Type.Array(Type.String(), { description: 'the names of the sounds among it' }),
+      sounds: Type.Array(Type.String(), {
+        description: 'the names of the sounds that were bought',
+      }),
     }),
   },
 });
 
-/** Downloads of what was bought. */
 export const downloadsCalls = defineCalls({
   '/users/getDownloadLink': {
     kind: 'json',
-    doc: 'The address of a file of a paid order, below /production/, for a day, for its buyer, and for administrators while they are to decide about a complaint: a download that is broken off can be resumed there. 410 for an item that was refunded.',
+    doc: 'The address of a file of a paid order, below /production/, valid for a day, for its buyer, and for administrators while a complaint is open. Interrupted downloads can be resumed there. 410 for a refunded item.',
     access: 'signed-in',
     request: Type.Object({ orderId: Id, fileId: Type.String({ format: 'uuid' }) }),
     data: Type.Object({ url: Type.String(), expires_at: Moment }),

@@ -7,24 +7,24 @@ import { BALANCE_KINDS, Payout } from './payments/balance.ts';
 const Euro = (description: string) => Type.Number({ description: `EUR; ${description}` });
 const Dinar = (description: string) => Type.Number({ description: `RSD; ${description}` });
 
-/** Money of an order that went back to its buyer, or is on its way there. */
+/** A refund or chargeback of an order, completed or in progress. */
 export const GivenBack = Type.Object({
-  at: Type.String({ description: 'when it was begun; ISO 8601, UTC' }),
+  at: Type.String({ description: 'when it started; ISO 8601, UTC' }),
   name: Type.String({ description: 'of the item' }),
   kind: Type.Union([Type.Literal('refund'), Type.Literal('chargeback')]),
-  isUnderWay: Type.Boolean({ description: 'whether the bank has not confirmed it yet' }),
+  isUnderWay: Type.Boolean({ description: 'whether the bank still has to confirm it' }),
   amount: Euro('of the item’s price'),
   amount_rsd: Dinar('to the card that paid'),
 });
 export type GivenBack = Static<typeof GivenBack>;
 
-/** A paid order as its buyer keeps it. */
+/** The receipt of a paid order. */
 export const Receipt = Type.Object({
   order_id: Id,
   status: Type.Enum(ORDER_STATUSES),
   ordered_at: Moment,
   paid_at: Type.Union([Moment, Type.Null()], {
-    description: 'null where that was not noted, as of old orders',
+    description: 'null for old orders without a recorded time',
   }),
   buyer: Type.Object({
     user_id: Id,
@@ -39,13 +39,13 @@ export const Receipt = Type.Object({
       freelancer: Type.String(),
       description: Type.String(),
       price: Euro('as agreed'),
-      price_rsd: Dinar('its part of what was charged'),
+      price_rsd: Dinar('its share of the charged amount'),
     }),
   ),
   total: Euro('of all lines'),
   total_rsd: Dinar('charged to the card'),
   rate: Type.String({ description: 'RSD for one euro, four decimals' }),
-  rateList: Type.String({ description: 'the list that the rate stands in, with its day' }),
+  rateList: Type.String({ description: 'the rate list with its day' }),
   payment: Type.Object({
     pgOrderId: Type.String(),
     pgTranApprCode: Type.String(),
@@ -56,14 +56,16 @@ export const Receipt = Type.Object({
     transactionStatus: Type.String(),
     errorCode: Type.String(),
   }),
-  givenBack: Type.Array(GivenBack, { description: 'oldest first, without what the bank refused' }),
+  givenBack: Type.Array(GivenBack, {
+    description: 'oldest first, without those that the bank refused',
+  }),
 });
 export type Receipt = Static<typeof Receipt>;
 
-/** Where a freelancer’s money stands at one moment; all of it is what they are owed. */
+/** A freelancer's money by state at one moment. The sum is what the association owes them. */
 export const Standing = Type.Object({
-  total: Euro('all that is owed to the freelancer, less the debt'),
-  pending: Euro('inside the period for complaints, or not delivered yet'),
+  total: Euro('everything owed to the freelancer, less the debt'),
+  pending: Euro('within the period for complaints, or not delivered yet'),
   available: Euro('can be paid out'),
   frozen: Euro('held'),
   inPayout: Euro('on its way'),
@@ -71,18 +73,18 @@ export const Standing = Type.Object({
 });
 export type Standing = Static<typeof Standing>;
 
-/** One movement. `net` is what it adds to all that is owed; 0 where money only changes its place. */
+/** One transaction. `net` is the change of the total owed; 0 if money only moves between states. */
 export const StatementEntry = Type.Object({
   id: Id,
   at: Moment,
   kind: Type.Enum(BALANCE_KINDS),
   order_id: NumberOrNull,
   payout_id: NumberOrNull,
-  names: Type.Array(Type.String(), { description: 'the items that it is about' }),
-  gross: Euro('price of what was sold, below 0 of what went back; 0 of all others'),
-  commission: Euro('Earmark’s part of that'),
-  net: Euro('change of what the freelancer is owed'),
-  moved: Euro('what changed its place or went out'),
+  names: Type.Array(Type.String(), { description: 'the items concerned' }),
+  gross: Euro('price of a sale, negative for a refund; 0 for all others'),
+  commission: Euro('Earmark’s share of that'),
+  net: Euro('change of the amount owed to the freelancer'),
+  moved: Euro('amount that moved between states or was paid out'),
   note: TextOrNull,
 });
 export type StatementEntry = Static<typeof StatementEntry>;
@@ -93,7 +95,7 @@ const Sums = (description: string) =>
     { description },
   );
 
-/** A freelancer’s money over some days: opening + sales + returned − paid out is closing. */
+/** A freelancer's money in a period: opening + sales + returned − paid out = closing. */
 export const PeriodStatement = Type.Object({
   user_id: Id,
   fullName: Type.String(),
@@ -107,13 +109,15 @@ export const PeriodStatement = Type.Object({
   opening: Standing,
   closing: Standing,
   sales: Sums('of all sales'),
-  returned: Sums('of refunds and chargebacks; below 0'),
-  paidOut: Euro('what arrived at the freelancer’s bank'),
+  returned: Sums('of refunds and chargebacks; negative'),
+  paidOut: Euro('amount that arrived at the freelancer’s bank'),
   entryCount: Type.Integer(),
   entries: Type.Array(StatementEntry, {
-    description: 'oldest first; none where there are more than fit on a screen',
+    description: 'oldest first; empty if there are too many for a screen',
   }),
-  payouts: Type.Array(Payout, { description: 'that something happened to, as they stand now' }),
+  payouts: Type.Array(Payout, {
+    description: 'payouts that changed in the period, in their current state',
+  }),
 });
 export type PeriodStatement = Static<typeof PeriodStatement>;
 
@@ -128,11 +132,10 @@ const StatementSpan = Type.Object({
 
 const OwnReceipt = Type.Object({ orderId: Id });
 
-/** Receipts and statements, to be shown and as PDF files. */
 export const papersCalls = defineCalls({
   '/orders/getReceipt': {
     kind: 'json',
-    doc: 'The receipt of a paid order, for its buyer and for administrators. 409 where it is not paid.',
+    doc: 'The receipt of a paid order, for its buyer and for administrators. 409 if it is not paid.',
     access: 'signed-in',
     request: OwnReceipt,
     data: Type.Object({ receipt: Receipt }),
@@ -146,7 +149,7 @@ export const papersCalls = defineCalls({
   },
   '/balance/getPeriodStatement': {
     kind: 'json',
-    doc: 'What moved one’s own money in whole days of Belgrade, with what it stood at before and after. Administrators may name a userId.',
+    doc: 'One’s own transactions in whole days of Belgrade, with the balances before and after. Administrators may name a userId.',
     access: 'signed-in',
     limit: { max: 60, seconds: 60 },
     request: StatementSpan,
@@ -154,7 +157,7 @@ export const papersCalls = defineCalls({
   },
   '/balance/getStatementPdf': {
     kind: 'file',
-    doc: 'The same as a tagged PDF file; 422 where it would be too long.',
+    doc: 'The same as a tagged PDF file; 422 if it would be too long.',
     access: 'signed-in',
     limit: { max: 10, seconds: 60 },
     request: StatementSpan,

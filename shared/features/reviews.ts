@@ -12,7 +12,7 @@ import {
 } from '../contract/fields.ts';
 import { ClientId } from './chat/chat.ts';
 
-/** Ratings answered at once. */
+/** Reviews on one page. */
 export const REVIEWS_PAGE = 20;
 
 export const Review = Type.Object({
@@ -29,7 +29,7 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** What all ratings of a project come to. */
+/** The average and distribution of a project's reviews. */
 export const RatingSummary = Type.Object({
   rating: Type.Union([Type.Number(), Type.Null()], {
     description: 'the average, one decimal; null without a rating',
@@ -38,12 +38,12 @@ export const RatingSummary = Type.Object({
   stars: Type.Array(Type.Integer(), {
     minItems: 5,
     maxItems: 5,
-    description: 'how many gave one star, two stars, and so on',
+    description: 'the number of reviews with one star, two stars, and so on',
   }),
 });
 export type RatingSummary = Static<typeof RatingSummary>;
 
-/** Something that was bought and not rated yet. */
+/** A purchase without a review. */
 export const OpenReview = Type.Object({
   project_id: Id,
   kind: Type.Union([Type.Literal('stock'), Type.Literal('service')]),
@@ -54,14 +54,14 @@ export const OpenReview = Type.Object({
 });
 export type OpenReview = Static<typeof OpenReview>;
 
-const Before = Type.Optional(IdAs('the `next` of the page before'));
+const Before = Type.Optional(IdAs('the `next` of the previous page'));
 const OneReview = Type.Object({ review: Review });
 
-/** Ratings by those who bought. A rating is reported by `/reviews/report`. */
+/** Reviews by buyers. Use `/reviews/report` to report one. */
 export const reviewsCalls = defineCalls({
   '/reviews/get': {
     kind: 'json',
-    doc: 'The ratings of an approved sound, newest first, 20 at a time; those of a service project for its two people.',
+    doc: 'The reviews of an approved sound, newest first, 20 at a time; those of a service project for its buyer and its freelancer.',
     access: 'public',
     anySite: true,
     request: Type.Object({ projectId: Id, before: Before }),
@@ -69,33 +69,33 @@ export const reviewsCalls = defineCalls({
       reviews: Type.Array(Review),
       next: NumberOrNull,
       summary: RatingSummary,
-      mine: Type.Union([Review, Type.Null()], { description: 'one’s own, on whatever page it is' }),
-      may_rate: Type.Boolean({ description: 'whether one has bought it' }),
+      mine: Type.Union([Review, Type.Null()], { description: 'one’s own, on every page' }),
+      may_rate: Type.Boolean({ description: 'whether one has bought the project' }),
       may_remove: Type.Boolean({ description: 'whether one is an administrator' }),
     }),
   },
   '/reviews/getOpen': {
     kind: 'json',
-    doc: 'What one has bought and not rated: paid sounds and delivered projects, newest first, at most 50.',
+    doc: 'One’s own purchases without a review: paid sounds and delivered projects, newest first, at most 50.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ open: Type.Array(OpenReview), total: Type.Integer() }),
   },
   '/reviews/save': {
     kind: 'json',
-    doc: 'Rates what one has bought, or changes one’s rating of it: what is absent stays as it was.',
+    doc: 'Reviews a purchase, or changes one’s own review of it. Absent fields stay unchanged.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({
       projectId: Id,
       stars: Type.Optional(Type.Number()),
-      text: Type.Optional(Line('at most 1,000 characters, or nothing', 10_000)),
+      text: Type.Optional(Line('at most 1,000 characters; may be empty', 10_000)),
     }),
     data: OneReview,
   },
   '/reviews/delete': {
     kind: 'json',
-    doc: 'Takes one’s own rating back, with the answer to it.',
+    doc: 'Deletes one’s own review, with its answer.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({ reviewId: Id }),
@@ -103,14 +103,14 @@ export const reviewsCalls = defineCalls({
   },
   '/reviews/remove': {
     kind: 'json',
-    doc: 'Removes somebody’s rating; it is logged, and its writer is told the reason by mail.',
+    doc: 'Removes a review. The removal is logged, and the buyer gets an e-mail with the reason.',
     access: 'administrator',
     request: Type.Object({ reviewId: Id, reason: FormLine('1 to 2,000 characters', 12_000) }),
     data: Nothing,
   },
   '/reviews/answer': {
     kind: 'json',
-    doc: 'The seller answers a rating, or changes the answer.',
+    doc: 'The freelancer answers a review, or changes the answer.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({ reviewId: Id, text: FormLine('1 to 1,000 characters', 10_000) }),
@@ -118,7 +118,7 @@ export const reviewsCalls = defineCalls({
   },
   '/reviews/report': {
     kind: 'json',
-    doc: 'Reports a rating to the administrators; a repeat of the same clientId stores nothing new.',
+    doc: 'Reports a review to the administrators. Idempotent by clientId.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({

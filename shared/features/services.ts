@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Euros, FormLine, Id, IdAs } from '../contract/fields.ts';
 
-/** What a freelancer offers in a category, at a price from so much a minute. */
+/** A freelancer's service in a category, at a price from so much a minute. */
 export const Service = Type.Object({
   id: Id,
   service_id: Id,
@@ -11,7 +11,7 @@ export const Service = Type.Object({
   description: Type.String(),
   price: Type.Number({ description: 'EUR a minute, from' }),
   price_rsd: Type.Union([Type.Number(), Type.Null()], {
-    description: 'the same in RSD at today’s rate; null while no rate holds',
+    description: 'the same in RSD at today’s rate; null while no rate is valid',
   }),
   username: Type.String(),
   user_id: Id,
@@ -24,14 +24,13 @@ export const Service = Type.Object({
 export type Service = Static<typeof Service>;
 
 const ServiceForm = {
-  title: Type.Optional(FormLine('title; absent takes the category’s', 100)),
-  description: FormLine('what is offered', 1_000),
+  title: Type.Optional(FormLine('title; absent: the category’s title', 100)),
+  description: FormLine('description of the service', 1_000),
   price: Euros('EUR a minute, from'),
 };
 
 const ServiceCreated = Type.Object({ serviceId: Id });
 
-/** Services: what freelancers offer, by category. */
 export const servicesCalls = defineCalls({
   '/services/get': {
     kind: 'json',
@@ -65,7 +64,7 @@ export const servicesCalls = defineCalls({
   },
   '/services/create': {
     kind: 'json',
-    doc: 'Offers a service in a category; one a category, a second call changes the first.',
+    doc: 'Creates a service in a category. There is one service a category: a second call changes the first.',
     access: 'freelancer',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({ ...ServiceForm, category: Id }),
@@ -85,7 +84,7 @@ export const servicesCalls = defineCalls({
     access: 'freelancer',
     request: Type.Object({
       categoryId: Id,
-      description: FormLine('what is offered', 1_000),
+      description: FormLine('description of the service', 1_000),
       price: Euros('EUR a minute, from'),
     }),
     data: ServiceCreated,

@@ -2,11 +2,13 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Moment } from '../contract/fields.ts';
 
-/** Which form a draft is of: of one sound, or of many at once. */
+/** The form of a draft: one sound, or many at once. */
 export const DraftKind = Type.Union([Type.Literal('one'), Type.Literal('many')]);
 export type DraftKind = Static<typeof DraftKind>;
 
-/** What was filled in: texts by field. Of many sounds the first form is what they share. */
+/**
+ * The filled-in texts by field. In a draft of many sounds the first form holds their shared fields.
+ */
 export const DraftForms = Type.Array(
   Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 4_000 }), {
     maxProperties: 20,
@@ -17,15 +19,15 @@ export type DraftForms = Static<typeof DraftForms>;
 
 const Version = Type.String({ format: 'uuid' });
 
-/** A form of new sounds that was not sent yet. */
+/** A form of new sounds that is not submitted yet. */
 export const SoundDraft = Type.Object({
   forms: DraftForms,
-  version: Type.String({ description: 'another one after each change' }),
+  version: Type.String({ description: 'changes with each edit' }),
   changed_at: Moment,
 });
 export type SoundDraft = Static<typeof SoundDraft>;
 
-/** Drafts of new sounds, kept with the account so that another device goes on with them. */
+/** Drafts of new sounds, stored with the account so that another device can continue them. */
 export const soundDraftCalls = defineCalls({
   '/users/getSoundDraft': {
     kind: 'json',
@@ -36,7 +38,7 @@ export const soundDraftCalls = defineCalls({
   },
   '/users/saveSoundDraft': {
     kind: 'json',
-    doc: 'Writes a draft, or deletes it where there are no forms. 409 where it is not as of `base` any more: another device has changed it.',
+    doc: 'Saves a draft, or deletes it if there are no forms. 409 if its version is no longer `base`: another device has changed it.',
     access: 'freelancer',
     limit: { max: 240, seconds: 60 },
     request: Type.Object({
@@ -44,7 +46,7 @@ export const soundDraftCalls = defineCalls({
       forms: Type.Optional(DraftForms),
       base: Type.Optional(
         Type.Union([Version, Type.Null()], {
-          description: 'the version that the change is of; null or absent where there was no draft',
+          description: 'the version that was edited; null or absent if there was no draft',
         }),
       ),
     }),

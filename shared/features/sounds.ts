@@ -2,12 +2,11 @@ import { type Static, Type } from 'typebox';
 import { Id, Moment, Nothing, NumberOrNull, TextCode, TextOrNull } from '../contract/fields.ts';
 import { defineCalls } from '../contract/call.ts';
 
-/** How long a sound is, as every call tells it. */
 export const Length = Type.String({
-  description: 'minutes:seconds or hours:minutes:seconds; n/a where there is no sound',
+  description: 'minutes:seconds or hours:minutes:seconds; n/a without a sound',
 });
 
-/** What is known of a sound's audio; null for what its job has not computed yet. */
+/** Facts about a sound's audio; null for those that its job has not computed yet. */
 export const SoundFacts = Type.Object({
   file_id: Type.String(),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('ready'), Type.Literal('failed')], {
@@ -16,10 +15,11 @@ export const SoundFacts = Type.Object({
   fault: TextOrNull,
   fault_code: Type.Optional(TextCode),
   may_retry: Type.Boolean({
-    description: 'whether the preview failed for a fault of ours: /media/retryPreview',
+    description:
+      'whether the preview failed because of a server error and /media/retryPreview can be called',
   }),
   audio: Type.Union([Type.String(), Type.Null()], {
-    description: 'where the preview is played from, /audio/{file}; never the original',
+    description: 'the address of the preview, /audio/{file}; never the original',
   }),
   length_ms: Type.Integer(),
   sample_rate: Type.Integer({ description: 'Hz' }),
@@ -33,7 +33,7 @@ export const SoundFacts = Type.Object({
 });
 export type SoundFacts = Static<typeof SoundFacts>;
 
-/** An approved stock sound as lists and its own page show it. */
+/** An approved stock sound in lists and on its own page. */
 export const Sound = Type.Object({
   id: Id,
   user_id: Id,
@@ -53,24 +53,23 @@ export const Sound = Type.Object({
 });
 export type Sound = Static<typeof Sound>;
 
-/** Sounds that are answered to `/projects/getSimilar`, at most. */
+/** Most sounds in an answer to `/projects/getSimilar`. */
 export const SIMILAR_SOUNDS = 6;
 
-/** What is heard of sounds, and what sounds alike. */
 export const soundCalls = defineCalls({
   '/media/getPreviewLink': {
     kind: 'json',
-    doc: 'The address of a sound’s preview: its own where the sound is approved, else one for ten minutes, for its owner and for administrators.',
+    doc: 'The address of a sound’s preview: permanent if the sound is approved, otherwise valid for ten minutes, for its owner and for administrators.',
     access: 'signed-in',
     request: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
     data: Type.Object({
       url: Type.String(),
-      expires_at: Type.Union([Moment, Type.Null()], { description: 'null where it does not end' }),
+      expires_at: Type.Union([Moment, Type.Null()], { description: 'null if it does not expire' }),
     }),
   },
   '/media/retryPreview': {
     kind: 'json',
-    doc: 'Makes the preview of a sound again that failed for a fault of ours (`may_retry`); for its owner and for administrators.',
+    doc: 'Creates a preview again that failed because of a server error (`may_retry`); for its owner and for administrators.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({ fileId: Type.String({ format: 'uuid' }) }),
@@ -78,7 +77,7 @@ export const soundCalls = defineCalls({
   },
   '/projects/getSimilar': {
     kind: 'json',
-    doc: 'Approved sounds that sound like an approved one, the nearest first, at most 6.',
+    doc: 'Approved sounds that are similar to an approved one, most similar first, at most 6.',
     access: 'public',
     anySite: true,
     request: Type.Object({ projectId: Id }),
@@ -86,11 +85,10 @@ export const soundCalls = defineCalls({
   },
 });
 
-/** Counting how often sounds are listened to. */
 export const playsCalls = defineCalls({
   '/projects/notePlay': {
     kind: 'json',
-    doc: 'Says that somebody listened to an approved sound for some seconds. A listener counts once a day; who it was is not kept. One’s own sounds are not counted.',
+    doc: 'Counts a play of an approved sound after some seconds. Each listener counts once a day; the listener’s identity is not stored. Plays of one’s own sounds are not counted.',
     access: 'public',
     limit: { max: 120, seconds: 60 },
     request: Type.Object({ projectId: Id }),

@@ -5,49 +5,51 @@ import { MAX_EMAIL } from '../../limits.ts';
 import { SignedIn } from './accounts.ts';
 
 const password = (doc: string) => FormLine(doc, 1_000);
-const OwnPassword = password('the password that holds now');
-const Code = FormLine('of the link in the mail', 100);
-/** Whoever may call these guesses; the tries of a password are counted beside this. */
+const OwnPassword = password('the current password');
+const Code = FormLine('of the link in the e-mail', 100);
+/**
+ * The limit of calls with which passwords and codes could be guessed. Wrong passwords are also
+ * counted per account.
+ */
 const FEW = { max: 20, seconds: 60 } as const;
 
-/** A device, as its browser names itself. */
 export const Device = Type.Object(
   { browser: TextOrNull, system: TextOrNull },
-  { description: 'such as Firefox and Windows; null where that is unknown' },
+  { description: 'such as Firefox and Windows; null if unknown' },
 );
 export type Device = Static<typeof Device>;
 
-/** One place where a person is signed in. */
+/** A place where an account is signed in. */
 export const OpenSession = Type.Object({
-  id: Type.String({ description: 'names it to end it; no credential' }),
+  id: Type.String({ description: 'to end the session by; not a credential' }),
   device: Device,
   created_at: Moment,
   last_used_at: Type.String({ description: 'ISO 8601, UTC; to within ten minutes' }),
-  current: Type.Boolean({ description: 'whether it is the one that asks' }),
+  current: Type.Boolean({ description: 'whether it is the session of this call' }),
 });
 export type OpenSession = Static<typeof OpenSession>;
 
-/** How an account is secured. */
 export const Security = Type.Object({
   email: Type.String(),
   new_email: TextOrNull,
   second_factor: Type.Boolean(),
   recovery_codes: Type.Integer({ description: 'how many are left' }),
   second_factor_needed: Type.Boolean({
-    description: 'an administrator in production, who sees nothing else before it is set up',
+    description: 'true for an administrator in production who has to set it up first',
   }),
 });
 export type Security = Static<typeof Security>;
 
 const RecoveryCodes = Type.Object({
-  recovery_codes: Type.Array(Type.String(), { description: 'shown this once; each works once' }),
+  recovery_codes: Type.Array(Type.String(), {
+    description: 'shown only this once; each works once',
+  }),
 });
 
-/** The security of accounts: passwords, e-mail, the second factor, and where one is signed in. */
 export const accountSecurityCalls = defineCalls({
   '/users/sendSignInLink': {
     kind: 'json',
-    doc: 'Sends a link that signs in, if there is such an account. Never says whether.',
+    doc: 'Sends a sign-in link if the account exists. The answer does not tell whether it does.',
     access: 'public',
     limit: { max: 5, seconds: 60 },
     request: Type.Object({ email: FormLine('of the account', MAX_EMAIL) }),
@@ -55,7 +57,7 @@ export const accountSecurityCalls = defineCalls({
   },
   '/users/signInByLink': {
     kind: 'json',
-    doc: 'Signs in by the link of the mail, once and within half an hour; 404 where it is over. The second factor is asked for as at sign-in.',
+    doc: 'Signs in by the link of the e-mail, once and within half an hour; 404 if it is invalid or has expired. The second factor is required as at sign-in.',
     access: 'public',
     limit: FEW,
     request: Type.Object({
@@ -66,7 +68,7 @@ export const accountSecurityCalls = defineCalls({
   },
   '/users/forgotPassword': {
     kind: 'json',
-    doc: 'Sends a link to choose a new password, if there is such an account. Never says whether.',
+    doc: 'Sends a link to choose a new password if the account exists. The answer does not tell whether it does.',
     access: 'public',
     limit: { max: 5, seconds: 60 },
     request: Type.Object({ email: FormLine('of the account', MAX_EMAIL) }),
@@ -74,7 +76,7 @@ export const accountSecurityCalls = defineCalls({
   },
   '/users/checkReset': {
     kind: 'json',
-    doc: 'Whether the code of the mail still lets its owner choose a new password; 404 where not.',
+    doc: 'Checks whether the code of the e-mail can still set a new password; 404 if not.',
     access: 'public',
     limit: FEW,
     request: Type.Object({ code: Code }),
@@ -82,7 +84,7 @@ export const accountSecurityCalls = defineCalls({
   },
   '/users/resetPassword': {
     kind: 'json',
-    doc: 'Sets a new password by the code of the mail, once and within an hour; ends all sessions.',
+    doc: 'Sets a new password by the code of the e-mail, once and within an hour. Ends all sessions.',
     access: 'public',
     limit: FEW,
     request: Type.Object({
@@ -94,7 +96,7 @@ export const accountSecurityCalls = defineCalls({
   },
   '/users/sendActivation': {
     kind: 'json',
-    doc: 'Sends the activation mail again, if there is an account that waits for it. Never says whether.',
+    doc: 'Sends the activation e-mail again if an account awaits activation. The answer does not tell whether one does.',
     access: 'public',
     limit: { max: 5, seconds: 60 },
     request: Type.Object({ email: FormLine('of the account', MAX_EMAIL) }),
@@ -114,26 +116,28 @@ export const accountSecurityCalls = defineCalls({
   },
   '/users/changeEmail': {
     kind: 'json',
-    doc: 'Asks for another e-mail: a link goes to the old one and to the new one, both count.',
+    doc: 'Requests a change of the e-mail address. A link goes to the old and to the new address, and both have to be opened.',
     access: 'signed-in',
     limit: { max: 5, seconds: 60 },
     request: Type.Object({
-      email: FormLine('the new one', MAX_EMAIL),
+      email: FormLine('the new address', MAX_EMAIL),
       currentPassword: OwnPassword,
     }),
     data: Nothing,
   },
   '/users/confirmEmailChange': {
     kind: 'json',
-    doc: 'Confirms a change of e-mail by the code of either mail; after both it is done.',
+    doc: 'Confirms a change of the e-mail address by the code of either e-mail. The change takes effect after both.',
     access: 'public',
     limit: FEW,
     request: Type.Object({ code: Code }),
-    data: Type.Object({ done: Type.Boolean({ description: 'false: the other mail is missing' }) }),
+    data: Type.Object({
+      done: Type.Boolean({ description: 'false: the other link is still to be opened' }),
+    }),
   },
   '/users/getSecurity': {
     kind: 'json',
-    doc: 'How one’s own account is secured.',
+    doc: 'Returns the security settings of one’s own account.',
     access: 'signed-in',
     duringSetUp: true,
     request: Type.Object({}),
@@ -141,19 +145,19 @@ export const accountSecurityCalls = defineCalls({
   },
   '/users/startSecondFactor': {
     kind: 'json',
-    doc: 'Makes a secret for an authenticator app. It counts once a code of it was confirmed.',
+    doc: 'Creates a secret for an authenticator app. It takes effect after confirmSecondFactor.',
     access: 'signed-in',
     duringSetUp: true,
     limit: FEW,
     request: Type.Object({ currentPassword: OwnPassword }),
     data: Type.Object({
       secret: Type.String({ description: 'base32, to be typed into the app' }),
-      uri: Type.String({ description: 'the same as otpauth://, for a QR code' }),
+      uri: Type.String({ description: 'the same as an otpauth:// address, for a QR code' }),
     }),
   },
   '/users/confirmSecondFactor': {
     kind: 'json',
-    doc: 'Switches the second factor on by a code of the app, and answers recovery codes.',
+    doc: 'Turns the second factor on with a code of the app, and returns recovery codes.',
     access: 'signed-in',
     duringSetUp: true,
     limit: FEW,
@@ -162,7 +166,7 @@ export const accountSecurityCalls = defineCalls({
   },
   '/users/renewRecoveryCodes': {
     kind: 'json',
-    doc: 'Answers new recovery codes; the ones before work no longer.',
+    doc: 'Returns new recovery codes and invalidates the old ones.',
     access: 'signed-in',
     limit: FEW,
     request: Type.Object({ currentPassword: OwnPassword }),
@@ -170,7 +174,7 @@ export const accountSecurityCalls = defineCalls({
   },
   '/users/stopSecondFactor': {
     kind: 'json',
-    doc: 'Switches the second factor off.',
+    doc: 'Turns the second factor off.',
     access: 'signed-in',
     limit: FEW,
     request: Type.Object({ currentPassword: OwnPassword }),
@@ -178,7 +182,7 @@ export const accountSecurityCalls = defineCalls({
   },
   '/users/getSessions': {
     kind: 'json',
-    doc: 'Where one is signed in, the one used last first.',
+    doc: 'Returns one’s own sessions, most recently used first.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ sessions: Type.Array(OpenSession) }),
@@ -190,14 +194,14 @@ export const accountSecurityCalls = defineCalls({
     request: Type.Object({
       sessionId: Type.String({
         pattern: '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$',
-        description: 'as getSessions answered it',
+        description: 'from getSessions',
       }),
     }),
     data: Nothing,
   },
   '/users/endAllSessions': {
     kind: 'json',
-    doc: 'Signs out everywhere, here too.',
+    doc: 'Ends all of one’s own sessions, including this one.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Nothing,

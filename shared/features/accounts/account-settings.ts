@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { Id } from '../../contract/fields.ts';
 
-/** How much is spoken of what others write. */
+/** How much of other people's messages is spoken. */
 export const AnnouncementLevel = Type.Union(
   [Type.Literal('everything'), Type.Literal('names'), Type.Literal('sound'), Type.Literal('off')],
   { description: 'everything, names and counts, sound only, off' },
 );
 export type AnnouncementLevel = Static<typeof AnnouncementLevel>;
 
-/** The short tones: whether there are any, for what (vibration too), and how loud. */
+/** The short tones: whether and for which events they play (vibration too), and how loud. */
 export const SoundSettings = Type.Object({
-  on: Type.Boolean({ description: 'false switches all tones off' }),
+  on: Type.Boolean({ description: 'false turns all tones off' }),
   here: Type.Boolean({ description: 'a message in the open conversation' }),
   elsewhere: Type.Boolean({ description: 'a message in another conversation' }),
-  offer: Type.Boolean({ description: 'a priced project' }),
+  offer: Type.Boolean({ description: 'a new offer' }),
   sent: Type.Boolean({ description: 'one’s own message was stored' }),
   failed: Type.Boolean({ description: 'one’s own message, upload or payment failed' }),
   paid: Type.Boolean({ description: 'a payment went through, one’s own or to oneself' }),
@@ -21,21 +21,21 @@ export const SoundSettings = Type.Object({
 });
 export type SoundSettings = Static<typeof SoundSettings>;
 
-/** What is known of a message before it is sent: that somebody is writing it. */
+/** Whether typing is shown, in both directions. */
 export const TypingSettings = Type.Object({
-  tell: Type.Boolean({ description: 'others learn that this person is writing to them' }),
-  hear: Type.Boolean({ description: 'this person learns that others are writing' }),
+  tell: Type.Boolean({ description: 'others see when this person is typing to them' }),
+  hear: Type.Boolean({ description: 'this person sees when others are typing' }),
 });
 export type TypingSettings = Static<typeof TypingSettings>;
 
-/** Whether phones vibrate for what has a tone. */
+/** Whether phones vibrate for events with a tone. */
 export const Vibration = Type.Union(
   [Type.Literal('system'), Type.Literal('on'), Type.Literal('off')],
-  { description: 'system vibrates unless less motion is asked for, by the look or by the device' },
+  { description: 'system: vibrate unless the look or the device asks for reduced motion' },
 );
 export type Vibration = Static<typeof Vibration>;
 
-/** How the site looks and moves. */
+/** The appearance and motion of the site. */
 export const Look = Type.Object({
   theme: Type.Union(
     [
@@ -45,7 +45,7 @@ export const Look = Type.Object({
       Type.Literal('contrast'),
       Type.Literal('contrast-light'),
     ],
-    { description: 'system follows the device, also where that asks for more contrast' },
+    { description: 'system follows the device, including its contrast preference' },
   ),
   textSize: Type.Union(
     [
@@ -54,7 +54,7 @@ export const Look = Type.Object({
       Type.Literal('larger'),
       Type.Literal('largest'),
     ],
-    { description: '100, 125, 150 or 200 per cent of the size that the browser is set to' },
+    { description: '100, 125, 150 or 200 per cent of the browser’s text size' },
   ),
   motion: Type.Union([Type.Literal('system'), Type.Literal('none')], {
     description: 'system follows the device',
@@ -62,26 +62,26 @@ export const Look = Type.Object({
 });
 export type Look = Static<typeof Look>;
 
-/** What a person has chosen; kept with the account, so that every browser knows it. */
+/** The settings of an account. They are stored with it, so that every browser has them. */
 export const AccountSettings = Type.Object({
   look: Look,
   announcements: AnnouncementLevel,
-  muted: Type.Array(Id, { maxItems: 1_000, description: 'conversations that stay silent' }),
+  muted: Type.Array(Id, { maxItems: 1_000, description: 'muted conversations' }),
   typing: TypingSettings,
   sounds: SoundSettings,
   vibration: Vibration,
   notifications: Type.Boolean({
-    description: 'the browser’s own notifications while no window of Earmark is in sight',
+    description: 'browser notifications while no window of Earmark is visible',
   }),
   shortcuts: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 40 }), {
     maxProperties: 100,
-    description: 'keys that differ from the original ones, by command; an empty text is off',
+    description: 'changed shortcuts, by command; an empty text turns one off',
   }),
-  unreadMail: Type.Boolean({ description: 'a mail when a message has waited unread' }),
-  ratingMail: Type.Boolean({ description: 'a mail when a buyer has rated one’s work' }),
+  unreadMail: Type.Boolean({ description: 'an e-mail when a message has stayed unread' }),
+  ratingMail: Type.Boolean({ description: 'an e-mail when a buyer has reviewed one’s work' }),
 });
 export type AccountSettings = Static<typeof AccountSettings>;
 
-/** The settings to change; what is absent stays. */
+/** The settings to change. Absent ones stay unchanged. */
 export const SomeSettings = Type.Partial(AccountSettings);
 export type SomeSettings = Static<typeof SomeSettings>;

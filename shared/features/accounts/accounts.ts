@@ -15,18 +15,16 @@ import { MAX_EMAIL, MAX_NAME_SENT } from '../../limits.ts';
 import { ListedPerson } from './profiles.ts';
 import { AccountSettings, SomeSettings } from './account-settings.ts';
 
-/** A language that the site is in. */
 const ChosenLanguage = Type.Union(
   [Type.Literal('en'), Type.Literal('sr-Latn'), Type.Literal('sr-Cyrl')],
   { description: 'en English, sr-Latn and sr-Cyrl Serbian in Latin and in Cyrillic letters' },
 );
 type ChosenLanguage = Static<typeof ChosenLanguage>;
 
-/** The language of the site, as a person has chosen it. */
 export const languageCalls = defineCalls({
   '/users/setLanguage': {
     kind: 'json',
-    doc: 'Keeps the language of the site with one’s account; signing in answers it.',
+    doc: 'Stores the language of the site with one’s own account. Signing in returns it.',
     access: 'signed-in',
     request: Type.Object({ language: ChosenLanguage }),
     data: Nothing,
@@ -37,7 +35,7 @@ const RoleCode = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)],
   description: '1 buyer, 2 freelancer/contributor, 3 freelancer variant',
 });
 
-/** What signing in answers and the client keeps (specification, section 3). */
+/** The answer to signing in, which the client stores (specification, section 3). */
 export const SignedIn = Type.Object({
   id: Id,
   name: Type.String(),
@@ -46,9 +44,9 @@ export const SignedIn = Type.Object({
   role: RoleCode,
   ted: Type.Integer({ description: 'when the token expires, seconds since 1970' }),
   isContributor: Type.Optional(
-    Type.Boolean({ description: 'true where the person may switch to contributor, else absent' }),
+    Type.Boolean({ description: 'true if the person may switch to contributor, otherwise absent' }),
   ),
-  /** Of the site, where the person has chosen one. */
+  /** The language of the site, if the person has chosen one. */
   language: Type.Optional(ChosenLanguage),
 });
 export type SignedIn = Static<typeof SignedIn>;
@@ -84,16 +82,15 @@ export const Profile = Type.Object({
   languages: Type.Array(Type.String()),
   application: Type.Union(
     [Type.Literal('none'), Type.Literal('waiting'), Type.Literal('declined')],
-    { description: 'how the application to become a freelancer stands' },
+    { description: 'status of the application to become a freelancer' },
   ),
   application_reason: Type.String({ description: 'why it was declined' }),
   delete_at: Type.Union([Moment, Type.Null()], {
-    description: 'when the account will be deleted, if its owner asked for it',
+    description: 'when the account will be deleted, if its owner requested it',
   }),
 });
 export type Profile = Static<typeof Profile>;
 
-/** A person's own bank account. */
 export const BankAccount = Type.Object({
   name: Type.String(),
   last_name: Type.String(),
@@ -131,22 +128,23 @@ export const Registration = Type.Object({
   ),
   acceptTerms: Type.Boolean({
     default: true,
-    description: 'the terms and conditions; absent where the form has checked it',
+    description: 'the terms and conditions; absent if the form has checked it',
   }),
-  /** Of the site, where the person has chosen one: letters are in it from the first one on. */
+  /**
+   * The language of the site, if the person has chosen one. E-mails use it from the first one on.
+   */
   language: Type.Optional(ChosenLanguage),
 });
 export type Registration = Static<typeof Registration>;
 
-/** Beside the tries of passwords, which are counted by account and by address. */
+/** Applies in addition to the count of wrong passwords per account and address. */
 const SIGN_IN_LIMIT = { max: 60, seconds: 60 } as const;
 const SecondStep = FormLine('of the second step, after the answer second-factor-required', 40);
 
-/** Accounts: getting in, staying in, and one's own data. */
 export const accountsCalls = defineCalls({
   '/users/login': {
     kind: 'json',
-    doc: 'Signs in. Refusals are the codes of the sign-in table; too many wrong tries, 429.',
+    doc: 'Signs in. Refusals have the codes of the sign-in table; 429 after too many wrong passwords.',
     access: 'public',
     limit: SIGN_IN_LIMIT,
     request: Type.Object({
@@ -158,7 +156,7 @@ export const accountsCalls = defineCalls({
   },
   '/users/logIn': {
     kind: 'json',
-    doc: 'The older sign-in call, kept for old clients: the same with `pass`.',
+    doc: 'The older sign-in call for old clients: the same with `pass`.',
     access: 'public',
     limit: SIGN_IN_LIMIT,
     request: Type.Object({
@@ -171,7 +169,7 @@ export const accountsCalls = defineCalls({
   },
   '/users/logout': {
     kind: 'json',
-    doc: 'Ends this session: its token is refused from now on.',
+    doc: 'Ends this session. Its token is refused from now on.',
     access: 'signed-in',
     duringSetUp: true,
     request: Type.Object({ userId: Type.Optional(Id), token: Type.Optional(Line('token', 2_048)) }),
@@ -179,7 +177,7 @@ export const accountsCalls = defineCalls({
   },
   '/users/create': {
     kind: 'json',
-    doc: 'Signs up. The ten checks run in order; `info` is the first broken one’s text.',
+    doc: 'Signs up. The ten checks run in order; `info` is the text of the first one that fails.',
     access: 'public',
     limit: { max: 10, seconds: 60 },
     request: Registration,
@@ -187,7 +185,7 @@ export const accountsCalls = defineCalls({
   },
   '/users/accountactivation': {
     kind: 'json',
-    doc: 'Confirms the e-mail by the code of the activation mail. A repeat answers the same.',
+    doc: 'Confirms the e-mail address by the code of the activation e-mail. Idempotent.',
     access: 'public',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({ activationCode: FormLine('the code', 100) }),
@@ -195,7 +193,7 @@ export const accountsCalls = defineCalls({
   },
   '/users/get': {
     kind: 'json',
-    doc: 'Freelancers in public, newest first, 20 at a time; to be searched by words and by language. `next` is the `before` of the next page.',
+    doc: 'Public list of freelancers, newest first, 20 at a time, optionally filtered by words and language. `next` is the `before` of the next page.',
     access: 'public',
     anySite: true,
     request: Type.Object({
@@ -218,14 +216,14 @@ export const accountsCalls = defineCalls({
   },
   '/users/getUsername': {
     kind: 'json',
-    doc: 'The username of a person that one may write to.',
+    doc: 'The username of a person to whom one may write.',
     access: 'signed-in',
     request: Type.Object({ userId: Id }),
     data: Type.Object({ user_name: Type.String() }),
   },
   '/users/update': {
     kind: 'json',
-    doc: 'Changes one’s own account; seven checks in order. Biography and languages stay when absent.',
+    doc: 'Changes one’s own account. Seven checks run in order. An absent biography or language list stays unchanged.',
     access: 'signed-in',
     request: Type.Object({
       address: FormLine('street and number'),
@@ -233,13 +231,13 @@ export const accountsCalls = defineCalls({
       country: FormLine('the country by name', 100),
       age: Type.Union([Type.Integer(), Type.String({ maxLength: 40 })], {
         default: '',
-        description: '18 to 99; kept as the year of birth',
+        description: '18 to 99; stored as the year of birth',
       }),
       userName: FormLine('username', MAX_NAME_SENT),
       name: FormLine('first name', MAX_NAME_SENT),
       lastName: FormLine('last name', MAX_NAME_SENT),
       biography: Type.Optional(Line('at most 2,000 characters', 12_000)),
-      languages: Type.Optional(Line('apart by commas', 1_000)),
+      languages: Type.Optional(Line('comma-separated', 1_000)),
     }),
     data: Nothing,
   },
@@ -258,27 +256,27 @@ export const accountsCalls = defineCalls({
   },
   '/users/getSettings': {
     kind: 'json',
-    doc: 'What one has chosen: look, announcements, sounds, keys, mail.',
+    doc: 'One’s own settings: look, announcements, sounds, shortcuts, e-mails.',
     access: 'signed-in',
     duringSetUp: true,
     request: Type.Object({}),
     data: Type.Object({
       settings: AccountSettings,
       chosen: Type.Array(Type.KeyOf(AccountSettings), {
-        description: 'the settings that one has ever changed; the others are the standard ones',
+        description: 'the settings that were ever changed; the others have their defaults',
       }),
     }),
   },
   '/users/setSettings': {
     kind: 'json',
-    doc: 'Changes the settings that are given, leaves the others, and answers all. The last one wins.',
+    doc: 'Changes the given settings and returns all. The last write wins.',
     access: 'signed-in',
     request: SomeSettings,
     data: Type.Object({ settings: AccountSettings }),
   },
   '/users/getBrowserKey': {
     kind: 'json',
-    doc: 'The key that one’s browsers encrypt unsent work with. It is the same each time.',
+    doc: 'The key with which one’s browsers encrypt unsent work. It never changes.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ key: Type.String({ description: '32 bytes, as Base64' }) }),
@@ -292,7 +290,7 @@ export const accountsCalls = defineCalls({
   },
   '/users/updateBankAccount': {
     kind: 'json',
-    doc: 'Changes one’s own bank account; twelve checks in order.',
+    doc: 'Changes one’s own bank account. Twelve checks run in order.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({
@@ -313,7 +311,7 @@ export const accountsCalls = defineCalls({
   },
   '/test/frontEndTest': {
     kind: 'json',
-    doc: 'Answers a short list, so that a page can be tried without an account.',
+    doc: 'Returns a short list, so that a page can be tried without an account.',
     access: 'public',
     anySite: true,
     request: Type.Object({}),
@@ -324,9 +322,8 @@ export const accountsCalls = defineCalls({
 });
 
 /**
- * What `info` says when a sign-in is refused: the specification's table (section 5), the two states
- * of an account whose e-mail is confirmed and that an administrator has not approved, and the second
- * step of an account that has one.
+ * The `info` of a refused sign-in: the specification's table (section 5), the two states of a
+ * confirmed account that an administrator has not approved, and the second factor.
  */
 export const SIGN_IN_CODES = [
   'no-email-provided',
@@ -341,18 +338,17 @@ export const SIGN_IN_CODES = [
 ] as const;
 export type SignInCode = (typeof SIGN_IN_CODES)[number];
 
-/** The rights over one's own data: to have all of it, and to be forgotten. */
 export const dataRightsCalls = defineCalls({
   '/users/downloadData': {
     kind: 'file',
-    doc: 'All that is kept about oneself, as one ZIP: data.json and one’s own files.',
+    doc: 'All data stored about oneself, as one ZIP file: data.json and one’s own files.',
     access: 'signed-in',
     limit: { max: 5, seconds: 3_600 },
     request: Type.Object({}),
   },
   '/users/deleteAccount': {
     kind: 'json',
-    doc: 'Asks for the deletion of one’s own account in 30 days, and signs out everywhere.',
+    doc: 'Schedules the deletion of one’s own account in 30 days, and ends all its sessions.',
     access: 'signed-in',
     limit: { max: 10, seconds: 60 },
     request: Type.Object({ password: FormLine('one’s own password', 1_000) }),
@@ -360,7 +356,7 @@ export const dataRightsCalls = defineCalls({
   },
   '/users/keepAccount': {
     kind: 'json',
-    doc: 'Takes the wish to be deleted back. Without one nothing changes.',
+    doc: 'Cancels the scheduled deletion of one’s own account. Idempotent.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Nothing,

@@ -4,7 +4,6 @@ import { FormLine, Id, Moment, Nothing, NumberOrNull } from '../../contract/fiel
 import { SoundFacts } from '../sounds.ts';
 import { Service } from '../services.ts';
 
-/** A freelancer in the public list. */
 export const ListedPerson = Type.Object({
   id: Id,
   name: Type.String({ description: 'first name' }),
@@ -14,7 +13,6 @@ export const ListedPerson = Type.Object({
 });
 export type ListedPerson = Static<typeof ListedPerson>;
 
-/** A sound in a portfolio. */
 export const PortfolioSound = Type.Object({
   id: Id,
   name: Type.String(),
@@ -22,12 +20,12 @@ export const PortfolioSound = Type.Object({
   price: NumberOrNull,
   price_rsd: NumberOrNull,
   facts: Type.Union([SoundFacts, Type.Null()], {
-    description: 'of its audio; null for a sound from before audio was measured',
+    description: 'of its audio; null for an old sound that was never measured',
   }),
 });
 export type PortfolioSound = Static<typeof PortfolioSound>;
 
-/** How a freelancer is seen by everybody. */
+/** The public profile of a freelancer. */
 export const Portfolio = Type.Object({
   id: Id,
   name: Type.String({ description: 'first name' }),
@@ -44,12 +42,12 @@ export const Portfolio = Type.Object({
 });
 export type Portfolio = Static<typeof Portfolio>;
 
-/** Where an account stands before its first sound or service is public. */
+/** The requirements of an account's first public sound or service, and which of them it meets. */
 export const FirstPublication = Type.Object({
   works: Type.Integer({ description: 'sounds that are not rejected, counted up to 3' }),
   biography: Type.Boolean(),
   published: Type.Boolean({ description: 'whether a sound or a service is public already' }),
-  free: Type.Boolean({ description: 'whether something may become public now' }),
+  free: Type.Boolean({ description: 'whether a sound or a service may become public now' }),
   exception: Type.Union(
     [
       Type.Object({
@@ -59,16 +57,15 @@ export const FirstPublication = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'from the rule of 3 works and a biography, stated by an administrator' },
+    { description: 'from the rule of 3 works and a biography, granted by an administrator' },
   ),
 });
 export type FirstPublication = Static<typeof FirstPublication>;
 
-/** Portfolios, and the application of a buyer to have one. */
 export const profilesCalls = defineCalls({
   '/users/getPortfolio': {
     kind: 'json',
-    doc: 'How a freelancer is seen; one’s own portfolio also before it is public.',
+    doc: 'The portfolio of a freelancer; one’s own also before it is public.',
     access: 'public',
     anySite: true,
     request: Type.Object({ userId: Id }),
@@ -76,19 +73,19 @@ export const profilesCalls = defineCalls({
   },
   '/users/getFirstPublication': {
     kind: 'json',
-    doc: 'What one’s own first public sound or service still needs: 3 works and a biography.',
+    doc: 'What is missing for one’s own first public sound or service: 3 works and a biography.',
     access: 'freelancer',
     request: Type.Object({}),
     data: Type.Object({ publication: FirstPublication }),
   },
   '/users/applyToSell': {
     kind: 'json',
-    doc: 'A buyer asks to become a freelancer; an administrator decides. A repeat changes the application.',
+    doc: 'Applies to become a freelancer; an administrator decides. A repeat changes the application.',
     access: 'signed-in',
     limit: { max: 10, seconds: 60 },
     request: Type.Object({
       why: FormLine('at most 1,000 characters', 12_000),
-      languages: FormLine('apart by commas', 1_000),
+      languages: FormLine('comma-separated', 1_000),
     }),
     data: Nothing,
   },

@@ -6,20 +6,19 @@ import { ClientId, Correspondent } from './chat.ts';
 import { MessageEvent } from './message-event.ts';
 import { Seq } from './receipts.ts';
 
-/** What is said after a report (specification, section 5). */
+/** The text after a report (specification, section 5). */
 export const REPORT_SENT = 'You successfully send report message.';
 
 export const ReportStatus = Type.Union([Type.Literal('open'), Type.Literal('handled')]);
 export type ReportStatus = Static<typeof ReportStatus>;
 
-/** Somebody who is named in a report. */
 const ReportedPerson = Type.Object({
   id: Id,
   username: Type.String(),
   fullName: Type.String(),
 });
 
-/** A message that stood before a report. */
+/** One of the messages before a report. */
 export const Evidence = Type.Object({
   seq: Seq,
   from_id: Id,
@@ -30,7 +29,7 @@ export const Evidence = Type.Object({
 });
 export type Evidence = Static<typeof Evidence>;
 
-/** A report as the administration sees it. */
+/** A report as administrators see it. */
 export const Report = Type.Object({
   id: Id,
   reporter: ReportedPerson,
@@ -44,22 +43,20 @@ export const Report = Type.Object({
 });
 export type Report = Static<typeof Report>;
 
-/** A person who is blocked, by whom it is asked. */
 export const BlockedPerson = Type.Object({ ...Correspondent.properties, since: Moment });
 export type BlockedPerson = Static<typeof BlockedPerson>;
 
-/** Blocking, and what administrators do with reports. */
 export const chatSafetyCalls = defineCalls({
   '/people/setBlocked': {
     kind: 'json',
-    doc: 'Blocks a person or takes it back. What somebody writes while blocked never comes; they learn nothing of it.',
+    doc: 'Blocks or unblocks a person. Messages that a blocked person sends are never delivered, and the person is not told.',
     access: 'signed-in',
     request: Type.Object({ userId: Id, blocked: Type.Boolean() }),
     data: Nothing,
   },
   '/people/getBlocked': {
     kind: 'json',
-    doc: 'The people one blocks, newest first.',
+    doc: 'The people one has blocked, newest first.',
     access: 'signed-in',
     request: Type.Object({}),
     data: Type.Object({ people: Type.Array(BlockedPerson) }),
@@ -75,7 +72,7 @@ export const chatSafetyCalls = defineCalls({
 
 export const chatSafetyClientEvents = defineClientEvents({
   'report:send': {
-    doc: 'Reports a person, what they wrote in a conversation, or their project, to the administrators. A repeat of the same clientId stores nothing new.',
+    doc: 'Reports a person, a message in a conversation, or a project to the administrators. Idempotent by clientId.',
     access: 'signed-in',
     payload: Type.Object({
       clientId: ClientId,
@@ -91,7 +88,7 @@ export const chatSafetyClientEvents = defineClientEvents({
 
 export const chatSafetyServerEvents = defineServerEvents({
   'person:blocked': {
-    doc: 'One has blocked a person or taken it back; told to one’s own clients alone.',
+    doc: 'A person was blocked or unblocked; sent only to one’s own clients.',
     payload: Type.Object({ person: BlockedPerson, blocked: Type.Boolean() }),
   },
 });

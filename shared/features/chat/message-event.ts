@@ -1,12 +1,12 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { Id } from '../../contract/fields.ts';
 
-/** The parameters of every event: the offer that it is about. */
+/** The parameters of every event: its offer. */
 const OFFER = { name: Type.String({ description: 'the name of the offer' }), projectId: Id };
 
 /**
- * An event that the server tells in a conversation, beside its English text. Clients write it in the
- * language of their reader, as Earmark's own line: nobody has written it.
+ * An event that the server reports in a conversation, with an English text. Clients show it in
+ * their reader's language, as a line by Earmark and not by a person.
  */
 export const MessageEvent = Type.Union([
   event('offer.declined', OFFER),
@@ -18,14 +18,13 @@ export const MessageEvent = Type.Union([
   event('offer.delivered', { ...OFFER, orderId: Id }),
   event('offer.price-asked', {
     ...OFFER,
-    price: Type.Number({ description: 'the price that the buyer asks for, EUR' }),
-    words: Type.String({ description: 'what the buyer adds, or empty' }),
+    price: Type.Number({ description: 'the price that the buyer requests, EUR' }),
+    words: Type.String({ description: 'the buyer’s text; may be empty' }),
   }),
 ]);
 export type MessageEvent = Static<typeof MessageEvent>;
 export type MessageEventCode = MessageEvent['code'];
 
-/** The parameters of an event. */
 export type MessageEventParams<C extends MessageEventCode> = Extract<
   MessageEvent,
   { code: C }

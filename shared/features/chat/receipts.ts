@@ -4,65 +4,74 @@ import { defineClientEvents, defineServerEvents } from '../../contract/event.ts'
 import { Id, Nothing } from '../../contract/fields.ts';
 import { Offer } from '../projects.ts';
 
-/** A message's number in its conversation, from 1; 0 stands before the first. */
+/** A message's number in its conversation, from 1. 0 is before the first message. */
 export const Seq = Type.Integer({
   minimum: 0,
   maximum: 2_147_483_647,
   description: 'a message’s number in its conversation, from 1',
 });
 
-/** Most conversations that one comparison may name. */
+/** Most conversations in one comparison. */
 export const MAX_COMPARED = 200;
 
-/** How far a conversation and its two people have come, as one of them sees it. */
+/**
+ * The last message of a conversation and both people's delivery and read markers, as one of them
+ * sees them.
+ */
 export const ConversationNumbers = Type.Object({
   conversation_id: Id,
   last_seq: Type.Integer({ minimum: 0, description: 'the number of its last message' }),
-  delivered_seq: Type.Integer({ minimum: 0, description: 'up to here it came to oneself' }),
-  read_seq: Type.Integer({ minimum: 0, description: 'up to here one has read' }),
-  their_delivered_seq: Type.Integer({ minimum: 0, description: 'up to here it came to the other' }),
-  their_read_seq: Type.Integer({ minimum: 0, description: 'up to here the other has read' }),
+  delivered_seq: Type.Integer({ minimum: 0, description: 'one’s own delivery marker' }),
+  read_seq: Type.Integer({ minimum: 0, description: 'one’s own read marker' }),
+  their_delivered_seq: Type.Integer({
+    minimum: 0,
+    description: 'the other person’s delivery marker',
+  }),
+  their_read_seq: Type.Integer({ minimum: 0, description: 'the other person’s read marker' }),
 });
 export type ConversationNumbers = Static<typeof ConversationNumbers>;
 
-/** How far one person has come in a conversation. */
+/** One person's delivery and read markers in a conversation. */
 export const Progress = Type.Object({
   conversation_id: Id,
   user_id: Id,
-  delivered_seq: Type.Integer({ minimum: 0, description: 'everything up to here has come' }),
-  read_seq: Type.Integer({ minimum: 0, description: 'everything up to here was read' }),
+  delivered_seq: Type.Integer({
+    minimum: 0,
+    description: 'everything up to this number was delivered',
+  }),
+  read_seq: Type.Integer({ minimum: 0, description: 'everything up to this number was read' }),
 });
 export type Progress = Static<typeof Progress>;
 
-/** A conversation, and up to which number the receipt holds. */
+/** The new position of a marker in a conversation. */
 const Receipt = Type.Object({ conversationId: Id, seq: Seq });
 
-/** What a client without the live wire says and asks about delivery. */
+/** Markers for clients without the live wire. */
 export const receiptsCalls = defineCalls({
   '/conversations/markReceived': {
     kind: 'json',
-    doc: 'Says that everything up to a number has come.',
+    doc: 'Moves one’s own delivery marker to a number.',
     access: 'signed-in',
     request: Receipt,
     data: Nothing,
   },
   '/conversations/markRead': {
     kind: 'json',
-    doc: 'Says that everything up to a number was read.',
+    doc: 'Moves one’s own read marker to a number.',
     access: 'signed-in',
     request: Receipt,
     data: Nothing,
   },
   '/conversations/compare': {
     kind: 'json',
-    doc: 'The numbers of the 50 conversations last written in and of those named, and how the named offers stand: what a client compares its own with.',
+    doc: 'The numbers of the 50 latest conversations and of the named ones, and the states of the named offers, for a client to compare with its own.',
     access: 'signed-in',
     request: Type.Object({
       conversationIds: Type.Array(Id, { maxItems: MAX_COMPARED, default: [] }),
       offerIds: Type.Array(Id, {
         maxItems: MAX_COMPARED,
         default: [],
-        description: 'project ids; those of others are left out of the reply',
+        description: 'project ids; offers of other people are omitted from the reply',
       }),
     }),
     data: Type.Object({
@@ -74,13 +83,13 @@ export const receiptsCalls = defineCalls({
 
 export const receiptsClientEvents = defineClientEvents({
   'message:received': {
-    doc: 'Everything up to a number has come to this person; a stale repeat changes nothing.',
+    doc: 'Moves one’s own delivery marker to a number. A stale repeat changes nothing.',
     access: 'signed-in',
     payload: Receipt,
     data: Nothing,
   },
   'message:read': {
-    doc: 'Everything up to a number was read by this person, and so has come.',
+    doc: 'Moves one’s own read marker, and with it the delivery marker, to a number.',
     access: 'signed-in',
     payload: Receipt,
     data: Nothing,
@@ -89,7 +98,7 @@ export const receiptsClientEvents = defineClientEvents({
 
 export const receiptsServerEvents = defineServerEvents({
   'conversation:progress': {
-    doc: 'A person has come further in a conversation; told to every client of both.',
+    doc: 'A person’s markers in a conversation moved; sent to every client of both people.',
     payload: Progress,
   },
 });

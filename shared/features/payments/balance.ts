@@ -12,11 +12,14 @@ import {
   TextOrNull,
 } from '../../contract/fields.ts';
 
-/** The life of a payout, in its order; the last two end it, and `failed` gives the money back. */
+/**
+ * The states of a payout, in order. The last two are final. `failed` returns the money to the
+ * balance.
+ */
 const PAYOUT_STATES = ['requested', 'approved', 'sent', 'confirmed', 'failed'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** What moves a seller's money. */
+/** The kinds of transactions of a freelancer's money. */
 export const BALANCE_KINDS = [
   'sale',
   'release',
@@ -34,58 +37,57 @@ export type BalanceKind = (typeof BALANCE_KINDS)[number];
 const Amount = (description: string) => Type.Number({ description: `EUR; ${description}` });
 const MomentOrNull = (description: string) => Type.Union([Moment, Type.Null()], { description });
 
-/** One payout as its receiver sees it. */
+/** A payout as its recipient sees it. */
 export const Payout = Type.Object({
   id: Id,
   amount: Amount('what is paid out'),
   state: Type.Enum(PAYOUT_STATES),
   requested_at: Moment,
-  changed_at: Type.String({ description: 'since when it has this state; ISO 8601, UTC' }),
-  bank_account: Type.String({ description: 'the number that was on file when it was asked for' }),
+  changed_at: Type.String({ description: 'start of the current state; ISO 8601, UTC' }),
+  bank_account: Type.String({ description: 'the number on file when the payout was requested' }),
   bank_name: Type.String(),
   reason: Type.Union([Type.String(), Type.Null()], { description: 'why it failed' }),
 });
 export type Payout = Static<typeof Payout>;
 
-/** A sold item whose money is not available yet. */
 export const PendingItem = Type.Object({
   order_id: Id,
   project_id: Id,
   name: Type.String(),
-  pending: Amount('what becomes available'),
-  frozen: Amount('what is held'),
-  release_at: MomentOrNull('when it becomes available; null: once the buyer has the work'),
+  pending: Amount('amount that becomes available'),
+  frozen: Amount('amount that is held'),
+  release_at: MomentOrNull('when it becomes available; null: after the delivery'),
 });
 export type PendingItem = Static<typeof PendingItem>;
 
-/** Where a seller's money stands. */
+/** A freelancer's money by state. */
 export const Balance = Type.Object({
-  pending: Amount('inside the period for complaints, or not delivered yet'),
+  pending: Amount('within the period for complaints, or not delivered yet'),
   available: Amount('can be paid out'),
   frozen: Amount('held: a large order, or a complaint'),
   inPayout: Amount('on its way'),
-  paidOut: Amount('all that has arrived so far'),
-  debt: Amount('to be set off against what is earned next'),
-  minimum: Amount('the least that is paid out'),
+  paidOut: Amount('everything that has arrived so far'),
+  debt: Amount('to be set off against later earnings'),
+  minimum: Amount('the smallest payout'),
   next: Type.Array(PendingItem, {
-    description: 'what is not available yet, the next one first, at most 50',
+    description: 'items that are not available yet, the next one first, at most 50',
   }),
   openPayout: Type.Union([Payout, Type.Null()], { description: 'one at a time' }),
   refusal: Type.Union([Type.String(), Type.Null()], {
-    description: 'why no payout can be asked for now; null where one can',
+    description: 'why no payout can be requested now; null if one can',
   }),
   refusalCode: Type.Union([TextCode, Type.Null()]),
 });
 export type Balance = Static<typeof Balance>;
 
-/** One movement of a seller's money. Amounts are changes, with their sign; most are 0. */
+/** One transaction of a freelancer's money. Amounts are signed changes; most are 0. */
 export const BalanceEntry = Type.Object({
   id: Id,
   at: Moment,
   kind: Type.Enum(BALANCE_KINDS),
   order_id: NumberOrNull,
   payout_id: NumberOrNull,
-  names: Type.Array(Type.String(), { description: 'the items that it is about' }),
+  names: Type.Array(Type.String(), { description: 'the items concerned' }),
   pending: Amount('change'),
   available: Amount('change'),
   frozen: Amount('change'),
@@ -98,18 +100,17 @@ export type BalanceEntry = Static<typeof BalanceEntry>;
 const Day = (description: string) =>
   Type.Optional(Type.String({ format: 'date', description: `YYYY-MM-DD; ${description}` }));
 
-/** A freelancer's own money. */
 export const balanceCalls = defineCalls({
   '/balance/get': {
     kind: 'json',
-    doc: 'One’s own balance, what becomes available next, and whether a payout can be asked for.',
+    doc: 'One’s own balance, the items that become available next, and whether a payout can be requested.',
     access: 'freelancer',
     request: Type.Object({}),
     data: Type.Object({ balance: Balance }),
   },
   '/balance/getEntries': {
     kind: 'json',
-    doc: 'What moved one’s own money, newest first, 50 at a time; `next` is the `before` of the next page.',
+    doc: 'One’s own transactions, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'freelancer',
     request: Type.Object({
       before: Type.Optional(IdAs('only entries below this id')),
@@ -118,10 +119,10 @@ export const balanceCalls = defineCalls({
   },
   '/balance/requestPayout': {
     kind: 'json',
-    doc: 'Asks for a payout, from EUR 100, to the bank account on file; one at a time. Refused by 422 with the reason, by 409 where one is under way.',
+    doc: 'Requests a payout of at least EUR 100 to the bank account on file, one at a time. 422 with the reason if it is refused, 409 if another one is in progress.',
     access: 'freelancer',
     limit: { max: 10, seconds: 60 },
-    request: Type.Object({ amount: Euros('EUR; absent or empty: all that is available') }),
+    request: Type.Object({ amount: Euros('EUR; absent or empty: the whole available amount') }),
     data: Type.Object({ payout: Payout }),
   },
   '/balance/getPayouts': {
@@ -135,7 +136,7 @@ export const balanceCalls = defineCalls({
   },
   '/balance/getStatement': {
     kind: 'file',
-    doc: 'What moved one’s own money, as CSV (UTF-8 with a byte order mark, commas), oldest first; whole days of Belgrade, at most 50,000 lines.',
+    doc: 'One’s own transactions as CSV (UTF-8 with a byte order mark, commas), oldest first; whole days of Belgrade, at most 50,000 lines.',
     access: 'freelancer',
     limit: { max: 10, seconds: 60 },
     request: Type.Object({ from: Day('first day; absent: from the start'), to: Day('last day') }),
@@ -143,29 +144,30 @@ export const balanceCalls = defineCalls({
 });
 
 const AmountIn = (description: string) => Type.Number({ description });
-const Before = Type.Optional(IdAs('the `next` of the page before'));
+const Before = Type.Optional(IdAs('the `next` of the previous page'));
 const Reason = Type.Optional(Line('at most 2,000 characters', 12_000));
 const Reference = Type.String({
   maxLength: 200,
   default: '',
-  description: 'the bank’s own, at most 64 characters; a repeat with the same books nothing again',
+  description:
+    'the bank’s reference, at most 64 characters; idempotent: a repeat with the same reference books nothing',
 });
 
-/** One payout with all that is needed to send it. */
+/** A payout with everything needed to send it. */
 export const ReviewedPayout = Type.Object({
   ...Payout.properties,
   user_id: Id,
   fullName: Type.String(),
   userName: Type.String(),
   email: Type.String(),
-  holder: Type.String({ description: 'name and last name when it was asked for' }),
-  holder_address: Type.String({ description: 'in one line' }),
-  bank_address: Type.String({ description: 'in one line' }),
+  holder: Type.String({ description: 'first and last name when it was requested' }),
+  holder_address: Type.String({ description: 'on one line' }),
+  bank_address: Type.String({ description: 'on one line' }),
   swift_code: Type.String(),
 });
 export type ReviewedPayout = Static<typeof ReviewedPayout>;
 
-/** How many payouts are in each state that waits for somebody. */
+/** The number of payouts in each state that requires an action. */
 export const PayoutCounts = Type.Object({
   requested: Type.Integer({ description: 'to approve' }),
   approved: Type.Integer({ description: 'to send' }),
@@ -173,17 +175,16 @@ export const PayoutCounts = Type.Object({
 });
 export type PayoutCounts = Static<typeof PayoutCounts>;
 
-/** An order of which money is frozen. */
 export const FrozenOrder = Type.Object({
   order_id: Id,
   buyer_id: Id,
   buyerName: Type.String(),
   paid_at: Moment,
   total: AmountIn('EUR; the order’s total'),
-  frozen: AmountIn('EUR; the sellers’ shares that are held'),
+  frozen: AmountIn('EUR; the freelancers’ shares that are held'),
   large: Type.Boolean({ description: 'held as an order of more than EUR 5,000' }),
   cases: Type.Array(Type.String(), {
-    description: 'the other cases that hold it, such as complaint:17',
+    description: 'other cases that hold money, such as complaint:17',
   }),
   items: Type.Array(
     Type.Object({
@@ -196,7 +197,7 @@ export const FrozenOrder = Type.Object({
 });
 export type FrozenOrder = Static<typeof FrozenOrder>;
 
-/** Something in the books that does not agree. Empty lists are what one hopes for. */
+/** A difference between the books and the data. */
 export const BookDifference = Type.Object({
   check: Type.Union(
     [
@@ -218,20 +219,21 @@ export const BookDifference = Type.Object({
 });
 export type BookDifference = Static<typeof BookDifference>;
 
-/** What one account of the association, or all sellers’ of a kind together, stands at. */
+/**
+ * The balance of one account of the association, or the sum of all freelancers' accounts of a kind.
+ */
 export const BookTotal = Type.Object({
   account: Type.String({ description: 'such as Seller money, pending' }),
   currency: Type.Union([Type.Literal('EUR'), Type.Literal('RSD')]),
-  debit: AmountIn('where it stands on the left side, else 0'),
-  credit: AmountIn('where it stands on the right side, else 0'),
+  debit: AmountIn('the balance if it is a debit, otherwise 0'),
+  credit: AmountIn('the balance if it is a credit, otherwise 0'),
 });
 export type BookTotal = Static<typeof BookTotal>;
 
 /** One check of the books. */
 export const Reconciliation = Type.Object({
   day: Type.Union([Type.String(), Type.Null()], {
-    description:
-      'the day, YYYY-MM-DD in Belgrade, whose nightly check it is; null for one that was asked for',
+    description: 'the day of a nightly check, YYYY-MM-DD in Belgrade; null for a check on demand',
   }),
   at: Moment,
   differences: Type.Array(BookDifference, { description: 'the first 200' }),
@@ -243,7 +245,7 @@ export type Reconciliation = Static<typeof Reconciliation>;
 export const adminMoneyCalls = defineCalls({
   '/admin/getPayouts': {
     kind: 'json',
-    doc: 'Payouts, newest first, 50 at a time, of one state or of all; `counts` says how many wait.',
+    doc: 'Payouts, newest first, 50 at a time, of one state or of all. `counts` are the pending ones.',
     access: 'administrator',
     request: Type.Object({
       before: Before,
@@ -258,7 +260,7 @@ export const adminMoneyCalls = defineCalls({
   },
   '/admin/changePayoutStatus': {
     kind: 'json',
-    doc: 'Takes a payout on: requested to approved, approved to sent, sent to confirmed, and each of them to failed, which needs a reason and gives the money back. The freelancer is told by mail when it is sent or has failed. 409 where it has moved on meanwhile.',
+    doc: 'Advances a payout: requested to approved, approved to sent, sent to confirmed, and each of them to failed. Failing needs a reason and returns the money to the balance. The freelancer gets an e-mail when it is sent or has failed. 409 if its state has changed meanwhile.',
     access: 'administrator',
     request: Type.Object({
       payoutId: Id,
@@ -274,42 +276,42 @@ export const adminMoneyCalls = defineCalls({
   },
   '/admin/getFrozenOrders': {
     kind: 'json',
-    doc: 'Orders of which money is frozen, newest first, 50 at a time; `next` is the `before` of the next page.',
+    doc: 'Orders with frozen money, newest first, 50 at a time; `next` is the `before` of the next page.',
     access: 'administrator',
     request: Type.Object({ before: Before }),
     data: Type.Object({ orders: Type.Array(FrozenOrder), next: NumberOrNull }),
   },
   '/admin/releaseFrozenOrder': {
     kind: 'json',
-    doc: 'Ends the hold on an order of more than EUR 5,000: its money goes to where it would be without. What a complaint holds stays frozen. 409 where it is not held.',
+    doc: 'Ends the hold on an order of more than EUR 5,000. Its money moves to the state that it would have without the hold. Money held by a complaint stays frozen. 409 if the order is not held.',
     access: 'administrator',
     request: Type.Object({ orderId: Id, reason: Reason }),
     data: Nothing,
   },
   '/admin/recordChargeback': {
     kind: 'json',
-    doc: 'Books a chargeback of which the bank has written: all that is left of an order or of one of its items, or a part of it.',
+    doc: 'Books a chargeback that the bank has reported: the rest of an order or of one of its items, or a part of it.',
     access: 'administrator',
     request: Type.Object({
       reference: Reference,
       orderId: Id,
       projectId: Type.Optional(Id),
       amount: Type.Optional(
-        Type.Number({ minimum: 0, maximum: 1e10, description: 'RSD; absent: all that is left' }),
+        Type.Number({ minimum: 0, maximum: 1e10, description: 'RSD; absent: the whole rest' }),
       ),
       reason: Reason,
     }),
     data: Type.Object({
       booked: Type.Boolean({ description: 'false: this reference was booked before' }),
-      amount: AmountIn('RSD; what the bank keeps back'),
-      sellers: AmountIn('EUR; what sellers bear, their debt included'),
-      debt: AmountIn('EUR; of it, what sellers have to earn first'),
-      loss: AmountIn('EUR; what nobody can be asked for'),
+      amount: AmountIn('RSD that the bank withholds'),
+      sellers: AmountIn('EUR that the freelancers bear, including their debt'),
+      debt: AmountIn('EUR of it that becomes debt of the freelancers'),
+      loss: AmountIn('EUR that cannot be recovered'),
     }),
   },
   '/admin/recordSettlement': {
     kind: 'json',
-    doc: 'Books what the acquirer has paid to the association’s account.',
+    doc: 'Books a settlement of the acquirer to the association’s account.',
     access: 'administrator',
     request: Type.Object({
       reference: Reference,
@@ -318,12 +320,12 @@ export const adminMoneyCalls = defineCalls({
     }),
     data: Type.Object({
       booked: Type.Boolean({ description: 'false: this reference was booked before' }),
-      outstanding: AmountIn('RSD; what the acquirer owes after it'),
+      outstanding: AmountIn('RSD that the acquirer still owes'),
     }),
   },
   '/admin/recordEuroPurchase': {
     kind: 'json',
-    doc: 'Books euro that the association has bought for payouts, as the statement of its bank has it.',
+    doc: 'Books euro that the association has bought for payouts, as in its bank statement.',
     access: 'administrator',
     request: Type.Object({
       reference: Reference,
@@ -332,8 +334,8 @@ export const adminMoneyCalls = defineCalls({
     }),
     data: Type.Object({
       booked: Type.Boolean({ description: 'false: this reference was booked before' }),
-      euro: AmountIn('EUR; in the bank after it'),
-      dinar: AmountIn('RSD; in the bank after it'),
+      euro: AmountIn('EUR in the bank afterwards'),
+      dinar: AmountIn('RSD in the bank afterwards'),
     }),
   },
   '/admin/checkBooks': {
@@ -346,7 +348,7 @@ export const adminMoneyCalls = defineCalls({
   },
   '/admin/getReconciliation': {
     kind: 'json',
-    doc: 'The newest check of the books, or the nightly one of a day; 404 where there was none.',
+    doc: 'The latest check of the books, or the nightly one of a day; 404 if there is none.',
     access: 'administrator',
     request: Type.Object({
       day: Type.Optional(Type.String({ format: 'date', description: 'YYYY-MM-DD' })),
@@ -354,7 +356,7 @@ export const adminMoneyCalls = defineCalls({
     data: Type.Object({
       reconciliation: Reconciliation,
       nights: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() }), {
-        description: 'the last 31 nightly checks, newest first, and how much each found',
+        description: 'the last 31 nightly checks, newest first, with the number of differences',
       }),
     }),
   },

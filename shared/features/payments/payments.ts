@@ -13,11 +13,11 @@ import {
 } from '../../contract/fields.ts';
 import { ATTEMPT_STATES, ORDER_STATUSES } from '../../statuses.ts';
 
-/** The life of a refund; `unknown` is at the bank, which has not said what became of it. */
+/** The states of a refund. `unknown` was sent to the bank, which has not given its result. */
 export const REFUND_STATES = ['begun', 'unknown', 'confirmed', 'refused'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** One refund of an item or of a part of it. */
+/** A refund of an item or of a part of it. */
 export const Refund = Type.Object({
   id: Id,
   order_id: Id,
@@ -25,7 +25,7 @@ export const Refund = Type.Object({
   name: Type.String({ description: 'of the item' }),
   buyer: Type.String(),
   amount: Type.Number({ description: 'EUR of the item’s price' }),
-  amount_rsd: Type.Number({ description: 'RSD that goes back to the card' }),
+  amount_rsd: Type.Number({ description: 'RSD that are refunded to the card' }),
   state: Type.Enum(REFUND_STATES),
   reason: Type.String(),
   origin: Type.Union([Type.Literal('administrator'), Type.Literal('complaint')]),
@@ -36,18 +36,18 @@ export const Refund = Type.Object({
 });
 export type Refund = Static<typeof Refund>;
 
-/** One item of an order with what can still be given back of it. */
+/** An item of an order with its refundable amount. */
 export const RefundableItem = Type.Object({
   project_id: Id,
   name: Type.String(),
   freelancer: Type.String(),
   price: Type.Number({ description: 'EUR' }),
-  refundable: Type.Number({ description: 'EUR; what is not given back or about to be' }),
+  refundable: Type.Number({ description: 'EUR that are neither refunded nor being refunded' }),
   refundable_rsd: Type.Number(),
 });
 export type RefundableItem = Static<typeof RefundableItem>;
 
-/** One try to pay an order, as an administrator sees it. */
+/** An attempt to pay an order, as administrators see it. */
 export const PaymentAttempt = Type.Object({
   id: Id,
   name: Type.String({ description: 'at the gateway' }),
@@ -57,11 +57,11 @@ export const PaymentAttempt = Type.Object({
   transaction_status: TextOrNull,
   error_code: TextOrNull,
   created_at: Moment,
-  asked_at: Type.Union([Moment, Type.Null()], { description: 'when the gateway was asked last' }),
+  asked_at: Type.Union([Moment, Type.Null()], { description: 'when the gateway was last queried' }),
 });
 export type PaymentAttempt = Static<typeof PaymentAttempt>;
 
-/** An order's payments, and what can be given back. */
+/** An order's payments, refunds and refundable amounts. */
 export const OrderMoney = Type.Object({
   order_id: Id,
   status: Type.Enum(ORDER_STATUSES),
@@ -74,23 +74,23 @@ export const OrderMoney = Type.Object({
 });
 export type OrderMoney = Static<typeof OrderMoney>;
 
-/** A payment that waits for a person. */
+/** A payment in review. */
 export const PaymentToCheck = Type.Object({
   order_id: Id,
   attempt: PaymentAttempt,
 });
 export type PaymentToCheck = Static<typeof PaymentToCheck>;
 
-/** A day whose list the gateway gave us, held against our book. */
+/** A day whose transaction list from the gateway is compared with our books. */
 export const GatewayDay = Type.Object({
   day: Type.String({ description: 'YYYY-MM-DD in Belgrade' }),
-  payments: Type.Integer({ description: 'that the gateway approved on it' }),
+  payments: Type.Integer({ description: 'that the gateway approved on that day' }),
   gateway_rsd: Type.Number({ description: 'their sum at the gateway' }),
-  book_rsd: Type.Number({ description: 'their sum in our book' }),
+  book_rsd: Type.Number({ description: 'their sum in our books' }),
 });
 export type GatewayDay = Static<typeof GatewayDay>;
 
-/** One payment about which our book and the gateway’s differ. */
+/** A payment that differs between our books and the gateway's list. */
 export const GatewayDifference = Type.Object({
   day: Type.String(),
   kind: Type.Union([
@@ -109,20 +109,20 @@ export type GatewayDifference = Static<typeof GatewayDifference>;
 export const refundsCalls = defineCalls({
   '/admin/getOrderMoney': {
     kind: 'json',
-    doc: 'An order’s payments and refunds, and what can still be given back of each item.',
+    doc: 'An order’s payments and refunds, and the refundable amount of each item.',
     access: 'administrator',
     request: Type.Object({ orderId: Id }),
     data: Type.Object({ order: OrderMoney }),
   },
   '/admin/refundItem': {
     kind: 'json',
-    doc: 'Gives the price of an item, or a part of it, back to the card that paid. 422 where more is asked for than is left.',
+    doc: 'Refunds the price of an item, or a part of it, to the card that paid. 422 if the amount is more than the rest.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({
       orderId: Id,
       projectId: Id,
-      amount: Euros('EUR; absent or empty: all that is left'),
+      amount: Euros('EUR; absent or empty: the whole rest'),
       reason: Type.Optional(Line('at most 2,000 characters', 12_000)),
     }),
     data: Type.Object({ refund: Refund }),
@@ -139,13 +139,13 @@ export const refundsCalls = defineCalls({
       next: NumberOrNull,
       toCheck: Type.Array(PaymentToCheck, {
         description:
-          'payments of which the gateway did not say how they ended, or that are not what was asked for',
+          'payments without a result from the gateway, or with a wrong amount or currency',
       }),
     }),
   },
   '/admin/getGatewayDays': {
     kind: 'json',
-    doc: 'The last 31 days whose list the gateway gave us, newest first, and the newest 100 differences to our book; `open` are days that are still to be compared.',
+    doc: 'The last 31 days with a list from the gateway, newest first, and the newest 100 differences from our books. `open` lists the days still to be compared.',
     access: 'administrator',
     request: Type.Object({}),
     data: Type.Object({
@@ -156,7 +156,7 @@ export const refundsCalls = defineCalls({
   },
   '/admin/settleOrder': {
     kind: 'json',
-    doc: 'Asks the gateway now about each payment of an order that is not settled; those that wait for a person are decided with `/admin/settlePayment` or `/admin/voidPayment`.',
+    doc: 'Queries the gateway now about each undecided payment of an order. Payments in review are decided with `/admin/settlePayment` or `/admin/voidPayment`.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({ orderId: Id }),
@@ -175,9 +175,9 @@ export const PaymentAtBank = Type.Object({
       Type.Literal('none'),
       Type.Literal('unknown'),
     ],
-    { description: 'unknown: it could not be asked, and nothing may be concluded' },
+    { description: 'unknown: the bank could not be queried, and nothing may be concluded' },
   ),
-  amount: Type.Union([Type.Number(), Type.Null()], { description: 'that was taken' }),
+  amount: Type.Union([Type.Number(), Type.Null()], { description: 'the charged amount' }),
   currency: TextOrNull,
   refunded: NumberOrNull,
 });
@@ -185,16 +185,16 @@ export type PaymentAtBank = Static<typeof PaymentAtBank>;
 
 const Decision = Type.Object({
   attemptId: Id,
-  reason: FormLine('at most 2,000 characters; it stays in the log', 12_000),
+  reason: FormLine('at most 2,000 characters; stored in the audit log', 12_000),
 });
 const State = Type.Object({
-  state: Type.String({ description: 'of the payment after it; `review`: it still waits' }),
+  state: Type.String({ description: 'of the payment afterwards; `review`: still undecided' }),
 });
 
 export const paymentReviewCalls = defineCalls({
   '/admin/getPaymentAtBank': {
     kind: 'json',
-    doc: 'Asks the bank about a payment that waits for a person, and changes nothing.',
+    doc: 'Queries the bank about a payment in review and changes nothing.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({ attemptId: Id }),
@@ -202,7 +202,7 @@ export const paymentReviewCalls = defineCalls({
   },
   '/admin/settlePayment': {
     kind: 'json',
-    doc: 'Asks the bank about a payment that waits for a person and does what follows from its answer: paid where it is what was asked for. 409 where it does not wait.',
+    doc: 'Queries the bank about a payment in review and applies its answer: paid if amount and currency are right. 409 if the payment is not in review.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
     request: Decision,
@@ -210,7 +210,7 @@ export const paymentReviewCalls = defineCalls({
   },
   '/admin/voidPayment': {
     kind: 'json',
-    doc: 'Gives all of a payment that waits for a person back to its card, whatever its amount; the buyer is told by mail. 409 where it does not wait or the bank refuses, 503 where the bank does not answer.',
+    doc: 'Refunds a payment in review to its card, whatever its amount, and e-mails the buyer. 409 if the payment is not in review or the bank refuses, 503 if the bank does not answer.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
     request: Decision,
@@ -218,14 +218,14 @@ export const paymentReviewCalls = defineCalls({
   },
 });
 
-/** Where a rate comes from; `hand` is entered by an administrator, `recorded` is the demo’s. */
+/** The origin of a rate. `hand` is entered by an administrator, `recorded` is the demo's. */
 export const RATE_ORIGINS = ['nbs-soap', 'nbs-page', 'hand', 'recorded'] as const;
 export type RateOrigin = (typeof RATE_ORIGINS)[number];
 
 export const RATE_SOURCES = ['nbs-soap', 'nbs-page', 'resenje'] as const;
 export type RateSourceName = (typeof RATE_SOURCES)[number];
 
-/** How a source answered: the last two are those of a source that only checks. */
+/** The result of querying a source. The last two belong to the source that only cross-checks. */
 export const RATE_OUTCOMES = [
   'taken',
   'known',
@@ -244,13 +244,14 @@ export const ListedRate = Type.Object({
   applies_on: Type.String({ description: 'YYYY-MM-DD; from 08:00 in Belgrade' }),
   rate: Type.String({ description: 'RSD for 1 EUR, with four decimals' }),
   source: Type.Enum(RATE_ORIGINS),
-  note: Type.Union([Type.String(), Type.Null()], { description: 'why it was entered by hand' }),
+  note: Type.Union([Type.String(), Type.Null()], {
+    description: 'the reason for entering it by hand',
+  }),
   added_at: Moment,
-  in_force: Type.Boolean({ description: 'whether it is charged at the moment' }),
+  in_force: Type.Boolean({ description: 'whether it is the rate charged now' }),
 });
 export type ListedRate = Static<typeof ListedRate>;
 
-/** One answer of one source. */
 export const RateAttempt = Type.Object({
   id: Id,
   at: Moment,
@@ -258,26 +259,25 @@ export const RateAttempt = Type.Object({
   outcome: Type.Enum(RATE_OUTCOMES),
   reason: TextOrNull,
   list_no: NumberOrNull,
-  rate: Type.Union([Type.String(), Type.Null()], { description: 'as it was answered' }),
+  rate: Type.Union([Type.String(), Type.Null()], { description: 'as the source gave it' }),
 });
 export type RateAttempt = Static<typeof RateAttempt>;
 
-/** What is told of exchange rates, and what administrators do about them. */
 export const ratesCalls = defineCalls({
   '/rates/getCurrent': {
     kind: 'json',
-    doc: 'The exchange rate that prices in RSD are shown with at the moment.',
+    doc: 'The current exchange rate for prices in RSD.',
     access: 'public',
     anySite: true,
     request: Type.Object({}),
     data: Type.Object({
       rate: Type.Union([Type.String(), Type.Null()], {
-        description: 'RSD for 1 EUR, with four decimals; null where none may be charged',
+        description: 'RSD for 1 EUR, with four decimals; null if no rate is valid',
       }),
       list: Type.Union([Type.String(), Type.Null()], {
         description: 'such as NBS list 182 of 24.9.2025',
       }),
-      recorded: Type.Boolean({ description: 'whether it is the recorded one of the demo' }),
+      recorded: Type.Boolean({ description: 'whether it is the recorded rate of the demo' }),
     }),
   },
   '/admin/getRates': {
@@ -285,21 +285,21 @@ export const ratesCalls = defineCalls({
     doc: 'Exchange rates, newest list first, 50 at a time, and the last 50 answers of their sources.',
     access: 'administrator',
     request: Type.Object({
-      before: Type.Optional(IdAs('the `next` of the page before')),
+      before: Type.Optional(IdAs('the `next` of the previous page')),
     }),
     data: Type.Object({
       rates: Type.Array(ListedRate),
       next: NumberOrNull,
       attempts: Type.Array(RateAttempt, { description: 'newest first' }),
       recorded: Type.Boolean({
-        description: 'whether this server charges the one recorded rate and asks nobody',
+        description: 'whether this server uses only the recorded rate and queries no source',
       }),
       today: Type.String({ description: 'YYYY-MM-DD in Belgrade' }),
     }),
   },
   '/admin/enterRate': {
     kind: 'json',
-    doc: 'Enters a list by hand; it stays in the log and all administrators are told. 422 for a rate that jumps, unless `override` says that it is right; 409 where the list is known.',
+    doc: 'Enters a list by hand. It is logged, and all administrators are notified. 422 for an implausible rate unless `override` confirms it; 409 if the list is known.',
     access: 'administrator',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({
@@ -310,7 +310,7 @@ export const ratesCalls = defineCalls({
       reason: FormLine('at most 2,000 characters', 12_000),
       override: Type.Boolean({
         default: false,
-        description: 'take it although it jumps or is outside of what is usual',
+        description: 'accept it although it jumps or is outside the usual range',
       }),
     }),
     data: Type.Object({ rate: ListedRate }),
