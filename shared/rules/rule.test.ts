@@ -20,19 +20,19 @@ const rules: readonly Rule<Values>[] = [
 ];
 
 describe('rules of a form', () => {
-  it('stop at the first broken one, in order', () => {
+  it('stop at the first broken rule, in order', () => {
     const values = { email: ' ', password: '', again: '' };
     expect(firstBroken(rules, values)?.code).toBe('sign-up.email-missing');
     expect(firstBroken(rules, { ...values, email: 'a@b' })?.field).toBe('password');
   });
 
-  it('are silent when nothing is broken', () => {
+  it('report nothing for valid values', () => {
     const values = { email: 'a@b', password: 'x', again: 'x' };
     expect(firstBroken(rules, values)).toBeUndefined();
     expect(allBroken(rules, values)).toEqual({});
   });
 
-  it('give each faulty field its own first broken rule', () => {
+  it('report the first broken rule of each invalid field', () => {
     expect(allBroken(rules, { email: '', password: 'x', again: '' })).toEqual({
       email: rules[0],
       again: rules[2],

@@ -1,20 +1,19 @@
 import type { PlainCode, Problem } from '../errors.ts';
 
 /**
- * One check of a form: the field it belongs to, the code of its text with the parameters, and when it is
- * broken. The order of a list of rules is the order of the specification (section 5).
+ * One check of a form: its field, the code of its text with the parameters, and its condition. The
+ * order of a list of rules is the order of the specification (section 5).
  */
 export type Rule<T> = Problem & {
   readonly field: keyof T & string;
   broken(values: T): boolean;
 };
 
-/** The first broken rule in order, or undefined when the form is right. */
 export function firstBroken<T, R extends Rule<T>>(rules: readonly R[], values: T): R | undefined {
   return rules.find((rule) => rule.broken(values));
 }
 
-/** The first broken rule of each faulty field, in the order of the rules. */
+/** Returns the first broken rule of each invalid field, in the order of the rules. */
 export function allBroken<T>(
   rules: readonly Rule<T>[],
   values: T,
@@ -24,7 +23,7 @@ export function allBroken<T>(
   return faults;
 }
 
-/** A rule that a text field is not blank; white space alone counts as blank. */
+/** Checks that a text field is not blank. White space counts as blank. */
 export function required<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
   code: PlainCode,
@@ -32,7 +31,7 @@ export function required<T extends Record<F, string>, F extends keyof T & string
   return { field, code, params: {}, broken: (values) => values[field].trim() === '' };
 }
 
-/** Rules that accept a field whose value is still the stored one. */
+/** Makes rules accept a field that still has its stored value. */
 export function unlessUnchanged<T>(stored: Partial<T>, rules: readonly Rule<T>[]): Rule<T>[] {
   return rules.map((rule) => ({
     ...rule,

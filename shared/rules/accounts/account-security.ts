@@ -1,21 +1,20 @@
 import { required, type Rule } from '../rule.ts';
 import { emailIsAddress } from './email.ts';
 
-/** Shortest password, characters. Length is what counts, so no kinds of characters are asked for. */
+/** Shortest password, characters. Only the length is checked, no mix of characters. */
 export const MIN_PASSWORD = 10;
 
-/** A new password as it is typed: twice, since it cannot be seen. */
+/** A new password, typed twice because it is hidden. */
 export interface NewPasswordForm {
   password: string;
   repeatedPassword: string;
 }
 
-/** A new password together with the one that holds now. */
 export interface ChangePasswordForm extends NewPasswordForm {
   currentPassword: string;
 }
 
-/** That both are the same, in the words of the specification (section 5). */
+/** Checks that both passwords are equal (specification, section 5). */
 export const passwordsMatch: Rule<NewPasswordForm> = {
   field: 'repeatedPassword',
   code: 'password.differ',
@@ -23,7 +22,6 @@ export const passwordsMatch: Rule<NewPasswordForm> = {
   broken: ({ password, repeatedPassword }) => password !== repeatedPassword,
 };
 
-/** That a password is long enough. */
 export const passwordIsLong: Rule<Pick<NewPasswordForm, 'password'>> = {
   field: 'password',
   code: 'password.too-short',
@@ -31,7 +29,7 @@ export const passwordIsLong: Rule<Pick<NewPasswordForm, 'password'>> = {
   broken: ({ password }) => Array.from(password.normalize('NFKC')).length < MIN_PASSWORD,
 };
 
-/** The checks of a new password, in the order and words of the sign-up form. */
+/** The checks of a new password, with the order and texts of the sign-up form. */
 export const newPasswordRules: readonly Rule<NewPasswordForm>[] = [
   required('password', 'sign-up.password-missing'),
   required('repeatedPassword', 'sign-up.confirmation-missing'),
@@ -39,31 +37,28 @@ export const newPasswordRules: readonly Rule<NewPasswordForm>[] = [
   passwordIsLong,
 ];
 
-/** The checks of a change of password. */
 export const changePasswordRules: readonly Rule<ChangePasswordForm>[] = [
   required('currentPassword', 'password.current-missing'),
   ...newPasswordRules,
 ];
 
-/** A change of e-mail: the new address, and the password to show that it is the owner who asks. */
+/** A change of e-mail. The password proves that the owner of the account makes the request. */
 export interface ChangeEmailForm {
   email: string;
   currentPassword: string;
 }
 
-/** The checks of a change of e-mail. */
 export const changeEmailRules: readonly Rule<ChangeEmailForm>[] = [
   required('email', 'email-change.email-missing'),
   emailIsAddress,
   required('currentPassword', 'password.current-missing'),
 ];
 
-/** That the password was given, where nothing else is asked. */
+/** The check of a form that asks only for the current password. */
 export const ownPasswordRules: readonly Rule<{ currentPassword: string }>[] = [
   required('currentPassword', 'password.current-missing'),
 ];
 
-/** That a code of the second step was given. */
 export const secondFactorRules: readonly Rule<{ code: string }>[] = [
   required('code', 'second-factor.code-missing'),
 ];

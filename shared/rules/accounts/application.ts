@@ -2,14 +2,13 @@ import { MAX_WHY } from '../../limits.ts';
 import { languageRules } from './person.ts';
 import { required, type Rule } from '../rule.ts';
 
-/** What a buyer tells who wants to sell as well. */
+/** An application to become a freelancer. */
 export interface ApplicationForm {
   readonly why: string;
-  /** Apart by commas. */
+  /** Comma-separated. */
   readonly languages: string;
 }
 
-/** The checks of the application to become a freelancer. */
 export const applicationRules: readonly Rule<ApplicationForm>[] = [
   required('why', 'application.why-missing'),
   required('languages', 'application.languages-missing'),

@@ -25,7 +25,7 @@ const form = (filled: typeof STEPS) =>
 const faultOf = (change: Partial<BankAccountForm> = {}) =>
   englishOf(firstBroken(bankAccountRules(STORED), { ...form(STEPS), ...change }));
 
-test('the twelve checks speak one at a time, in the order of the specification', () => {
+test('the twelve checks report one fault at a time, in the order of the specification', () => {
   const said = STEPS.map((_step, index) =>
     englishOf(firstBroken(bankAccountRules(STORED), form(STEPS.slice(0, index)))),
   );
@@ -33,7 +33,7 @@ test('the twelve checks speak one at a time, in the order of the specification',
   expect(faultOf()).toBeUndefined();
 });
 
-test('the codes are looked at only when nothing is missing', () => {
+test('codes are checked only if nothing is missing', () => {
   expect(faultOf({ bankAccount: 'RS00', swiftCode: '' })).toBe('Please enter SWIFT code.');
   expect(faultOf({ bankAccount: 'RS35 2600 0560 1001 6113 78' })).toMatch(
     /^This IBAN is not valid/,
@@ -44,6 +44,6 @@ test('the codes are looked at only when nothing is missing', () => {
   expect(faultOf({ telephone: 'none' })).toMatch(/^Please enter a telephone number/);
 });
 
-test('no text of a refusal repeats what was typed', () => {
+test('no refusal repeats the typed account number', () => {
   expect(bankAccountRules(STORED).some((rule) => englishOf(rule)?.includes('6113'))).toBe(false);
 });

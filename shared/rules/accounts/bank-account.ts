@@ -3,7 +3,6 @@ import { nameRules } from './name.ts';
 import { callableTelephone, listedCountry } from './person.ts';
 import { required, type Rule, unlessUnchanged } from '../rule.ts';
 
-/** A person's own bank account as it is edited. */
 export interface BankAccountForm {
   readonly name: string;
   readonly lastName: string;
@@ -12,7 +11,7 @@ export interface BankAccountForm {
   readonly city: string;
   readonly country: string;
   readonly telephone: string;
-  /** IBAN, or the number as the bank's country writes it. */
+  /** An IBAN, or an account number in the format of the bank's country. */
   readonly bankAccount: string;
   readonly bankName: string;
   /** Street and number. */
@@ -22,7 +21,10 @@ export interface BankAccountForm {
   readonly swiftCode: string;
 }
 
-/** The checks of the bank account: the specification's twelve in its order, then what it leaves open; names as in the account form. */
+/**
+ * The checks of the bank account: the specification's twelve in its order, then further ones. An
+ * unchanged name is accepted, as in the account form.
+ */
 export const bankAccountRules = (
   stored: Pick<BankAccountForm, 'name' | 'lastName'>,
 ): readonly Rule<BankAccountForm>[] => [

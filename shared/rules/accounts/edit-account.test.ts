@@ -29,7 +29,7 @@ const RIGHT: EditAccountForm = {
 const faultOf = (form: Partial<EditAccountForm>) =>
   englishOf(firstBroken(editAccountRules(STORED), { ...RIGHT, ...form }));
 
-test('the seven checks speak one at a time, in the order of the specification', () => {
+test('the seven checks report one fault at a time, in the order of the specification', () => {
   const said: (string | undefined)[] = [];
   let form = EMPTY;
   for (const field of [
@@ -56,7 +56,7 @@ test('the seven checks speak one at a time, in the order of the specification', 
   expect(firstBroken(editAccountRules(STORED), form)).toBeUndefined();
 });
 
-test('each faulty field has a text of its own', () => {
+test('each invalid field has its own fault', () => {
   expect(Object.keys(allBroken(editAccountRules(STORED), EMPTY))).toEqual([
     'userName',
     'name',
@@ -78,7 +78,7 @@ test.each([
   ['30.5', 'Please enter your age in years, from 18 to 99.'],
   ['18', undefined],
   ['99', undefined],
-])('the age %s', (age, message) => {
+])('the age %s is checked', (age, message) => {
   expect(faultOf({ age })).toBe(message);
 });
 
@@ -95,7 +95,7 @@ test.each<[Partial<EditAccountForm>, string]>([
   expect(faultOf(wrong)).toContain(message);
 });
 
-test('a biography of 2,000 characters and ten languages are welcome', () => {
+test('a biography of 2,000 characters and ten languages are accepted', () => {
   expect(
     faultOf({ biography: 'x'.repeat(2_000), languages: 'a,b,c,d,e,f,g,h,i,j' }),
   ).toBeUndefined();

@@ -3,24 +3,23 @@ import { nameRules, userNameRules } from './name.ts';
 import { biographyRules, callableTelephone, languageRules, listedCountry } from './person.ts';
 import { required, type Rule, unlessUnchanged } from '../rule.ts';
 
-/** A person's own account as it is edited. */
 export interface EditAccountForm {
   readonly userName: string;
   readonly name: string;
   readonly lastName: string;
   readonly address: string;
   readonly telephone: string;
-  /** Years, as text until it is read. */
+  /** Years, as the typed text. */
   readonly age: string;
   readonly country: string;
   readonly biography: string;
-  /** Apart by commas. */
+  /** Comma-separated. */
   readonly languages: string;
 }
 
 /**
- * The checks of the account form: the specification's seven in its order, then what it leaves open.
- * Names that stay as they were stored are accepted: they may be older than the rules of names.
+ * The checks of the account form: the specification's seven in its order, then further ones.
+ * Unchanged names are accepted: they may be older than the rules for names.
  */
 export const editAccountRules = (
   stored: Pick<EditAccountForm, 'userName' | 'name' | 'lastName'>,

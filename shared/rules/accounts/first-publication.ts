@@ -3,26 +3,25 @@ import { MIN_WORKS } from '../../association/legal-limits.ts';
 import { MAX_REASON } from '../orders/review.ts';
 import type { Rule } from '../rule.ts';
 
-/** What an account has to show before its first sound or service becomes public. */
+/** The requirements that an account meets before its first sound or service becomes public. */
 export interface Shown {
-  /** Sounds that are not rejected, counted up to as many as are needed. */
+  /** Sounds that are not rejected. Counting stops at the required number. */
   readonly works: number;
   readonly biography: boolean;
 }
 
-/** Names what is missing; undefined when nothing is. */
+/** Returns the missing requirements, or undefined if all are met. */
 export function missingOf({ works, biography }: Shown): Lacking | undefined {
   const fewWorks = works < MIN_WORKS;
   if (fewWorks) return biography ? 'works' : 'both';
   return biography ? undefined : 'biography';
 }
 
-/** The form of an exception. */
+/** An administrator's exception from the requirements. */
 export interface ExceptionForm {
   readonly reason: string;
 }
 
-/** The checks of an exception. */
 export const exceptionRules: readonly Rule<ExceptionForm>[] = [
   {
     field: 'reason',

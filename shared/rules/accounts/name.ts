@@ -2,15 +2,15 @@ import { MAX_NAME } from '../../limits.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Characters that cannot be seen, beyond those of Unicode's control and format classes: fillers that
- * count as letters, and the blank pattern of Braille.
+ * Invisible characters beyond Unicode's control and format classes: fillers that count as letters,
+ * and the blank Braille pattern.
  */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Joiners within a word of a script that needs them for its spelling, and within an emoji. */
+/** Joiners that are legitimate: in words of scripts that need them for spelling, and in emoji. */
 const JOINERS =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F/gu;
 
-/** Checks of a name that other people see: it can be read, and it is not too long to be heard. */
+/** The checks of a public name: it is readable, and short enough to listen to. */
 export function nameRules<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
 ): Rule<T>[] {
@@ -33,7 +33,7 @@ export function nameRules<T extends Record<F, string>, F extends keyof T & strin
   ];
 }
 
-/** Alphabets with letters that look like those of another one; a word belongs to one of them. */
+/** Alphabets with look-alike letters. All letters of a username belong to one of them. */
 const ALPHABETS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -46,9 +46,9 @@ const ALPHABETS = [
 ];
 
 /**
- * Checks of how a username looks, beyond its being there. One of two alphabets, such as a Cyrillic а
- * among Latin letters, is how one person passes for another (Unicode TS 39, 5.2). Look-alikes within
- * one alphabet have the same skeleton, which is unique in the database.
+ * The checks of a username beside being present. Mixed alphabets, such as a Cyrillic а among Latin
+ * letters, let one account impersonate another (Unicode TS 39, 5.2). Look-alikes within one
+ * alphabet have the same skeleton, which is unique in the database.
  */
 export const userNameRules: readonly Rule<{ userName: string }>[] = [
   ...nameRules<{ userName: string }, 'userName'>('userName'),

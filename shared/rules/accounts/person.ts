@@ -3,7 +3,7 @@ import { isLanguage, MAX_LANGUAGE, readLanguages } from '../../languages/languag
 import { MAX_BIOGRAPHY, MAX_LANGUAGES } from '../../limits.ts';
 import type { Rule } from '../rule.ts';
 
-/** A rule that a field holds a country of the list; an empty one is another rule's. */
+/** Checks that a field holds a country of the list. Pair it with a rule against an empty field. */
 export function listedCountry<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
 ): Rule<T> {
@@ -15,7 +15,7 @@ export function listedCountry<T extends Record<F, string>, F extends keyof T & s
   };
 }
 
-/** A rule that a field holds a telephone number: three digits or more, and no words. */
+/** Checks that a field holds a telephone number: at least three digits, and no letters. */
 export function callableTelephone<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
 ): Rule<T> {
@@ -30,7 +30,7 @@ export function callableTelephone<T extends Record<F, string>, F extends keyof T
   };
 }
 
-/** The rules of a biography: it may be empty. */
+/** The checks of an optional biography. */
 export function biographyRules<T extends { biography: string }>(): Rule<T>[] {
   return [
     {
@@ -42,7 +42,7 @@ export function biographyRules<T extends { biography: string }>(): Rule<T>[] {
   ];
 }
 
-/** The rules of languages written in one line: there may be none. */
+/** The checks of an optional line of languages. */
 export function languageRules<T extends { languages: string }>(): Rule<T>[] {
   return [
     {

@@ -5,7 +5,7 @@ import { nameRules, userNameRules } from './name.ts';
 import { passwordIsLong, passwordsMatch } from './account-security.ts';
 import { required, type Rule } from '../rule.ts';
 
-/** The registration form as it is typed; the year of birth is text until it is read. */
+/** The registration form as it is typed. */
 export interface SignUpForm {
   userName: string;
   email: string;
@@ -13,13 +13,13 @@ export interface SignUpForm {
   repeatedPassword: string;
   name: string;
   lastName: string;
-  /** Year of birth. */
+  /** Year of birth, as the typed text. */
   age: string;
   country: string;
   acceptTerms: boolean;
 }
 
-/** Earliest year of birth: nobody born before it lives. */
+/** Earliest accepted year of birth. */
 const FIRST_YEAR = 1900;
 
 /** The ten checks of the specification (section 5), in its order. */
@@ -42,8 +42,8 @@ const TEN_CHECKS: readonly Rule<SignUpForm>[] = [
 ];
 
 /**
- * All checks of the registration form: the specification's ten, then what it leaves open. Somebody
- * who turns 18 this year passes: only the year is known, and the terms ask for the rest.
+ * The checks of the registration form: the specification's ten, then further ones. A person who
+ * turns 18 this year passes: the form asks only for the year, and the terms require the exact age.
  */
 export function signUpRules(thisYear: number): readonly Rule<SignUpForm>[] {
   return [

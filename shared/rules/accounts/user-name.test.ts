@@ -14,7 +14,7 @@ describe('a username', () => {
   );
 
   test.each(['аna', 'ρaul', 'мαрко', 'Аｎa', 'anaא'])(
-    'of two alphabets is refused: %s',
+    'that mixes alphabets is refused: %s',
     (userName) => {
       expect(faultOf(userName)).toBe(
         'Please write your username in the letters of one alphabet, not of several.',
@@ -23,7 +23,7 @@ describe('a username', () => {
   );
 
   test.each(['...', ' ', 'an\u202Ea', 'an\u0000a', '🦜', '٣', '\u2800', '\u3164'])(
-    'needs something to say: %j',
+    'without a readable letter is refused: %j',
     (userName) => {
       expect(faultOf(userName)).toBe(
         'Please use at least one letter, and no invisible characters.',

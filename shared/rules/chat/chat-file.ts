@@ -2,31 +2,29 @@ import { wavFaults } from '../../audio/wav-faults.ts';
 import type { Problem } from '../../errors.ts';
 import { MAX_CHAT_FILE_BYTES, MAX_PICTURE_DESCRIPTION } from '../../limits.ts';
 
-/** Why a file cannot be sent in a conversation, undefined when it can. */
+/** Returns the reason a file cannot be sent in a conversation, if there is one. */
 export function chatFileFault(bytes: number): Problem | undefined {
   if (bytes === 0) return wavFaults.empty;
   if (bytes > MAX_CHAT_FILE_BYTES) return CHAT_FILE_TOO_LARGE;
   return undefined;
 }
 
-/** Said of a file that is too large for a conversation. */
 export const CHAT_FILE_TOO_LARGE: Problem = {
   code: 'upload.chat-file-too-large',
   params: { megabytes: MAX_CHAT_FILE_BYTES / 1024 ** 2 },
 };
 
-/** Said of a description that is too long. */
 export const PICTURE_DESCRIPTION_TOO_LONG: Problem = {
   code: 'file.description-too-long',
   params: { most: MAX_PICTURE_DESCRIPTION },
 };
 
-/** The description of a picture as it is kept: one line; '' is none. */
+/** Normalises the description of a picture to one line. '' is none. */
 export function pictureDescription(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Why a picture cannot be described so; undefined when it can. */
+/** Returns the reason a description is refused, if there is one. */
 export function pictureDescriptionFault(text: string): Problem | undefined {
   const isTooLong = pictureDescription(text).length > MAX_PICTURE_DESCRIPTION;
   return isTooLong ? PICTURE_DESCRIPTION_TOO_LONG : undefined;

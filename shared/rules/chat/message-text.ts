@@ -1,19 +1,19 @@
 import { MAX_MESSAGE } from '../../limits.ts';
 import type { Problem } from '../../errors.ts';
 
-/** The control characters that a text may have; nothing shows or speaks the others. */
+/** The control characters that a text may contain. No other one can be displayed or spoken. */
 const KEPT_CONTROLS = '\t\n\r';
 
 /**
- * A message's text as it is kept: without control characters and the blanks around it. Marks of
- * direction stay, since scripts need them; screens isolate the text instead.
+ * Normalises a message's text: removes control characters and trims it. Bidirectional marks stay,
+ * since some scripts need them; screens isolate the text instead.
  */
 export function messageText(text: string): string {
   const shown = text.replaceAll(/\p{Cc}/gu, (sign) => (KEPT_CONTROLS.includes(sign) ? sign : ''));
   return shown.trim();
 }
 
-/** Why a text cannot be sent as a message; undefined when it can. */
+/** Returns the reason a text cannot be sent as a message, if there is one. */
 export function messageFault(text: string): Problem | undefined {
   const { length } = messageText(text);
   if (length === 0) {

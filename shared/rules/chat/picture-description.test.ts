@@ -7,12 +7,12 @@ import {
 } from './chat-file.ts';
 import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
-test('a description is one line, without the blanks around it', () => {
+test('a description is trimmed and put on one line', () => {
   expect(pictureDescription('  A dog\n at the\tsea. ')).toBe('A dog at the sea.');
   expect(pictureDescription(' \n ')).toBe('');
 });
 
-test('it may have as many characters as are said, and none', () => {
+test('a description may be empty and has at most as many characters as the refusal names', () => {
   const longest = 'x'.repeat(MAX_PICTURE_DESCRIPTION);
   expect(pictureDescriptionFault('')).toBeUndefined();
   expect(pictureDescriptionFault(` ${longest}\n`)).toBeUndefined();

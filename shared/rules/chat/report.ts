@@ -3,7 +3,6 @@ import { required, type Rule } from '../rule.ts';
 /** A report's text, characters. */
 export const MAX_REPORT = 2_000;
 
-/** The report form. */
 export interface ReportForm {
   readonly text: string;
 }
