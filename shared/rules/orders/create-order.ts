@@ -1,11 +1,11 @@
 import type { Rule } from '../rule.ts';
 
-/** The one thing a buyer confirms before paying, first time or again. */
+/** The consent that a buyer gives before paying, on every attempt. */
 export interface OrderConsent {
   readonly acceptTerms: boolean;
 }
 
-/** What has to be right before an order may be paid (specification, section 5). */
+/** The check before an order may be paid (specification, section 5). */
 export const createOrderRules: readonly Rule<OrderConsent>[] = [
   {
     field: 'acceptTerms',

@@ -9,29 +9,26 @@ export interface DeliveryForm {
   readonly note: string;
 }
 
-/** What a buyer says to ask for a change, or to complain. */
+/** The buyer's text of a request for changes, or of a complaint. */
 export interface DeliveryWords {
   readonly text: string;
 }
 
 export interface DisputeForm {
-  /** How much of what is left of the price goes back to the buyer. */
+  /** How much of the remaining price is refunded to the buyer. */
   readonly decision: Decision | '';
-  /** Euro, as it was typed; read only where a part goes back. */
+  /** Euro, as it was typed. Read only for a partial refund. */
   readonly amount: string | number;
   readonly reason: string;
 }
 
-/** The check of the note that goes with a delivery. */
 export const noteRule = tooLong<Pick<DeliveryForm, 'note'>>('note', 'note');
 
-/** Said of a delivery of too many files. */
 export const TOO_MANY_FILES: Problem = {
   code: 'delivery.too-many-files',
   params: { most: MAX_DELIVERY_FILES },
 };
 
-/** The checks of a delivery. */
 export const deliveryRules: readonly Rule<DeliveryForm>[] = [
   {
     field: 'fileIds',
@@ -47,21 +44,19 @@ export const deliveryRules: readonly Rule<DeliveryForm>[] = [
   noteRule,
 ];
 
-/** The checks of a request for a change. */
 export const changeRules = wordsRules({
   code: 'delivery.change-missing',
   params: {},
 });
 
-/** The checks of a complaint. */
 export const complaintRules = wordsRules({
   code: 'delivery.complaint-missing',
   params: {},
 });
 
 /**
- * The checks of a decision about something that cost this much, and of whose price this much did not
- * go back before; cents.
+ * Returns the checks of a decision about an item, from its price and the part of it that is not
+ * refunded yet, cents.
  */
 export function disputeRules(
   priceCents: number,

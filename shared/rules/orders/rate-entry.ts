@@ -2,13 +2,13 @@ import { isDay } from '../../money/belgrade.ts';
 import { MAX_REASON } from './review.ts';
 import type { Rule } from '../rule.ts';
 
-/** A list of the central bank as an administrator copies it. */
+/** A rate list of the central bank as an administrator copies it. */
 export interface RateEntry {
   readonly listNo: string;
-  /** Days as a date field writes them, 'YYYY-MM-DD'. */
+  /** Days in the format of a date field, 'YYYY-MM-DD'. */
   readonly formedOn: string;
   readonly appliesOn: string;
-  /** Dinar for one euro with its four decimals, '117.1872' or '117,1872'. */
+  /** Dinar for one euro with four decimals, '117.1872' or '117,1872'. */
   readonly rate: string;
   readonly reason: string;
 }
@@ -16,7 +16,9 @@ export interface RateEntry {
 const LIST_NO = /^[1-9]\d{0,2}$/;
 const RATE = /^\d{2,3}[.,]\d{4}$/;
 
-/** The checks of a list that is entered by hand; whether it is believed is for the server to say. */
+/**
+ * The checks of a list that is entered by hand. The server decides whether the list is plausible.
+ */
 export const rateEntryRules: readonly Rule<RateEntry>[] = [
   {
     field: 'listNo',

@@ -1,16 +1,15 @@
 import { MAX_REASON } from './review.ts';
 import { required, type Rule } from '../rule.ts';
 
-/** A rating's words and a seller's answer, characters. */
+/** A review's text and a freelancer's answer, characters. */
 export const MAX_RATING_WORDS = 1_000;
 
-/** The form of a rating: stars as chosen, 0 for none, and words or none. */
+/** The form of a review: the stars, 0 for none, and an optional text. */
 export interface RatingForm {
   readonly stars: number;
   readonly text: string;
 }
 
-/** The checks of a rating. */
 export const ratingRules: readonly Rule<RatingForm>[] = [
   {
     field: 'stars',
@@ -26,12 +25,10 @@ export const ratingRules: readonly Rule<RatingForm>[] = [
   },
 ];
 
-/** The form of a seller's answer. */
 export interface AnswerForm {
   readonly text: string;
 }
 
-/** The checks of an answer. */
 export const answerRules: readonly Rule<AnswerForm>[] = [
   required('text', 'review.answer-missing'),
   {
@@ -42,12 +39,11 @@ export const answerRules: readonly Rule<AnswerForm>[] = [
   },
 ];
 
-/** The form by which an administrator removes a rating. */
+/** The form with which an administrator removes a review. */
 export interface RemovalForm {
   readonly reason: string;
 }
 
-/** The checks of a removal. */
 export const removalRules: readonly Rule<RemovalForm>[] = [
   required('reason', 'moderation.reason-missing'),
   {

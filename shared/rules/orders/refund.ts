@@ -2,14 +2,13 @@ import { priceRules } from '../selling/price.ts';
 import { MAX_REASON } from './review.ts';
 import type { Rule } from '../rule.ts';
 
-/** A refund as an administrator fills it in. */
 export interface RefundFields {
-  /** Euro, as it was typed; empty for all that is left. */
+  /** Euro, as it was typed. Empty for the whole remaining amount. */
   readonly amount: string | number;
   readonly reason: string;
 }
 
-/** The checks of a refund; how much is left is for the server to say. */
+/** The checks of a refund. The server checks the remaining amount. */
 export const refundRules: readonly Rule<RefundFields>[] = [
   ...priceRules<RefundFields, 'amount'>('amount').map((rule) => ({
     ...rule,

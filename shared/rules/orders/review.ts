@@ -2,16 +2,15 @@ import { APPROVED, REJECTED } from '../../statuses.ts';
 import { priceRules } from '../selling/price.ts';
 import type { Rule } from '../rule.ts';
 
-/** Why somebody or something is rejected, characters. */
+/** The reason for a rejection, characters. */
 export const MAX_REASON = 2_000;
 
-/** The form of a decision; a status as a select carries it. */
+/** The form of a decision. The status is the value of a select. */
 export interface ReviewForm {
   readonly status: string;
   readonly reason: string;
 }
 
-/** The same about a stock sound, with its price. */
 export interface SoundReviewForm extends ReviewForm {
   readonly price: string;
 }
@@ -24,8 +23,8 @@ const reasonFits: Rule<ReviewForm> = {
 };
 
 /**
- * The checks of a decision. The screen asks for a reason whenever it rejects; the call does without,
- * since the specification's has none.
+ * The checks of a decision. The screen requires a reason for a rejection. The call does not, since
+ * the specification's call has no reason.
  */
 export const reviewRules: readonly Rule<ReviewForm>[] = [
   {
@@ -37,7 +36,10 @@ export const reviewRules: readonly Rule<ReviewForm>[] = [
   reasonFits,
 ];
 
-/** The checks of a decision about a stock sound: a price is right or absent, and there to approve. */
+/**
+ * The checks of a decision about a stock sound. The price is valid or absent, and required for an
+ * approval.
+ */
 export const soundReviewRules: readonly Rule<SoundReviewForm>[] = [
   {
     field: 'price',
@@ -52,12 +54,12 @@ export const soundReviewRules: readonly Rule<SoundReviewForm>[] = [
   ...reviewRules,
 ];
 
-/** Why somebody decided about a payment as they did. */
+/** An administrator's decision about a payment. */
 interface PaymentDecision {
   readonly reason: string;
 }
 
-/** The checks of a decision about a payment that waits for a person. */
+/** The checks of a decision about a payment in review. */
 export const paymentDecisionRules: readonly Rule<PaymentDecision>[] = [
   {
     field: 'reason',

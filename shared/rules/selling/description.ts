@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION } from '../../limits.ts';
 import type { Rule } from '../rule.ts';
 
-/** The rule that a field holds no more text than a description may have (specification, section 5). */
+/** Checks that a field is no longer than a description may be (specification, section 5). */
 export function shortEnough<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
 ): Rule<T> {

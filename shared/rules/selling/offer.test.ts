@@ -12,19 +12,19 @@ const faultOf = (form: Partial<OfferForm>) =>
   englishOf(firstBroken(offerRules, { ...right, ...form }));
 
 describe('the rules of an offer', () => {
-  it('are content with a name or a description alone', () => {
+  it('accept a name or a description alone', () => {
     expect(faultOf({})).toBeUndefined();
     expect(faultOf({ projectName: '' })).toBeUndefined();
     expect(faultOf({ projectDescription: '' })).toBeUndefined();
   });
 
-  it('want one of the two', () => {
+  it('require one of the two', () => {
     expect(faultOf({ projectName: ' ', projectDescription: '\n' })).toBe(
       'Please fill all input fields.',
     );
   });
 
-  it('take a description of 200 characters and none of 201', () => {
+  it('accept a description of at most 200 characters', () => {
     expect(faultOf({ projectDescription: 'x'.repeat(200) })).toBeUndefined();
     expect(faultOf({ projectDescription: 'x'.repeat(201) })).toBe(
       'The description can be at most 200 characters.',
@@ -42,7 +42,7 @@ describe('the rules of an offer', () => {
     expect(faultOf({ price })).toBe(message);
   });
 
-  it('take a name of 200 characters and keywords of 500, and none longer', () => {
+  it('accept a name of at most 200 characters and keywords of at most 500', () => {
     expect(faultOf({ projectName: 'x'.repeat(200), keywords: 'x'.repeat(500) })).toBeUndefined();
     expect(faultOf({ projectName: 'x'.repeat(201) })).toBe(
       'The name can be at most 200 characters.',
@@ -52,42 +52,42 @@ describe('the rules of an offer', () => {
     );
   });
 
-  it.each(['0.01', '120,50', '100000', 120.5])('take the price %s', (price) => {
+  it.each(['0.01', '120,50', '100000', 120.5])('accept the price %s', (price) => {
     expect(faultOf({ price })).toBeUndefined();
   });
 });
 
-describe('the rules of a question for another price', () => {
+describe('the rules of a request for another price', () => {
   const faultOf = (price: string, text = '') =>
     englishOf(firstBroken(priceQuestionRules(120.5), { price, text }));
 
-  it('take any other price, with or without words', () => {
+  it('accept any other price, with or without a text', () => {
     expect([faultOf('100'), faultOf('130,00', 'Two voices, please.')]).toEqual([
       undefined,
       undefined,
     ]);
   });
 
-  it('refuse no price, and the one that it has', () => {
+  it('refuse a missing price and the current price', () => {
     expect(faultOf('')).toMatch(/^Please enter the price/);
     expect(faultOf('120,5')).toBe('This is the price of the offer. Please enter another one.');
   });
 
-  it('refuse words that nobody would read', () => {
+  it('refuse a text above the limit', () => {
     expect(faultOf('100', 'x'.repeat(501))).toBe('The message can be at most 500 characters.');
   });
 });
 
 describe('the name of an offer', () => {
-  it('is the name as it was typed, without the spaces around it', () => {
+  it('is the typed name, trimmed', () => {
     expect(offerName({ ...right, projectName: ' Jingle mix ' })).toBe('Jingle mix');
   });
 
-  it('is a short description where no name was given', () => {
+  it('is the description if no name was given', () => {
     expect(offerName({ ...right, projectName: '' })).toBe('Ten seconds.');
   });
 
-  it('is the first words of a long description', () => {
+  it('is the beginning of a long description', () => {
     const projectDescription =
       'A jingle of ten seconds\nfor the morning programme of a local radio';
     expect(offerName({ ...right, projectName: '', projectDescription })).toBe(
@@ -95,7 +95,7 @@ describe('the name of an offer', () => {
     );
   });
 
-  it('does not cut a letter into halves', () => {
+  it('never splits a surrogate pair', () => {
     const name = offerName({ ...right, projectName: '', projectDescription: '🎵'.repeat(100) });
     expect(name).toBe(`${'🎵'.repeat(60)}…`);
   });

@@ -9,11 +9,13 @@ export interface OfferForm {
   readonly projectDescription: string;
   /** Euro, as it was typed. */
   readonly price: string | number;
-  /** Words apart by commas; the form in the chat alone asks for them. */
+  /** Comma-separated words. Only the form in the chat asks for them. */
   readonly keywords?: string | undefined;
 }
 
-/** The checks of an offer, in order: a name or a description is enough (specification, section 5). */
+/**
+ * The checks of an offer, in order. A name or a description is enough (specification, section 5).
+ */
 export const offerRules: readonly Rule<OfferForm>[] = [
   {
     field: 'projectName',
@@ -41,11 +43,11 @@ export const offerRules: readonly Rule<OfferForm>[] = [
 export interface PriceQuestion {
   /** Euro, as it was typed. */
   readonly price: string | number;
-  /** Words of the buyer's own; '' where there are none. */
+  /** The buyer's text. '' is none. */
   readonly text: string;
 }
 
-/** The checks of a question for another price than `current`, euro as on the wire. */
+/** Returns the checks of a request for another price than `current`, euro as on the wire. */
 export function priceQuestionRules(current: number): readonly Rule<PriceQuestion>[] {
   return [
     ...priceRules<PriceQuestion, 'price'>('price'),
@@ -64,10 +66,10 @@ export function priceQuestionRules(current: number): readonly Rule<PriceQuestion
   ];
 }
 
-/** How much of a description stands for a name that was left empty, characters. */
+/** The part of a description that replaces a missing name, characters. */
 const NAME_LENGTH = 60;
 
-/** The name of an offer: as it was typed, otherwise the beginning of its description. */
+/** Returns the name of an offer: the typed one, otherwise the beginning of its description. */
 export function offerName({ projectName, projectDescription }: OfferForm): string {
   const typed = projectName.trim();
   if (typed !== '') return typed;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors.ts';
 import { PRICE_FAULTS, readPrice } from '../../money/money.ts';
 import type { Rule } from '../rule.ts';
 
-/** The rules that a field holds a price; each fault of `readPrice` is one, with its own text. */
+/** Checks that a field holds a price. Each fault of `readPrice` is a rule with its own text. */
 export function priceRules<T extends Record<F, string | number>, F extends keyof T & string>(
   field: F,
 ): Rule<T>[] {

@@ -5,12 +5,12 @@ import { englishOf } from '../../../tests/kit/read/english-of.ts';
 
 const faultOf = (form: ServiceForm) => englishOf(firstBroken(serviceRules, form));
 
-it('wants a description first, then a price', () => {
+it('a service requires a description first, then a price', () => {
   expect(faultOf({ description: ' ', price: '' })).toBe('Please enter service description.');
   expect(faultOf({ description: 'I mix.', price: ' ' })).toBe('Please enter service price.');
 });
 
-it('says of each field what is wrong with it', () => {
+it('each invalid field has its own fault', () => {
   const { description, price } = allBroken(serviceRules, {
     description: 'x'.repeat(201),
     price: 'cheap',
@@ -19,6 +19,6 @@ it('says of each field what is wrong with it', () => {
   expect(price?.code).toBe('price.not-a-number');
 });
 
-it('is content with 200 characters and a price', () => {
+it('a description of 200 characters and a price are accepted', () => {
   expect(faultOf({ description: 'x'.repeat(200), price: '2.50' })).toBeUndefined();
 });

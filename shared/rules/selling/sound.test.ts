@@ -12,7 +12,7 @@ test('a sound needs a file, a name and a category, in the order of the form', ()
   });
 });
 
-test('what is too long or no tempo is refused where it stands', () => {
+test('too long texts and an invalid tempo are refused at their fields', () => {
   const form = {
     projectName: 'n'.repeat(201),
     projectDescription: 'd'.repeat(201),

@@ -3,25 +3,24 @@ import { FASTEST_TEMPO, NO_TEMPO, readTempo, SLOWEST_TEMPO } from '../../audio/t
 import { shortEnough } from './description.ts';
 import { required, type Rule } from '../rule.ts';
 
-/** What a freelancer says of a sound for the stock, when it is offered and when it is changed. */
+/** The fields of a stock sound, both for a new sound and for a change. */
 export interface SoundForm {
   readonly projectName: string;
   readonly projectDescription: string;
-  /** Words apart by commas. */
+  /** Comma-separated words. */
   readonly keywords: string;
-  /** The id of a category of sounds, as it was chosen; '' for none yet. */
+  /** The id of the chosen category of sounds. '' is none. */
   readonly categoryId: string;
-  /** Beats a minute as they were typed; '' or 'n/a' where there are none. */
+  /** Beats a minute as they were typed. '' or 'n/a' is none. */
   readonly tempo: string;
 }
 
-/** The same with its file. */
 export interface NewSoundForm extends SoundForm {
-  /** Of a finished upload; '' where there is none yet. */
+  /** The id of a finished upload. '' is none. */
   readonly fileId: string;
 }
 
-/** The checks of what is said of a sound, in the order of the form. */
+/** The checks of a sound's fields, in the order of the form. */
 export function soundRules<T extends SoundForm>(): readonly Rule<T>[] {
   return [
     required<T, 'projectName'>('projectName', 'sound.name-missing'),
@@ -48,13 +47,12 @@ export function soundRules<T extends SoundForm>(): readonly Rule<T>[] {
   ];
 }
 
-/** The checks of a new sound: its file comes first. */
+/** The checks of a new sound. Its file comes first. */
 export const newSoundRules: readonly Rule<NewSoundForm>[] = [
   required<NewSoundForm, 'fileId'>('fileId', 'upload.file-missing'),
   ...soundRules<NewSoundForm>(),
 ];
 
-/** A form of a sound without anything in it. */
 export const NO_SOUND: NewSoundForm = {
   fileId: '',
   projectName: '',
@@ -64,7 +62,7 @@ export const NO_SOUND: NewSoundForm = {
   tempo: '',
 };
 
-/** A stored tempo as its field shows it: empty where there is none. */
+/** Returns the field's text for a stored tempo: empty for none. */
 export function typedTempo(tempo: string): string {
   return tempo === NO_TEMPO ? '' : tempo;
 }

@@ -7,37 +7,34 @@ import {
 import { FLOAT, PCM, type FileSpan, type WavFacts } from '../../audio/wav.ts';
 import type { Problem } from '../../errors.ts';
 
-/** More than any converter makes; a header that says so was made to cost others work. Hz. */
+/** More than any converter produces. A header with a higher rate is malicious. Hz. */
 const MOST_RATE = 384_000;
-/** As many as 7.1 surround has. */
+/** The channels of 7.1 surround. */
 const MOST_CHANNELS = 8;
-/** Pictures, notes and markers of editors take a few megabytes at most. */
+/** Pictures, notes and editors' markers take a few megabytes at most. */
 const MOST_OTHER_BYTES = 16 * 1024 ** 2;
 
-/** Said of a stock file that is too large, before a byte of it is sent. */
 export const STOCK_TOO_LARGE: Problem = {
   code: 'upload.stock-too-large',
   params: { megabytes: MAX_STOCK_BYTES / 1024 ** 2 },
 };
 
-/** Said of a file that is larger than any that Earmark takes. */
+/** The problem of a file that is larger than any upload may be. */
 export const FILE_TOO_LARGE: Problem = {
   code: 'upload.delivery-too-large',
   params: { gigabytes: MAX_DELIVERY_BYTES / 1024 ** 3 },
 };
 
-/** Why a file of this size cannot be a stock sound; undefined when it can. */
 export function stockSizeFault(bytes: number): Problem | undefined {
   return bytes > MAX_STOCK_BYTES ? STOCK_TOO_LARGE : undefined;
 }
 
-/** Why a file of this size cannot be a delivery; undefined when it can. */
 export function deliverySizeFault(bytes: number): Problem | undefined {
   if (bytes <= MAX_DELIVERY_BYTES) return undefined;
   return FILE_TOO_LARGE;
 }
 
-/** Why a sound cannot be sold as stock, with what would be right; undefined when it can. */
+/** Returns the reason a sound cannot be sold as stock, if there is one. */
 export function stockSoundFault(facts: WavFacts, { least }: FileSpan): Problem | undefined {
   const { format, sampleRate, bits, channels, dataBytes } = facts;
   if (format !== PCM && format !== FLOAT) {
@@ -91,7 +88,7 @@ export function stockSoundFault(facts: WavFacts, { least }: FileSpan): Problem |
   return undefined;
 }
 
-/** The names of the codecs that WAV files are met with (RFC 2361). */
+/** The codecs that occur in WAV files (RFC 2361). */
 const CODECS: Readonly<Record<number, string>> = {
   2: 'ADPCM',
   6: 'A-law',
@@ -105,7 +102,6 @@ const CODECS: Readonly<Record<number, string>> = {
   0xf1ac: 'FLAC',
 };
 
-/** Rounded to one decimal. */
 function megabytes(bytes: number): number {
   return Number((bytes / 1024 ** 2).toFixed(1));
 }

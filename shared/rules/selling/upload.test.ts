@@ -17,7 +17,7 @@ async function faultOf(name: string, bytes: Uint8Array): Promise<Problem | undef
   return fault;
 }
 
-/** A Windows program whose header stands at byte 128. */
+/** A Windows program whose header is at byte 128. */
 const windows = bytesOf(
   'MZ',
   Array<number>(58).fill(0),
@@ -57,12 +57,12 @@ describe('a delivery may not be a program', () => {
     ['for macOS', bytesOf([0xcf, 0xfa, 0xed, 0xfe, 7])],
     ['for macOS on any processor, or of Java', bytesOf([0xca, 0xfe, 0xba, 0xbe, 0])],
     ['for a shell', bytesOf('#!/bin/sh\nrm -rf ~')],
-  ])('%s, whatever it is called', async (_what, bytes) =>
+  ])('%s, under any name', async (_what, bytes) =>
     expect(await faultOf('song.mp3', bytes)).toBe(PROGRAM),
   );
 });
 
-it('is judged once its start is here', async () => {
+it('a delivery is judged once its first bytes have arrived', async () => {
   const span = { least: 5_000_000, most: 6_000_000 };
   const candidate = { purpose: 'delivery', name: 'song.mp3' } as const;
   expect(await judgeUpload(candidate, span, async () => undefined)).toEqual({});

@@ -6,20 +6,20 @@ import { extensionOf } from '../../texts/file-name.ts';
 import { chatFileFault } from '../chat/chat-file.ts';
 import { deliverySizeFault, stockSizeFault, stockSoundFault } from './stock-file.ts';
 
-/** What is known of a file to be uploaded: a fault, the sound it holds, or neither yet. */
+/** The verdict on a file: a fault, the facts of its sound, or neither yet. */
 interface FileVerdict {
   readonly fault?: Problem;
   readonly facts?: WavFacts;
 }
 
-/** A file, as far as it is known before its bytes are. */
+/** The known facts of a file before its bytes arrive. */
 interface UploadCandidate {
   readonly purpose: UploadPurpose;
-  /** What it is called at its sender's. */
+  /** The name on the sender's computer. */
   readonly name: string;
 }
 
-/** Why a file of this size cannot be what it is for; undefined when it can. */
+/** Returns the reason a file of this size does not fit its purpose, if there is one. */
 export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Problem | undefined {
   if (purpose === 'chat') return chatFileFault(bytes);
   if (bytes === 0) return wavFaults.empty;
@@ -27,10 +27,10 @@ export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Problem 
 }
 
 /**
- * Judges a file by its bytes: a sound for sale is WAV whatever it is called, a delivery anything but a
- * program, which its name alone can give away. Of a WAV file that is delivered the facts are answered
- * where its preview can be made. `read` may not have all bytes yet; then what is known
- * so far is judged, and the whole again at the end.
+ * Judges a file by its bytes. A stock sound must be WAV, whatever its name. A delivery can be
+ * anything but a program, by its bytes or its name. For a delivered WAV file the facts are returned
+ * if a preview can be made. If `read` lacks bytes, only the known part is judged. Judge the whole
+ * file again at the end.
  */
 export async function judgeUpload(
   { purpose, name }: UploadCandidate,
@@ -51,23 +51,23 @@ async function judgeDelivery(name: string, span: FileSpan, read: ReadBytes): Pro
   const start = await read(0, Math.min(PROGRAM_START_BYTES, span.least));
   if (start && isProgram(start)) return { fault: PROGRAM };
   const found = await inspectWav(span, read);
-  // A sound that could not be sold, or is broken, is delivered as it is, without a preview.
+  // A sound that could not be sold, or is broken, is delivered unchanged, without a preview.
   const isHeard = found.kind === 'sound' && stockSoundFault(found.facts, span) === undefined;
   return isHeard ? { facts: found.facts } : {};
 }
 
-/** How many bytes at a file's start `isProgram` looks at. */
+/** Bytes at a file's start that `isProgram` reads. */
 const PROGRAM_START_BYTES = 4_096;
 
-/** Said of a program that somebody wants to deliver. */
+/** The problem of a program among the delivered files. */
 export const PROGRAM: Problem = {
   code: 'upload.program',
   params: {},
 };
 
 /**
- * What Windows, macOS, Linux or Android run, or install, when it is opened. Plug-ins and programs
- * under another name are known by their bytes; what a viewer shows, such as PDF, is none.
+ * Extensions that Windows, macOS, Linux or Android run or install on opening. Plug-ins and renamed
+ * programs are recognised by their bytes. Documents for a viewer, such as PDF, are allowed.
  */
 const EXTENSIONS: ReadonlySet<string> = new Set(
   [
@@ -80,14 +80,14 @@ const EXTENSIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a name is one of a program. Windows takes blanks and dots at the end of a name away, so
- * they do not count.
+ * Tells whether a name is that of a program. Windows strips spaces and dots at the end of a name,
+ * so they are ignored.
  */
 function isProgramName(name: string): boolean {
   return EXTENSIONS.has(extensionOf(name.replace(/(?<![\s.])[\s.]+$/u, '')));
 }
 
-/** Whether a file that begins like this is a program, whatever it is called. */
+/** Tells whether a file is a program by its first bytes. */
 function isProgram(start: Uint8Array): boolean {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   if (view.byteLength < 4) return false;
@@ -95,12 +95,17 @@ function isProgram(start: Uint8Array): boolean {
   return isWindowsProgram(view) || /^#![ \t]*\//.test(letters(start.subarray(0, 16)));
 }
 
-/** ELF; Mach-O of 32 and 64 bit in both byte orders; Mach-O of several processors, and Java. */
+/**
+ * ELF; Mach-O with 32 and 64 bit in both byte orders; universal Mach-O binaries, and Java classes.
+ */
 const MAGIC: ReadonlySet<number> = new Set([
   0x7f454c46, 0xfeedface, 0xfeedfacf, 0xcefaedfe, 0xcffaedfe, 0xcafebabe, 0xcafebabf,
 ]);
 
-/** 'MZ', and where that part points the header of a Windows program: a text may begin with MZ, too. */
+/**
+ * Checks for 'MZ' and for the PE header at the offset that it points to: a text may begin with MZ,
+ * too.
+ */
 function isWindowsProgram(view: DataView): boolean {
   const isMz = view.getUint16(0) === 0x4d5a;
   if (!isMz || view.byteLength < 64) return false;
