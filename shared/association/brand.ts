@@ -1,4 +1,3 @@
-/** What the site is called, as its mark writes it. */
 export const SITE_NAME = 'Earmark';
 
 /**

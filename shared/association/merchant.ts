@@ -2,7 +2,7 @@ import type { TextsOf } from '../messages/texts-of.ts';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../languages/site-languages.ts';
 
 /**
- * Who sells and who is paid, as banks and the law on electronic commerce want it on the order page,
+ * The seller of record, as banks and the law on electronic commerce require it on the order page,
  * in e-mails and in the footer.
  */
 export interface Merchant {
@@ -17,15 +17,15 @@ export interface Merchant {
   readonly vat: string;
 }
 
-/** The bank that accepts the cards. */
+/** The bank that processes the card payments. */
 interface Acquirer {
   readonly name: string;
   readonly website: string;
 }
 
 /**
- * The merchant as the settings MERCHANT_… state it. The texts stand in for facts that nobody has stated,
- * which a server in production refuses.
+ * Returns the merchant from the settings MERCHANT_…. The catalogue's placeholder texts stand in for
+ * missing facts. A server in production refuses to start without them.
  */
 export function merchantIn(language: SiteLanguage, t: TextsOf<'merchant', 'facts'>): Merchant {
   const facts = readMerchantFacts();
@@ -44,8 +44,8 @@ export function merchantIn(language: SiteLanguage, t: TextsOf<'merchant', 'facts
 }
 
 /**
- * The bank, named and linked beside the card logos, from the settings ACQUIRER_…; the bank's own artwork
- * then replaces ours.
+ * Returns the acquiring bank from the settings ACQUIRER_…. It is named and linked beside the card
+ * logos. Its own artwork replaces ours there before going live.
  */
 export function acquirerIn(t: TextsOf<'merchant', 'acquirer'>): Acquirer {
   const facts = readMerchantFacts();
@@ -55,7 +55,7 @@ export function acquirerIn(t: TextsOf<'merchant', 'acquirer'>): Acquirer {
   };
 }
 
-/** What an operator states about the association and its bank, by the names of the settings. */
+/** The settings with the facts about the association and its bank. */
 export const MERCHANT_SETTINGS = [
   'MERCHANT_NAME',
   'MERCHANT_ADDRESS',
@@ -72,13 +72,13 @@ export const MERCHANT_SETTINGS = [
 ] as const;
 type MerchantSetting = (typeof MERCHANT_SETTINGS)[number];
 
-/** The facts that were stated; a fact that is absent is shown as a placeholder. */
+/** The facts that were set. A missing fact is shown as a placeholder. */
 type MerchantFacts = Readonly<Partial<Record<MerchantSetting | 'PUBLIC_URL', string>>>;
 
-/** The name of the part of a page's head that carries the facts to the client. */
+/** The name of the `<meta>` element that carries the facts to the client. */
 export const MERCHANT_META = 'earmark-merchant';
 
-/** As much of the surroundings as tells the facts: a server's environment, or a page's head. */
+/** The globals that hold the facts: a server's environment, or a page's head. */
 interface Surroundings {
   readonly process?: { readonly env?: MerchantFacts };
   readonly document?: {
@@ -87,7 +87,7 @@ interface Surroundings {
 }
 
 /**
- * Reads the facts once, when the first text is loaded: on a server from its environment, which has to
+ * Reads the facts once, when the first text is loaded: on a server from its environment, which must
  * be complete by then, and in a browser from the page.
  */
 function readMerchantFacts(): MerchantFacts {
@@ -97,7 +97,7 @@ function readMerchantFacts(): MerchantFacts {
   return process?.env ?? {};
 }
 
-/** The facts that go into a page. */
+/** Picks the facts that go into a page. */
 export function statedFacts(environment: MerchantFacts): MerchantFacts {
   const names = [...MERCHANT_SETTINGS, 'PUBLIC_URL'] as const;
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import {
   type ReceiptWords,
 } from './paper.ts';
 
-/** A receipt with all that banks want on it, as a paper. */
+/** Builds a receipt with everything that banks require on it. */
 export function receiptPaper(receipt: Receipt, words: ReceiptWords): Paper {
   const { receipt: t, days } = words;
   const { order_id: orderId, total, total_rsd: dinar, paid_at: paidAt } = receipt;
@@ -34,7 +34,7 @@ export function receiptPaper(receipt: Receipt, words: ReceiptWords): Paper {
   };
 }
 
-/** Who sells and who is paid, on every paper. */
+/** Builds the section about the seller of record, which every document has. */
 export function merchantSection({ common, merchant }: PaperWords): PaperSection {
   const facts: PaperFact[] = [
     [common('name'), merchant.name],
@@ -92,7 +92,7 @@ function totalFacts(
 function givenBackSection(receipt: Receipt, words: ReceiptWords): PaperSection {
   const { common, receipt: t, amount } = words;
   const { givenBack, total, total_rsd: dinar } = receipt;
-  // Of whole cents and para: sums of decimals would not be exact.
+  // Sums whole cents and para: sums of decimals would not be exact.
   const cents = givenBack.reduce((sum, one) => sum + toMinor(one.amount), 0);
   const para = givenBack.reduce((sum, one) => sum + toMinor(one.amount_rsd), 0);
   const remains = [toMinor(total) - cents, toMinor(dinar) - para] as const;
@@ -147,7 +147,7 @@ function paymentFacts(receipt: Receipt, { receipt: t, bank, days }: ReceiptWords
   ];
 }
 
-/** Without what stands beside the total. */
+/** Omits the note that already stands beside the total. */
 function otherNotes({ notes, merchant }: ReceiptWords): ReceiptWords['notes'] {
   return notes.filter(({ text }) => text !== merchant.vat);
 }

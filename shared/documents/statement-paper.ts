@@ -13,10 +13,9 @@ import {
 } from './paper.ts';
 import { merchantSection } from './receipt-paper.ts';
 
-/** Names of items in one entry: of an order of many the number is enough. */
+/** Names of items in one entry. For a larger order the number of the others follows. */
 const NAMES_SHOWN = 3;
 
-/** A freelancer’s statement as a paper. */
 export function statementPaper(statement: PeriodStatement, words: StatementWords): Paper {
   const { statement: t, days } = words;
   const { entries, entryCount, payouts, closing, to } = statement;
@@ -40,7 +39,7 @@ export function statementPaper(statement: PeriodStatement, words: StatementWords
   };
 }
 
-/** 'Statement, November 2026' for a whole month, else with its days. */
+/** Returns 'Statement, November 2026' for a whole month, otherwise a title with its days. */
 export function statementTitle(
   { from, to }: { from: string | null; to: string },
   { statement: t, days }: Pick<StatementWords, 'statement' | 'days'>,
@@ -135,7 +134,7 @@ function entryTable(entries: readonly StatementEntry[], words: StatementWords): 
   };
 }
 
-/** What only changes its place would else show no amount at all. */
+/** Adds the amount to an entry that only moves money between states: its net amount is zero. */
 function whatOf({ kind, net, moved }: StatementEntry, words: StatementWords): string {
   const what = words.entry(`kinds.${kind}`);
   return net === 0 && moved !== 0
@@ -186,7 +185,7 @@ function euroIn(words: StatementWords): (units: number) => string {
   return (units) => words.common('euro', { euro: written(words, units) });
 }
 
-/** With a real minus: a hyphen is not spoken. */
+/** Uses a real minus sign: screen readers skip a hyphen. */
 function written({ amount }: StatementWords, units: number): string {
   const minor = toMinor(units);
   return `${minor < 0 ? '−' : ''}${amount(Math.abs(minor))}`;

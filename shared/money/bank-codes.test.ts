@@ -9,7 +9,7 @@ import {
 } from './bank-codes.ts';
 
 describe('an IBAN', () => {
-  // Examples of the SWIFT registry of IBANs.
+  // Examples from the SWIFT registry of IBANs.
   test.each([
     'RS35 2600 0560 1001 6113 79',
     'DE89370400440532013000',
@@ -33,7 +33,7 @@ describe('an IBAN', () => {
   });
 });
 
-test('a national number is no IBAN and has digits', () => {
+test('a national account number has digits and is not an IBAN', () => {
   expect(looksLikeIban('160-0000000012345-78')).toBe(false);
   expect(isNationalAccount('160-0000000012345-78')).toBe(true);
   expect(isNationalAccount('19-2000145399/0800')).toBe(true);
@@ -47,16 +47,16 @@ test.each(['NBSRRSBG', 'deutdeff500', 'DEUT DE FF'])('%s is a SWIFT code', (code
 });
 
 test.each(['NBSRRSB', 'NBSRRSBGX', 'NBS1RSBG', 'NBSRRSBGXXXX', 'ПBSRRSBG'])(
-  '%s is none',
+  '%s is not a SWIFT code',
   (code) => {
     expect(isSwiftCode(code)).toBe(false);
   },
 );
 
-test('codes are kept without what stands between their signs', () => {
+test('codes are stored without separators', () => {
   expect(tidyBankCode(' rs35 2600-0560.1001 ')).toBe('RS35260005601001');
 });
 
-test('of a number only the last four signs are seen', () => {
+test('a masked account number shows only its last four characters', () => {
   expect(maskAccount('RS35 2600 0560 1001 6113 79')).toBe('•••• 1379');
 });

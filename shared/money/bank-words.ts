@@ -1,6 +1,6 @@
 import type { TextsOf } from '../messages/texts-of.ts';
 
-/** The answer of the bank to a payment, in its codes; '' where it gave none. */
+/** The bank's answer to a payment, in its codes. '' if it gave none. */
 interface BankAnswer {
   readonly transactionStatus: string;
   readonly returnCode: string;
@@ -9,22 +9,24 @@ interface BankAnswer {
 
 type BankTexts = TextsOf<'payments', 'bank'>;
 
-/** The states that have words. */
+/** The states that have a text. */
 const STATES = ['AP', 'FA', 'RJ', 'CA', 'VD', 'IP', 'MR', 'WFA', 'WLA'] as const;
 /** The states of a declined card. */
 const DECLINED = new Set(['FA', 'RJ']);
-/** The return codes of a declined card that have words. */
+/** The return codes of a declined card that have a text. */
 const REASONS = ['05', '14', '41', '43', '51', '54', '57', '61', '65', '91'] as const;
-/** 3-D Secure was not completed. */
+/** The error code if 3-D Secure was not completed. */
 const UNCONFIRMED = 'ERR30002';
 
-/** The state of a transaction in words; '' where the bank said none. */
+/** Returns the state of a transaction in words, or '' if the bank gave none. */
 export function stateInWords(status: string, t: BankTexts): string {
   if (status === '') return '';
   return t(`states.${STATES.find((state) => state === status) ?? 'other'}`);
 }
 
-/** The reason of a declined card; undefined where it was not declined, or nothing is known yet. */
+/**
+ * Returns the reason for a declined card. Undefined if it was not declined, or the result is open.
+ */
 export function declineInWords(
   { transactionStatus, returnCode, errorCode }: BankAnswer,
   t: BankTexts,

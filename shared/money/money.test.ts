@@ -9,7 +9,7 @@ import {
   toUnits,
 } from './money.ts';
 
-/** Middle rates of the National Bank of Serbia: list 182 and list 92 of 2025. */
+/** Middle rates of the National Bank of Serbia: lists 182 and 92 of 2025. */
 const RATES = [1_171_872, 1_172_433];
 
 describe('dinar for euro', () => {
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(['', '0', '-1', '1e3', '1.001', '100000.01', '1,234.50', 'abc', '٣', Number.NaN])(
-  'the price %o is a fault that says what would be right',
+  'the price %o is refused',
   (written) => {
     expect(readPrice(written)).toHaveProperty('fault');
   },
@@ -102,15 +102,15 @@ test.each([
   expect(formatMinor(minor)).toBe(text);
 });
 
-test('the wire carries every cent up to 2,000 euro there and back', () => {
+test('every amount up to 2,000 euro survives the wire', () => {
   for (let cents = 0; cents <= 200_000; cents += 1) {
     if (toMinor(toUnits(cents)) !== cents) throw new Error(`${cents} got lost`);
   }
 });
 
 /**
- * An independent half-up: the product written out with its four decimals, rounded on the text as a
- * person would, without any division.
+ * An independent rounding half up: multiplies exactly with four decimals and rounds on the text,
+ * without a division.
  */
 function decimalPara(cents: number, rateE4: number): string {
   const digits = String(BigInt(cents) * BigInt(rateE4)).padStart(5, '0');

@@ -2,10 +2,10 @@ import { MAX_CART_ITEMS, MAX_PRICE_CENTS } from '../limits.ts';
 import { LOCALE } from '../languages/locale.ts';
 import type { Problem } from '../errors.ts';
 
-/** Why an amount was refused. */
+/** The reason an amount was refused. */
 export type AmountFault = { readonly fault: Problem };
 
-/** Everything that `readPrice` may say against an amount. */
+/** The faults of `readPrice`. */
 export const PRICE_FAULTS = {
   notANumber: {
     code: 'price.not-a-number',
@@ -24,9 +24,8 @@ export const PRICE_FAULTS = {
 const DECIMAL = /^\d{1,12}(?:[.,]\d{1,2})?$/;
 
 /**
- * Reads an amount in euro as people write it ('120', '120.5', '120,50') into cents.
- * Anything but a positive amount of at most two decimals and at most EUR 100,000.00 is a fault
- * that says what would be right; nothing is rounded.
+ * Parses an amount in euro as it is typed ('120', '120.5', '120,50') into cents. Only positive
+ * amounts up to EUR 100,000.00 with at most two decimals are accepted. Nothing is rounded.
  */
 export function readPrice(written: string | number): number | AmountFault {
   const text = String(written).trim();
@@ -38,7 +37,7 @@ export function readPrice(written: string | number): number | AmountFault {
   return cents;
 }
 
-/** Everything that `readSum` may say against an amount. */
+/** The faults of `readSum`. */
 export const SUM_FAULTS = {
   notANumber: {
     code: 'money.amount-not-a-number',
@@ -53,40 +52,40 @@ export const SUM_FAULTS = {
 const SUM = /^\d{1,15}(?:\.\d{1,30})?(?:e[+-]?\d{1,2})?$/i;
 
 /**
- * Reads a sum in euro into cents, half up: nothing at all, or what a program added up in floating
- * point, such as 60.300000000000004. At most what the fullest cart costs.
+ * Parses a sum in euro into cents, rounding half up. It accepts zero and sums of floating point,
+ * such as 60.300000000000004. The limit is the price of the fullest cart.
  */
 export function readSum(written: string | number): number | AmountFault {
   const text = String(written).trim().replace(',', '.');
   if (!SUM.test(text)) return { fault: SUM_FAULTS.notANumber };
-  // Six decimals are exact for every sum that is allowed, and hide what floating point adds.
+  // Six decimals are exact for every allowed sum and remove the error of floating point.
   const [whole = '0', decimals = ''] = Number(text).toFixed(6).split('.');
   const cents = Number(whole) * 100 + Math.round(Number(decimals) / 10_000);
   return cents > MAX_CART_ITEMS * MAX_PRICE_CENTS ? { fault: SUM_FAULTS.tooHigh } : cents;
 }
 
 /**
- * Dinar for an amount in euro, in para: half up, integers only, computed once on an order's total.
- * `rateE4` is the middle rate times 10,000 (a rate has four decimals).
+ * Converts cents into para: half up, integers only, computed once on an order's total. `rateE4` is
+ * the middle rate times 10,000 (a rate has four decimals).
  */
 export function toPara(cents: number, rateE4: number): number {
   return Number((BigInt(cents) * BigInt(rateE4) + 5_000n) / 10_000n);
 }
 
-/** Cents or para as a number of euro or dinar, for the wire: 12050 is 120.5. */
+/** Converts cents or para into euro or dinar for the wire: 12050 is 120.5. */
 export function toUnits(minor: number): number {
   return minor / 100;
 }
 
-/** Euro or dinar from the wire as cents or para: 120.5 is 12050. */
+/** Converts euro or dinar from the wire into cents or para: 120.5 is 12050. */
 export function toMinor(units: number): number {
   return Math.round(units * 100);
 }
 
-/** How amounts are written in a language: cents or para with two decimals and separators of thousands. */
+/** Formats cents or para with two decimals and thousands separators. */
 export type AmountFormat = (minor: number) => string;
 
-/** The format of a locale: 1234550 is '12,345.50' in English, and '12.345,50' in Serbian. */
+/** Creates the format of a locale: 1234550 is '12,345.50' in English and '12.345,50' in Serbian. */
 export function amountFormat(locale: string): AmountFormat {
   const marks = new Map(
     new Intl.NumberFormat(locale).formatToParts(12_345.5).map(({ type, value }) => [type, value]),
@@ -101,12 +100,12 @@ export function amountFormat(locale: string): AmountFormat {
   };
 }
 
-/** An amount for people to read, in the language of the texts around this. */
+/** Formats an amount in the language of the page. */
 export const formatMinor: AmountFormat = amountFormat(LOCALE);
 
 /**
- * Splits `total` over parts in proportion to `weights` so that the shares add up exactly: each gets
- * its floor, the largest remainders get one more.
+ * Splits `total` in proportion to `weights` so that the shares add up exactly (largest remainder
+ * method).
  */
 export function splitByLargestRemainder(total: number, weights: readonly number[]): number[] {
   const sum = BigInt(weights.reduce((a, b) => a + b, 0));
@@ -125,7 +124,10 @@ export function splitByLargestRemainder(total: number, weights: readonly number[
   return parts.map((part) => part.share);
 }
 
-/** The marketplace's commission on a price, cents, half up; the seller's share is the rest. */
+/**
+ * Returns the marketplace's commission on a price, cents, half up. The freelancer's share is the
+ * rest.
+ */
 export function commissionOf(cents: number, basisPoints: number): number {
   return Math.floor((cents * basisPoints + 5_000) / 10_000);
 }

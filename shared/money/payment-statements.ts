@@ -4,14 +4,14 @@ import type { PaperNote } from '../documents/paper.ts';
 
 interface StatementTexts {
   readonly t: TextsOf<'payments', 'statements'>;
-  /** The texts on dinar and euro, in the customary wording of banks, and on VAT. */
+  /** The text on the conversion to dinar, in the customary wording of banks. */
   readonly conversion: string;
   readonly vat: string;
 }
 
 /**
- * What banks and the law want said wherever is paid, and on the receipt. Where it speaks of a right
- * or a tax, a lawyer confirms it before going live.
+ * Returns the statements that banks and the law require beside every payment and on the receipt. A
+ * lawyer confirms the texts on rights and taxes before going live.
  */
 export function paymentStatements({ t, conversion, vat }: StatementTexts): readonly PaperNote[] {
   return [

@@ -11,14 +11,14 @@ test.each([
   ['', 'file'],
   ['folder/', 'file'],
   ['🎵'.repeat(300), '🎵'.repeat(127)],
-])('%j is kept as %j', (name, kept) => expect(plainFileName(name)).toBe(kept));
+])('%j is stored as %j', (name, kept) => expect(plainFileName(name)).toBe(kept));
 
 test.each([
   ['Voice note.webm', 'Voice note'],
   ['mix 2.1.final.wav', 'mix 2.1.final'],
   ['README', 'README'],
   ['.profile', '.profile'],
-])('%j is called %j', (name, called) => expect(baseName(name)).toBe(called));
+])('the base name of %j is %j', (name, called) => expect(baseName(name)).toBe(called));
 
 it.each([
   ['Take 1.final.WAV', 'wav'],

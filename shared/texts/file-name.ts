@@ -1,14 +1,14 @@
 import { tidyLine } from './line.ts';
 
-/** The longest name that is kept, characters; file systems allow no more. */
+/** The longest name that is stored, characters. File systems allow no more. */
 const LONGEST = 255;
-/** Control characters, marks that turn text around (Unicode TR 36), halves of surrogate pairs. */
+/** Control characters, bidirectional controls (Unicode TR 36), and unpaired surrogates. */
 const UNFIT = /\p{Cc}|[\u202A-\u202E\u2066-\u2069]|[\uD800-\uDFFF]/gu;
 const HALF_AT_END = /[\uD800-\uDBFF]$/;
 
 /**
- * A file's name as it is kept and shown: without folders, and without what could make it look like
- * another one. 'file' where nothing is left.
+ * Sanitises a file's name: no folders, and no characters that disguise it as another name. Returns
+ * 'file' if nothing is left.
  */
 export function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
@@ -16,12 +16,12 @@ export function plainFileName(name: string): string {
   return tidy.slice(0, LONGEST).replace(HALF_AT_END, '') || 'file';
 }
 
-/** A file's name without its extension, as people call it; the whole where there is none. */
+/** Removes the extension of a file's name. */
 export function baseName(name: string): string {
   return name.replace(/(?<=.)\.[^.]{1,16}$/, '');
 }
 
-/** The extension of a file's name in lower case, without the dot; '' where there is none. */
+/** Returns the extension of a file's name in lower case, without the dot; '' if it has none. */
 export function extensionOf(name: string): string {
   return /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -1,9 +1,9 @@
-/** Marks without a look of their own that no name needs; the joiners of Persian and Indic names stay. */
+/** Invisible characters that no name needs. The joiners of Persian and Indic names stay. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
 /**
- * One line of text as it is stored: composed letters (NFC), no invisible marks, single blanks, none
- * at either end. Two texts that look alike to their writers become the same text.
+ * Normalises a line of text for storage: composed letters (NFC), no invisible characters, single
+ * spaces, none at either end. Two texts that look alike become equal.
  */
 export function tidyLine(text: string): string {
   return text.normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** How many bytes at a file's start `pictureTypeOf` looks at. */
+/** Bytes at a file's start that `pictureTypeOf` reads. */
 export const PICTURE_START_BYTES = 12;
 
 const TESTS: readonly (readonly [type: string, test: (start: string) => boolean])[] = [
@@ -9,12 +9,12 @@ const TESTS: readonly (readonly [type: string, test: (start: string) => boolean]
 ];
 
 /**
- * The media type of a picture that a conversation shows, by its first bytes and never by its name;
- * undefined for everything else. Both ends run it: whoever sends a picture is asked to describe it, and
- * of nothing else is a description taken.
+ * Returns the media type of a picture that conversations display, by its first bytes and never by
+ * its name; undefined for everything else. Client and server both run it: only for these files does
+ * the client ask for a description and the server accept one.
  */
 export function pictureTypeOf(start: Uint8Array): string | undefined {
-  // Bytes as one character each.
+  // Maps each byte to one character.
   const text = String.fromCharCode(...start.subarray(0, PICTURE_START_BYTES));
   return TESTS.find(([, test]) => test(text))?.[0];
 }

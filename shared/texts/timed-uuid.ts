@@ -1,7 +1,7 @@
 /**
- * A UUID of version 7 (RFC 9562): it begins with the time, so that an index of very many puts each
- * new one beside the last and not anywhere.
- * `random` holds 16 bytes, of which ten are used; `at` is milliseconds since the epoch.
+ * Builds a UUID of version 7 (RFC 9562). It begins with the time, so that new ids are inserted at
+ * the end of an index and not all over it. `random` holds 16 bytes, of which ten are used. `at` is
+ * milliseconds since the epoch.
  */
 export function timedUuid(random: Uint8Array, at: number): string {
   const time = at.toString(16).padStart(12, '0');

@@ -16,11 +16,11 @@ describe('words', () => {
     ['音楽', ['音楽']],
     ['!?… 🎧 \n', []],
     ['', []],
-  ])('of %j are plain small letters', (text, words) => {
+  ])('of %j are lower case without accents', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  test('stand where they are found in the text as it was written', () => {
+  test('have their positions in the original text', () => {
     const text = 'Ten s\u030Cum, тихо';
     expect(findWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ten',
@@ -29,7 +29,7 @@ describe('words', () => {
     ]);
   });
 
-  test('of any length are cut, so that no index refuses them', () => {
+  test('are cut to 40 characters, so that every index accepts them', () => {
     expect(wordsOf('a'.repeat(4_000))).toEqual(['a'.repeat(40)]);
   });
 });

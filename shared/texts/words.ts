@@ -1,18 +1,21 @@
-/** A word in a text: how it is searched for, and where it stands. */
+/** A word of a text in its searchable form, with its position. */
 export interface FoundWord {
   readonly word: string;
-  /** Its place in the text, UTF-16 units, the end not included. */
+  /** The position in the text, UTF-16 units. `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A word is cut here, in characters: nobody searches for more of it. */
+/** The longest searchable word, characters. Longer ones are cut. */
 const LONGEST = 40;
 
 const PLAIN_ALREADY = /^[a-z\d]+$/i;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Letters that no decomposition takes to plain Latin, and the Cyrillic of Serbian and its neighbours. */
+/**
+ * Letters that Unicode decomposition does not reduce to plain Latin, and the Cyrillic alphabets of
+ * Serbian and neighbouring languages.
+ */
 const PLAIN = new Map(
   [
     'đd ðd łl øo ıi æae œoe ßss þth',
@@ -24,8 +27,8 @@ const PLAIN = new Map(
 );
 
 /**
- * The words of a text in their order, in plain small letters: 'Šum', 'sum' and 'Шум' are one word.
- * Everything that is neither letter nor digit separates.
+ * Finds the words of a text in order, as plain lower-case letters: 'Šum', 'sum' and 'Шум' are one
+ * word. Every character that is neither letter nor digit separates words.
  */
 export function findWords(text: string): FoundWord[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
@@ -35,13 +38,13 @@ export function findWords(text: string): FoundWord[] {
   }));
 }
 
-/** The different words of a text, for a search or an index. */
+/** Returns the distinct words of a text, for a search or an index. */
 export function wordsOf(text: string): string[] {
   return [...new Set(findWords(text).map(({ word }) => word))].filter((word) => word !== '');
 }
 
 function plainWord(word: string): string {
-  // Most words: no letter of them is of more than one code unit, or has an accent.
+  // The fast path for most words: plain ASCII needs no decomposition.
   if (PLAIN_ALREADY.test(word)) return word.toLowerCase().slice(0, LONGEST);
   const bare = word
     .normalize('NFKD')
@@ -53,7 +56,7 @@ function plainWord(word: string): string {
     .join('');
 }
 
-/** Of what is no letter, digits stay and accents go. */
+/** Keeps digits and removes accents among the characters that are not letters. */
 function keepDigits(others: string): string {
   return others.replaceAll(/\P{N}+/gu, '');
 }
