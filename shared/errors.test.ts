@@ -6,7 +6,7 @@ import english from './messages/en/errors.json' with { type: 'json' };
 import { createFormatter } from './messages/format.ts';
 import serbian from './messages/sr-Latn/errors.json' with { type: 'json' };
 
-/** The parameters of each code that has any; TypeScript keeps the table complete. */
+/** The parameters of each code that has any. TypeScript keeps the table complete. */
 const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], true> } = {
   'account.biography-too-long': { most: true },
   'account.language-wrong': { most: true },
@@ -125,7 +125,7 @@ describe.each(Object.entries(CATALOGUES))('in %s', (language, texts) => {
 describe('in Serbian', () => {
   const say = createFormatter<ErrorCode>(serbian, 'sr-Latn');
 
-  it('a counted word takes the form of its number', () => {
+  it('a counted word has the plural form of its number', () => {
     const wait = (minutes: number) => say('limit.too-many-requests', { minutes });
     expect(wait(1)).toBe('Previše zahteva. Sačekajte minut i pokušajte ponovo.');
     expect(wait(2)).toBe('Previše zahteva. Sačekajte 2 minuta i pokušajte ponovo.');
@@ -137,7 +137,7 @@ describe('in Serbian', () => {
     expect(say('project.name-too-long', { most: 2_000 })).toMatch(/najviše 2\.000 znakova\.$/);
   });
 
-  it('amounts and rates have the marks of Serbian', () => {
+  it('amounts and rates have Serbian separators', () => {
     expect(say('price.too-high', { most: 100_000 })).toBe(
       'Cena može da bude najviše 100.000,00 EUR.',
     );
@@ -146,7 +146,7 @@ describe('in Serbian', () => {
     );
   });
 
-  it('a state is said in Serbian, and a name stays as somebody gave it', () => {
+  it('a state is translated, and a name stays as it was entered', () => {
     expect(say('payout.state-changed', { state: 'sent' })).toBe(
       'Ova isplata je u međuvremenu poslata. Pogledajte je ponovo.',
     );
@@ -158,7 +158,6 @@ describe('in Serbian', () => {
 
 interface Parts {
   readonly params: Set<string>;
-  /** The forms of each plural. */
   readonly plurals: string[][];
 }
 
@@ -171,7 +170,7 @@ function partsOf(message: CompiledMessage): Parts {
 /** The kind of a plural in a compiled message. */
 const PLURAL = 2;
 
-/** An argument of a compiled message is a list: its name, its kind, and its options. */
+/** Walks a compiled message. An argument is a list of its name, its kind, and its options. */
 function collect(node: unknown, found: Parts): void {
   if (!Array.isArray(node)) return;
   for (const part of node) {

@@ -9,7 +9,7 @@ import type { MediaErrors } from './errors/media.ts';
 import type { None } from './errors/none.ts';
 import type { RequestsErrors } from './errors/requests.ts';
 
-/** Every code that a call or an event can be refused with, and the parameters of each. */
+/** Every code that a call or an event can be refused with, and its parameters. */
 export interface Errors
   extends
     AccountsErrors,
@@ -24,14 +24,15 @@ export interface Errors
 
 export type ErrorCode = keyof Errors;
 
-/** A code without parameters. */
 export type PlainCode = {
   [C in ErrorCode]: Errors[C] extends None ? C : never;
 }[ErrorCode];
 
-/** One refusal: its code, the parameters of its text, and the field of the request it belongs to. */
+/**
+ * A refusal: its code, the parameters of its text, and the field of the request if there is one.
+ */
 export type Problem =
-  // One member for all of these: the compiler refuses a larger union.
+  // All plain codes in one member: the compiler refuses a larger union.
   | ProblemOf<PlainCode>
   | { [C in ErrorCode]: C extends PlainCode ? never : ProblemOf<C> }[ErrorCode];
 

@@ -1,10 +1,8 @@
 import { cookieValue, siteCookie } from './texts/cookie.ts';
 import type { Look } from './features/accounts/account-settings.ts';
 
-/** How the site looks until a person chooses otherwise. */
 export const DEFAULT_LOOK: Look = { theme: 'system', textSize: 'normal', motion: 'system' };
 
-/** The themes to choose from. */
 export const THEMES: readonly Look['theme'][] = [
   'system',
   'light',
@@ -13,17 +11,16 @@ export const THEMES: readonly Look['theme'][] = [
   'contrast-light',
 ];
 
-/** The sizes of text, the smallest first; `tokens.css` has their measures. */
+/** The text sizes, smallest first. `tokens.css` defines their measures. */
 export const TEXT_SIZES: readonly Look['textSize'][] = ['normal', 'large', 'larger', 'largest'];
 
-/** How much moves. */
 export const MOTIONS: readonly Look['motion'][] = ['system', 'none'];
 
-/** A cookie and not the local storage: the server paints the first page with it. */
+/** A cookie and not local storage: the server renders the first page with it. */
 const COOKIE = 'look';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A look made whole: a part that is absent or not understood is as if it had never been chosen. */
+/** Completes a stored look. A missing or unknown part gets its default. */
 export function completeLook({ theme, textSize, motion }: Readonly<Record<string, unknown>>): Look {
   return {
     theme: THEMES.find((one) => one === theme) ?? DEFAULT_LOOK.theme,
@@ -32,13 +29,13 @@ export function completeLook({ theme, textSize, motion }: Readonly<Record<string
   };
 }
 
-/** The look that a browser's cookies hold, as `document.cookie` or a request has them. */
+/** Reads the look from a cookie header or from `document.cookie`. */
 export function lookInCookies(cookies: string): Look {
   const [theme, textSize, motion] = cookieValue(cookies, COOKIE)?.split('.') ?? [];
   return completeLook({ theme, textSize, motion });
 }
 
-/** The cookie that keeps a look for a year; the standard look needs none, so that takes it away. */
+/** Builds the cookie that stores a look for a year. The standard look deletes the cookie. */
 export function lookCookie(look: Look, protocol: string): string {
   const { theme, textSize, motion } = look;
   const isStandard = lookAttributes(look).every(([, value]) => value === undefined);
@@ -46,7 +43,10 @@ export function lookCookie(look: Look, protocol: string): string {
   return siteCookie(COOKIE, `${theme}.${textSize}.${motion}`, seconds, protocol);
 }
 
-/** The attributes of the root by which `tokens.css` knows a look; undefined where it is the standard. */
+/**
+ * Returns the attributes of the root element that `tokens.css` selects by. Parts with the default
+ * are undefined.
+ */
 export function lookAttributes(look: Look): readonly (readonly [string, string | undefined])[] {
   const { theme, textSize, motion } = look;
   return [

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { completeSettings, DEFAULT_SETTINGS } from './settings.ts';
 
 test.each([undefined, null, 'x', 7, [], { sounds: 'loud', muted: {}, shortcuts: null }])(
-  'what is no setting counts as never chosen: %j',
+  'an invalid value gives the default settings: %j',
   (kept) => {
     expect(completeSettings(kept)).toEqual(DEFAULT_SETTINGS);
   },
 );
 
-test('what was chosen stays, what an older version did not know is the standard', () => {
+test('chosen settings stay, and missing or invalid ones get their defaults', () => {
   const kept = {
     look: { theme: 'dark', textSize: 'huge' },
     announcements: 'names',

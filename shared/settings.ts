@@ -5,7 +5,6 @@ import type {
 } from './features/accounts/account-settings.ts';
 import { completeLook, DEFAULT_LOOK } from './look.ts';
 
-/** What holds until a person chooses otherwise. */
 export const DEFAULT_SETTINGS: AccountSettings = {
   look: DEFAULT_LOOK,
   announcements: 'everything',
@@ -28,7 +27,7 @@ export const DEFAULT_SETTINGS: AccountSettings = {
   ratingMail: true,
 };
 
-/** The levels of announcement, the fullest first. */
+/** The levels of announcement, most detailed first. */
 export const LEVELS: readonly AccountSettings['announcements'][] = [
   'everything',
   'names',
@@ -36,15 +35,14 @@ export const LEVELS: readonly AccountSettings['announcements'][] = [
   'off',
 ];
 
-/** How loud the tones can be. */
 export const LOUDNESSES: readonly SoundSettings['loudness'][] = ['quiet', 'normal', 'loud'];
 
 /** When phones vibrate. */
 export const VIBRATIONS: readonly AccountSettings['vibration'][] = ['system', 'on', 'off'];
 
 /**
- * Settings as they were kept, made whole: what is absent or not understood is as if it had never
- * been chosen. They come from a browser's storage or from a row that an older version wrote.
+ * Completes stored settings. A missing or unknown one gets its default. The settings come from a
+ * browser's storage or from a row that an older version wrote.
  */
 export function completeSettings(kept: unknown): AccountSettings {
   const { announcements, muted, sounds, notifications, shortcuts, ...rest } = fieldsOf(kept);

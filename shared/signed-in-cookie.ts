@@ -1,19 +1,19 @@
 import { cookieValue, siteCookie } from './texts/cookie.ts';
 
 /**
- * Marks a browser that somebody is signed in at, so that the server sends no page as strangers see it.
- * It holds nothing secret and proves nothing.
+ * Marks a browser with a session, so that the server does not send it public pages. The cookie is
+ * not secret and proves nothing.
  */
 const COOKIE = 'signedIn';
 const YES = 'true';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Whether cookies, as `document.cookie` or a request has them, hold the mark. */
+/** Tells whether the mark is in a cookie header or in `document.cookie`. */
 export function isMarkedSignedIn(cookies: string): boolean {
   return cookieValue(cookies, COOKIE) === YES;
 }
 
-/** The cookie that sets the mark for a year, or takes it away. */
+/** Builds the cookie that sets the mark for a year, or deletes it. */
 export function signedInCookie(isSignedIn: boolean, protocol: string): string {
   return siteCookie(COOKIE, YES, isSignedIn ? YEAR_SECONDS : 0, protocol);
 }

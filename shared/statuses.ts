@@ -1,11 +1,11 @@
-/** Statuses of a project and of an account's `contributor_status` (specification, section 4). */
+/** Statuses of a project, and of an account's `contributor_status` (specification, section 4). */
 export const PENDING = 0;
 export const APPROVED = 1;
 export const REJECTED = 9;
 
 export type ReviewStatus = typeof PENDING | typeof APPROVED | typeof REJECTED;
 
-/** The life of an offer, in its usual order; the last three end it without a sale. */
+/** The states of an offer, in their usual order. The last three end it without a sale. */
 export const OFFER_STATES = [
   'offered',
   'in_cart',
@@ -18,14 +18,13 @@ export const OFFER_STATES = [
 
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Whether an offer can still be bought. */
 export function isOpenOffer(state: OfferState): boolean {
   return state === 'offered' || state === 'in_cart';
 }
 
 /**
- * How an order stands; `pending_payment` lasts until the gateway has given a final answer. The last
- * three say what was given back of a paid one.
+ * The states of an order. `pending_payment` lasts until the gateway's final answer. The last three
+ * are refunds and chargebacks of a paid order.
  */
 export const ORDER_STATUSES = [
   'pending_payment',
@@ -39,7 +38,6 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Those of orders that were paid. */
 export const PAID_STATUSES = [
   'paid',
   'partially_refunded',
@@ -47,12 +45,15 @@ export const PAID_STATUSES = [
   'charged_back',
 ] as const satisfies readonly OrderStatus[];
 
-/** Whether an order was paid, whatever was given back of it since. */
+/** Tells whether an order was paid, even if it was refunded later. */
 export function wasPaid(status: OrderStatus): boolean {
   return status !== 'pending_payment' && status !== 'failed' && status !== 'expired';
 }
 
-/** One try to pay. `unknown` and `review` wait for a further answer or for a person. */
+/**
+ * The states of an attempt to pay. `unknown` waits for another answer of the bank, `review` for an
+ * administrator.
+ */
 export const ATTEMPT_STATES = [
   'created',
   'redirected',

@@ -1,6 +1,6 @@
 /**
- * The bands in which sounds are counted and narrowed down, each by its lowest value; a band ends
- * below the next one, and the last has no end.
+ * The bands in which sounds are counted and filtered, each by its lowest value. A band ends below
+ * the next one. The last band has no end.
  */
 export const SOUND_BANDS = {
   /** Beats a minute. */
@@ -11,20 +11,19 @@ export const SOUND_BANDS = {
   price: [0, 500, 1_000, 2_000, 5_000, 10_000],
 } as const;
 
-/** What sounds can be narrowed down by in bands. */
 export type Banded = keyof typeof SOUND_BANDS;
 
 /** Sample rates that stock files have, Hz. */
 export const SAMPLE_RATES = [44_100, 48_000, 88_200, 96_000, 176_400, 192_000] as const;
 
-/** Which band a value lies in, from 0. */
+/** Returns the index of the band that contains a value. */
 export function bandOf(what: Banded, value: number): number {
   return SOUND_BANDS[what].findLastIndex((lowest) => value >= lowest);
 }
 
 /**
- * In which order sounds can be asked for. Apart from the schema of the search, which the first file of
- * the client would else carry with all that makes schemas.
+ * The orders of search results. They are apart from the schema of the search, so that the first
+ * file of the client does not load the schema library.
  */
 export const SOUND_SORTS = [
   'relevance',

@@ -4,7 +4,7 @@ const HOURS = inWords('hour');
 const MINUTES = inWords('minute');
 const SECONDS = inWords('second');
 
-/** A length as it is written: 42 seconds are '0:42', an hour and a bit '1:02:03'. */
+/** Formats a length as a clock: 42 seconds are '0:42', an hour and a bit '1:02:03'. */
 export function shownLength(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -12,7 +12,7 @@ export function shownLength(seconds: number): string {
   return `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}`;
 }
 
-/** A length in words: '42 seconds', '2 minutes 3 seconds', '1 hour'. */
+/** Formats a length in words: '42 seconds', '2 minutes 3 seconds', '1 hour'. */
 export function spokenLength(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   const words = [

@@ -1,11 +1,11 @@
-/** The slowest and the fastest tempo that music has, beats a minute. */
+/** The limits of a tempo, beats a minute. */
 export const SLOWEST_TEMPO = 20;
 export const FASTEST_TEMPO = 400;
 
-/** What stands for a tempo where there is none (specification, section 3). */
+/** The stored value of a sound without a tempo (specification, section 3). */
 export const NO_TEMPO = 'n/a';
 
-/** A tempo as it is stored, from how it was typed: '120', '92.5' or 'n/a'; undefined when it is none. */
+/** Normalises a typed tempo: '120', '92.5' or 'n/a'. Returns undefined if it is invalid. */
 export function readTempo(typed: string): string | undefined {
   const text = typed.trim().replace(',', '.');
   if (text === '' || text.toLowerCase() === NO_TEMPO) return NO_TEMPO;

@@ -1,7 +1,6 @@
 import type { FileKind } from '../errors/media.ts';
 import type { Problem } from '../errors.ts';
 
-/** What can be wrong with a WAV file, and what would be right. */
 export const wavFaults = {
   empty: {
     code: 'upload.file-empty',
@@ -33,14 +32,19 @@ export const wavFaults = {
   },
 } as const satisfies Record<string, Problem>;
 
-/** Says that a file is no WAV file, and what it is where its first bytes tell. */
+/**
+ * Returns the problem of a file that is no WAV file. Its parameter names the real format if the
+ * first bytes tell it.
+ */
 export function notWav(start: Uint8Array): Problem {
   const letters = String.fromCharCode(...start.subarray(0, 12));
   const [kind = 'unknown'] = KINDS.find(([, like]) => like.test(letters)) ?? [];
   return { code: 'upload.not-wav', params: { kind } };
 }
 
-/** Kinds of files that are called .wav by mistake, by their first bytes, one letter a byte. */
+/**
+ * Formats that are named .wav by mistake, recognised by their first bytes, one character a byte.
+ */
 const KINDS: readonly (readonly [kind: FileKind, like: RegExp])[] = [
   ['mp3', /^(?:ID3|\xFF[\xE2\xE3\xF2\xF3\xFA\xFB])/],
   ['flac', /^fLaC/],

@@ -14,7 +14,7 @@ function joined(...pieces: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Numbers as they stand in a WAV file: each with its bytes. */
+/** Encodes little-endian numbers, each with its size in bytes. */
 function numbers(...values: readonly (readonly [value: number, bytes: 2 | 4 | 8])[]): Uint8Array {
   return joined(
     ...values.map(([value, size]) => {
@@ -25,7 +25,7 @@ function numbers(...values: readonly (readonly [value: number, bytes: 2 | 4 | 8]
   );
 }
 
-/** A chunk; `size` is what it says of itself. */
+/** Builds a chunk. `size` is the size that its header states. */
 function chunk(name: string, content: Uint8Array, size = content.length): Uint8Array {
   const pad = new Uint8Array(content.length % 2);
   return joined(letters(name), numbers([size, 4]), content, pad);
@@ -40,7 +40,7 @@ interface Format {
   readonly byteRate?: number;
 }
 
-/** A `fmt ` chunk's content, true unless told otherwise. */
+/** The content of a `fmt ` chunk, consistent unless `told` says otherwise. */
 function format({ tag = 1, channels = 2, rate = 48_000, bits = 24, ...told }: Format): Uint8Array {
   const { frameBytes = channels * Math.ceil(bits / 8) } = told;
   const { byteRate = rate * frameBytes } = told;
@@ -53,16 +53,16 @@ interface Extensible {
   readonly valid?: number;
 }
 
-/** The same for WAVE_FORMAT_EXTENSIBLE. */
+/** The content of a `fmt ` chunk for WAVE_FORMAT_EXTENSIBLE. */
 function extensible({ sub = 1, bits = 24, valid }: Extensible): Uint8Array {
   const base = format({ tag: 0xfffe, bits });
   return joined(base, numbers([22, 2], [valid ?? bits, 2], [3, 4], [sub, 2]), PLAIN);
 }
 
-/** What follows the number of a format in a sub-format that is no more than that. */
+/** The fixed end of a sub-format GUID. Its first two bytes are the format's number. */
 const PLAIN = Uint8Array.from([0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xaa, 0, 0x38, 0x9b, 0x71]);
 
-/** A file of chunks whose outermost size is right unless told. */
+/** Builds a file from chunks. Its outermost size is correct unless given. */
 function riff(chunks: readonly Uint8Array[], { name = 'RIFF', size = -1 } = {}): Uint8Array {
   const content = joined(letters('WAVE'), ...chunks);
   return joined(letters(name), numbers([size < 0 ? content.length : size, 4]), content);
@@ -228,7 +228,7 @@ describe('a file is refused with what is wrong', () => {
 it('never looks at more than a few bytes of each part, wherever they send it', async () => {
   let looks = 0;
   const least = 2 * 1024 ** 3;
-  // Every part claims to be some kilobytes long, for ever.
+  // Every chunk claims some kilobytes, without end.
   await inspectWav({ least, most: least }, async (at, count) => {
     looks += 1;
     expect(count).toBeLessThanOrEqual(48);

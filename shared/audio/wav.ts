@@ -1,59 +1,63 @@
 import type { Problem } from '../errors.ts';
 import { notWav, wavFaults } from './wav-faults.ts';
 
-/** Reads `count` bytes of a file from `at` on, or what there is of them; undefined when they are not here yet. */
+/**
+ * Reads up to `count` bytes of a file from `at`. Returns undefined if they have not arrived yet.
+ */
 export type ReadBytes = (at: number, count: number) => Promise<Uint8Array | undefined>;
 
-/** How long a file is, bytes. Of one whose last chunk is still on its way only bounds are known. */
+/** The length of a file, bytes. While its last chunk is being uploaded, only bounds are known. */
 export interface FileSpan {
   readonly least: number;
   readonly most: number;
 }
 
-/** What a WAV file's header says of its sound, found to agree with itself and with the file. */
+/** The format of a WAV file's sound, checked against the header itself and the file's length. */
 export interface WavFacts {
   /** 1 for PCM, 3 for floating point; any other one is compressed (RFC 2361). */
   readonly format: number;
   /** Hz. */
   readonly sampleRate: number;
-  /** Of a sample that count; the sample may take more, as 20 bits in three bytes. */
+  /** Significant bits of a sample. The sample may occupy more, such as 20 bits in three bytes. */
   readonly bits: number;
   readonly channels: number;
-  /** Bytes of one sample of every channel together. */
+  /** Bytes of one sample of all channels together. */
   readonly frameBytes: number;
-  /** Where the sound's bytes begin, and how many there are. */
+  /** Offset and number of the sound's bytes. */
   readonly dataStart: number;
   readonly dataBytes: number;
   /** Milliseconds, at least 1. */
   readonly durationMs: number;
 }
 
-/** What was found: a sound, a fault, or not enough of the file. */
+/** The result: a sound, a fault, or too little of the file to tell. */
 export type WavInspection =
   | { readonly kind: 'sound'; readonly facts: WavFacts }
   | { readonly kind: 'fault'; readonly fault: Problem }
   | { readonly kind: 'unknown' };
 
-/** The formats of uncompressed sound. */
+/** The formats of uncompressed sound (RFC 2361). */
 export const PCM = 1;
 export const FLOAT = 3;
 
 const EXTENSIBLE = 0xfffe;
-/** The last 14 bytes of a sub-format that is a format's number and nothing else. */
+/** The fixed last 14 bytes of a sub-format GUID. The two before them are the format's number. */
 const PLAIN_SUBFORMAT = '000000001000800000aa00389b71';
-/** A size that stands elsewhere, in the ds64 chunk of RF64, or that its writer never came to fill in. */
+/** A size that is stored in the ds64 chunk of RF64 instead, or that its writer never filled in. */
 const UNSET = 0xffffffff;
-/** Real files have some twenty chunks before their sound; more are work made for its own sake. */
+/** Real files have some twenty chunks before their sound. More are an attack on the parser. */
 const MOST_CHUNKS = 256;
-/** Enough of a chunk for all that is read of it: its name and size, and a whole `fmt ` or `ds64`. */
+/** Bytes read of each chunk: its name and size, and a whole `fmt ` or `ds64`. */
 const LOOK_BYTES = 48;
-/** Writers disagree by this much on whether a file's length counts its first eight bytes. */
+/**
+ * Tolerance in bytes: writers disagree on whether a file's length includes its first eight bytes.
+ */
 const SLACK = 8;
 
 /**
- * Reads the header of a WAV file: RIFF, RF64 and BW64, plain and WAVE_FORMAT_EXTENSIBLE. Reads a few
- * dozen bytes a chunk, of 256 chunks at most, however large the file; nothing it says is believed
- * before it was held against the file's length. Sources: Microsoft's RIFF MCI (1991), EBU Tech 3306.
+ * Reads the header of a WAV file: RIFF, RF64 and BW64, plain and WAVE_FORMAT_EXTENSIBLE. It reads a
+ * few dozen bytes a chunk, of 256 chunks at most, however large the file. Every length is checked
+ * against the file's length before it is used. Sources: Microsoft's RIFF MCI (1991), EBU Tech 3306.
  */
 export async function inspectWav(span: FileSpan, read: ReadBytes): Promise<WavInspection> {
   if (span.most === 0) return fault(wavFaults.empty);
@@ -75,21 +79,21 @@ export async function inspectWav(span: FileSpan, read: ReadBytes): Promise<WavIn
     if (name(chunk, 0) === 'data') return judge(header, { dataStart: at + 8, size }, span);
     if (at + 8 + size > span.most) return fault(wavFaults.cutOff);
     if (!readChunk(header, chunk, size)) return fault(wavFaults.contradicts);
-    // Chunks begin at even places.
+    // Chunks are aligned to even offsets.
     at += 8 + size + (size % 2);
   }
   return fault(wavFaults.tooManyParts);
 }
 
 interface Header {
-  /** RF64 or BW64, whose sizes stand in a chunk of their own. */
+  /** RF64 or BW64, whose sizes are in the ds64 chunk. */
   readonly isLong: boolean;
   riffBytes: number;
   longDataBytes?: number;
   format?: Format;
 }
 
-/** Takes what a chunk before the sound says; false where it contradicts itself. */
+/** Reads a chunk before the sound into the header. Returns false if it contradicts itself. */
 function readChunk(header: Header, chunk: DataView, size: number): boolean {
   if (name(chunk, 0) === 'ds64' && header.isLong) {
     if (size < 28 || chunk.byteLength < 36) return false;
@@ -104,13 +108,12 @@ function readChunk(header: Header, chunk: DataView, size: number): boolean {
   return true;
 }
 
-/** Why a file ended where its sound should have come. */
+/** Returns the fault of a file that ends before its sound. */
 function endFault(at: number, { most }: FileSpan, { format }: Header): Problem {
   if (at > most + SLACK) return wavFaults.cutOff;
   return format ? wavFaults.noSound : wavFaults.noFormat;
 }
 
-/** Whether a file begins as WAV files do. */
 export function isWavStart(start: Uint8Array): boolean {
   if (start.length < 12) return false;
   const head = viewOf(start);
@@ -126,7 +129,10 @@ interface Format {
   readonly bits: number;
 }
 
-/** The `fmt ` chunk; undefined where it is too short or its numbers contradict each other. */
+/**
+ * Reads the `fmt ` chunk. Returns undefined if it is too short or its numbers contradict each
+ * other.
+ */
 function readFormat(chunk: DataView, size: number): Format | undefined {
   if (size < 16 || chunk.byteLength < 24) return undefined;
   let format = chunk.getUint16(8, true);
@@ -151,7 +157,7 @@ function readFormat(chunk: DataView, size: number): Format | undefined {
   return bits > 0 && agrees ? found : undefined;
 }
 
-/** Holds what the header says of lengths against the file. */
+/** Checks the header's lengths against the file and returns the facts of the sound. */
 function judge(
   { format, riffBytes, longDataBytes }: Header,
   { dataStart, size }: { dataStart: number; size: number },
@@ -162,7 +168,7 @@ function judge(
   const dataBytes = size === UNSET ? longDataBytes : size;
   if (dataBytes === undefined) return fault(wavFaults.noLength);
   if (dataBytes === 0) {
-    // A recorder that was stopped has written the sound and never came back to its length.
+    // A recorder that was interrupted has written the sound, but never filled in its length.
     return fault(least > dataStart + facts.frameBytes ? wavFaults.noLength : wavFaults.noSound);
   }
   const dataEnd = dataStart + dataBytes;
@@ -186,7 +192,6 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The four letters that name a chunk. */
 function name(view: DataView, at: number): string {
   if (view.byteLength < at + 4) return '';
   return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));

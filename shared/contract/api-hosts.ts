@@ -1,13 +1,13 @@
 /**
- * The name of the page's `<meta>` that says which site calls which host: pairs `page=api` of origins,
- * by commas, as `API_HOSTS` has them. It is the same for every site, so that one build serves all.
+ * The name of the page's `<meta>` with the API host of each site: comma-separated pairs `page=api`
+ * of origins, as in `API_HOSTS`. It is the same for every site, so that one build serves all.
  */
 export const API_HOSTS_META = 'earmark-api-hosts';
 
-/** API hosts by the origins of the pages that call them, both as browsers write origins. */
+/** API hosts by the origins of the pages that call them. */
 export type ApiHosts = ReadonlyMap<string, string>;
 
-/** Reads pairs `page=api` by commas; what is no pair is passed over. */
+/** Reads comma-separated pairs `page=api`. Skips anything else. */
 export function readApiHosts(text: string): ApiHosts {
   const pairs = text.split(',').map((pair) => pair.trim().split('='));
   return new Map(
@@ -15,7 +15,6 @@ export function readApiHosts(text: string): ApiHosts {
   );
 }
 
-/** The same as text. */
 export function writeApiHosts(hosts: ApiHosts): string {
   return [...hosts].map((pair) => pair.join('=')).join(',');
 }

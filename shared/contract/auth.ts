@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Id } from './fields.ts';
 
-/** The credentials that each call may carry, and the handshake of the socket (specification, section 7). */
+/**
+ * The credentials that a call may carry, and the handshake of the socket (specification, section
+ * 7).
+ */
 export const Auth = Type.Object(
   {
     userId: Type.Optional(Id),

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Problem } from '../errors.ts';
 
-/** A refused call or event as the wire carries it: `info` is the English text of the problem. */
+/** A refused call or event on the wire. `info` is the English text of the problem. */
 export type RefusedReply = Problem & {
   readonly success: false;
   readonly info: string;
@@ -9,42 +9,44 @@ export type RefusedReply = Problem & {
 };
 
 /**
- * Who may make a call. `buyer` is a signed-in account whose role is 1, `freelancer` one whose role
- * is 2 or 3; `administrator` is a flag beside the role. Ownership of the thing that is asked for is
- * the service's first line, not the contract's.
+ * The accounts that may make a call. `buyer` is a signed-in account with role 1, `freelancer` one
+ * with role 2 or 3; `administrator` is a flag beside the role. Ownership of the requested row is
+ * checked in the first line of the service, not here.
  */
 export type Access = 'public' | 'signed-in' | 'buyer' | 'freelancer' | 'administrator';
 
-/** How often one caller may make a call: `max` times in any `seconds`; more answers 429. */
+/**
+ * The rate limit of a call for one caller: `max` times in any `seconds`. Further calls answer 429.
+ */
 export interface CallLimit {
   readonly max: number;
   readonly seconds: number;
 }
 
 interface CallBase {
-  /** One line for the reader of the API's documentation. */
+  /** One line of the API's documentation. */
   readonly doc: string;
   readonly access: Access;
-  /** The payload without its `Auth` object, which each call may carry. */
+  /** The payload without its `Auth` object, which every call may carry. */
   readonly request: TObject;
   readonly limit?: CallLimit;
-  /** Whether administrators may make it in production who have no second factor yet. */
+  /** Whether administrators without a second factor may make the call in production. */
   readonly duringSetUp?: boolean;
   /**
-   * Lets pages of other sites make the call. Only for public calls that change nothing, and that
-   * neither take nor return a credential; every other call refuses them.
+   * Lets pages of other sites make the call. Only for public calls that change nothing and neither
+   * take nor return a credential. All other calls refuse other sites.
    */
   readonly anySite?: true;
 }
 
-/** A call that answers the envelope `{ success, info, data }` plus the top-level fields of `top`. */
+/** A call that answers the envelope `{ success, info, data }` and the top-level fields of `top`. */
 interface JsonCall extends CallBase {
   readonly kind: 'json';
   readonly data: TSchema;
   readonly top?: TObject;
 }
 
-/** A multipart call: `request` are its fields, `files` bounds its file parts. */
+/** A multipart call. `request` declares its fields, `files` limits its file parts. */
 export interface UploadCall extends CallBase {
   readonly kind: 'upload';
   readonly data: TSchema;
@@ -53,14 +55,14 @@ export interface UploadCall extends CallBase {
     readonly maxBytes: number;
     readonly maxCount: number;
     /**
-     * The field whose file may also be the whole body, `application/octet-stream`: then the other
-     * fields stand in the query, and the credentials in the Authorization header alone.
+     * The field whose file may also be the whole body, `application/octet-stream`. Then the other
+     * fields are in the query, and the credentials only in the Authorization header.
      */
     readonly raw?: string;
   };
 }
 
-/** A call that answers the bytes of a file; a refusal still answers the envelope. */
+/** A call that answers the bytes of a file. A refusal still answers the envelope. */
 export interface FileCall extends CallBase {
   readonly kind: 'file';
 }
@@ -72,21 +74,24 @@ export type CallTable = Readonly<Record<`/${string}`, Call>>;
 
 export type RequestOf<C extends Call> = Static<C['request']>;
 
-/** The reply's `data`; `null` where a call answers none. */
+/** The reply's `data`. `null` if a call answers none. */
 type DataOf<C extends Call> = C extends { data: infer D extends TSchema } ? Static<D> : never;
 
-/** The reply's fields beside success, info and data. */
+/** The reply's fields beside `success`, `info` and `data`. */
 type TopOf<C extends Call> = C extends { top: infer T extends TObject } ? Static<T> : unknown;
 
-/** What a handler returns for a call: its data, its top-level fields, and a text if it has one. */
+/** The result of a handler: its data, its top-level fields, and optionally a text. */
 export type ResultOf<C extends Call> = { data: DataOf<C>; info?: string } & TopOf<C>;
 
-/** The reply on the wire. A refused call has no data and says why by a code. */
+/** The reply on the wire. A refused call has no data, but a code. */
 export type ReplyOf<C extends Call> =
   | ({ success: true; info: string; data: DataOf<C> } & TopOf<C>)
   | RefusedReply;
 
-/** Declares calls, keeping the exact type of each, so that both ends are checked against it. */
+/**
+ * Declares calls and keeps the exact type of each, so that client and server are checked against
+ * it.
+ */
 export function defineCalls<const T extends CallTable>(calls: T): T {
   return calls;
 }

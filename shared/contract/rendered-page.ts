@@ -1,59 +1,60 @@
-/** The id of the page's element that holds, as JSON, the data that its screen was rendered from. */
+/** The id of the element whose JSON is the data that the screen was rendered from. */
 export const PAGE_DATA = 'page-data';
 
-/** A visit for which a page is rendered. Pages are rendered as a stranger sees them. */
+/**
+ * A visit for which a page is rendered. Pages are rendered as for a visitor who is not signed in.
+ */
 export interface Visit {
-  /** The whole address. */
   readonly url: string;
   readonly cookies: string;
   readonly origins: Origins;
-  /** Makes a call of the table as a visitor. Answers its reply with the status of HTTP. */
+  /** Makes a call of the table without a session. Returns its reply with the HTTP status. */
   ask(path: string, payload: object): Promise<{ status: number }>;
 }
 
-/** The addresses under which the parts of a page are found from outside, without a slash at the end. */
+/** The public origins of the parts of a page, without a trailing slash. */
 export interface Origins {
-  /** Of the site. */
   readonly site: string;
-  /** Of the previews. */
+  /** The host of the previews. */
   readonly media: string;
 }
 
-/** The answer to a visit. */
 export interface RenderedPage {
-  /** 404 if there is nothing for everybody, 503 if that cannot be known now. */
+  /** 404 if there is no page for the public, 503 if that cannot be determined now. */
   readonly status: number;
-  /** The address that the visitor is sent to instead. */
+  /** The address to redirect to. */
   readonly redirect?: string;
-  /** The part of the document's head that is this page's own, as HTML. */
+  /** The page's own part of the document's head, as HTML. */
   readonly head: string;
-  /** The route, as the client writes it. */
+  /** The route's pattern, as the client declares it. */
   readonly pattern: string | undefined;
-  /** The screen; absent if the browser has to make it from the shell. */
+  /** The screen. Absent if the browser has to render it. */
   readonly screen?: RenderedScreen;
-  /** The reason for which a screen was not rendered that should have been. */
+  /** The error that prevented the screen from being rendered. */
   readonly fault?: unknown;
 }
 
-/** A screen with everything around it. */
+/** A screen with its frame. */
 export interface RenderedScreen {
   readonly html: string;
-  /** The data of the loaders, which the browser needs to take the screen over. */
+  /** The data of the loaders. The browser needs them to hydrate the screen. */
   readonly data: object;
-  /** The modules of the screens, as Vite's manifest names them. */
+  /** The modules of the screens, as named in Vite's manifest. */
   readonly modules: readonly string[];
 }
 
-/** Renders a page. It rejects only for faults of its own. */
+/** Renders a page. Rejects only for its own faults. */
 export type RenderPage = (visit: Visit) => Promise<RenderedPage>;
 
-/** The part of Node's AsyncLocalStorage that is used: it tells visits apart while loaders wait. */
+/**
+ * The used part of Node's AsyncLocalStorage. It tells concurrent visits apart while loaders wait.
+ */
 export interface VisitStorage {
   run<T>(visit: Visit, work: () => T): T;
   getStore(): Visit | undefined;
 }
 
-/** A built program that renders the pages of one language. */
+/** A built program that renders the pages in one language. */
 export interface PageProgram {
   readonly createRenderer: (visits: VisitStorage) => RenderPage;
 }

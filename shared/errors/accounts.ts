@@ -1,8 +1,7 @@
 import type { None } from './none.ts';
 
-/** A name of an account. */
 export type NameField = 'userName' | 'name' | 'lastName';
-/** The requirements of a first publication that an account does not meet. */
+/** The missing requirements of a first publication. */
 export type Lacking = 'works' | 'biography' | 'both';
 
 /** Refusals about accounts, sign-in and the forms of an account. */

@@ -1,6 +1,6 @@
 import type { None } from './none.ts';
 
-/** Refusals about finding sounds and services, and about judging them. */
+/** Refusals about finding, reviewing and moderating sounds and services. */
 export interface CatalogueErrors {
   'category.not-found': None;
   'category.service-not-found': None;

@@ -1,7 +1,7 @@
 import type { None } from './none.ts';
 import type { UploadPurpose } from '../features/media.ts';
 
-/** The format of a file that should have been a WAV file, by its first bytes. */
+/** The real format of a file that should be a WAV file, by its first bytes. */
 export type FileKind =
   | 'mp3'
   | 'flac'

@@ -1,2 +1,1 @@
-/** The parameters of a code that has none. */
 export type None = Readonly<Record<string, never>>;

@@ -1,6 +1,6 @@
 import type { None } from './none.ts';
 
-/** Why something cannot be bought. */
+/** The reason something cannot be bought. */
 export type UnavailableReason =
   | 'bought'
   | 'declined'

@@ -1,9 +1,11 @@
 import type { None } from './none.ts';
 
-/** Why a list of rates is not believed. */
+/** The reason a list of rates is not accepted. */
 export type ListDoubt = 'beforeFormed' | 'inFuture' | 'tooOld' | 'tooEarly' | 'olderThanLast';
 
-/** Refusals about payments, prices, rates and refunds. Amounts are euros or dinars, as on the wire. */
+/**
+ * Refusals about payments, prices, rates and refunds. Amounts are euro or dinar, as on the wire.
+ */
 export interface PaymentsErrors {
   'payment.already-decided': None;
   'payment.bank-refused': None;

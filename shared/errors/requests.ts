@@ -11,7 +11,7 @@ export type ValueType =
   | 'null'
   | 'other';
 
-/** Refusals of any request or event, whatever it asks for. */
+/** Refusals of any call or event. */
 export interface RequestsErrors {
   'fault.database-away': None;
   'fault.internal': None;

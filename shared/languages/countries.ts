@@ -1,4 +1,4 @@
-/** A country as forms offer it: its English name is what is stored and sent (specification, section 3). */
+/** A country in forms. Its English name is stored and sent (specification, section 3). */
 export interface Country {
   /** ISO 3166-1, two letters. */
   readonly code: string;
@@ -251,13 +251,12 @@ const NAMES: readonly (readonly [code: string, name: string])[] = [
   ['ZW', 'Zimbabwe'],
 ];
 
-/** The inhabited countries and territories of ISO 3166-1, in the order of their English names. */
+/** The inhabited countries and territories of ISO 3166-1, sorted by their English names. */
 export const COUNTRIES: readonly Country[] = /* @__PURE__ */ NAMES.map(([code, name]) => ({
   code,
   name,
 }));
 
-/** Whether a form's country is one of the list. */
 export function isCountry(name: string): boolean {
   return COUNTRIES.some((country) => country.name === name);
 }

@@ -2,8 +2,8 @@
 export const MAX_LANGUAGE = 40;
 
 /**
- * The languages of a line such as 'serbian, English': apart by commas, each once whatever its case,
- * with a capital first letter, in the order they were written.
+ * Splits a line such as 'serbian, English' at commas into languages: capitalised, in order, without
+ * duplicates (case-insensitive).
  */
 export function readLanguages(line: string): string[] {
   const languages = new Map<string, string>();
@@ -15,12 +15,14 @@ export function readLanguages(line: string): string[] {
   return [...languages.values()];
 }
 
-/** Languages as a form shows them, and as people read them. */
 export function writeLanguages(languages: readonly string[]): string {
   return languages.join(', ');
 }
 
-/** Whether a text can be the name of a language: letters, and what stands between words. */
+/**
+ * Tells whether a text can be the name of a language: letters, spaces, apostrophes, brackets and
+ * hyphens.
+ */
 export function isLanguage(name: string): boolean {
   return name.length <= MAX_LANGUAGE && /^[\p{L}\p{M}][\p{L}\p{M} '’()-]*$/u.test(name);
 }

@@ -4,14 +4,17 @@ const { document: page } = globalThis as {
   readonly document?: { readonly documentElement: { readonly lang: string } };
 };
 
-/** The language of the programs that render pages: `tools/vite/pages.config.ts` builds one a language. */
+/**
+ * The language of a program that renders pages. `tools/vite/pages.config.ts` builds one for each
+ * language.
+ */
 declare const PAGE_LANGUAGE: string;
 
-/** The language of the page. Elsewhere it is English, as all that the server writes on the wire. */
+/** The language of the page. On the server it is English, the language of the wire. */
 export const LANGUAGE: SiteLanguage =
   SITE_LANGUAGES.find((language) => language === languageOfPage()) ?? DEFAULT_LANGUAGE;
 
-/** The locale of `Intl` for numbers, dates and lists on the page. */
+/** The `Intl` locale for numbers, dates and lists on the page. */
 export const LOCALE: string = LOCALES[LANGUAGE];
 
 function languageOfPage(): string | undefined {

@@ -11,11 +11,11 @@ it.each([
   ['lang=srp', undefined],
   ['language=sr', undefined],
   ['; ;=;%%%', undefined],
-])('the cookies %j name %s', (cookies, language) => {
+])('the cookies %j select the language %s', (cookies, language) => {
   expect(languageInCookies(cookies)).toBe(language);
 });
 
-it('is kept for a year, everywhere on the site, and protected where the site is', () => {
+it('the cookie lasts a year, applies to the whole site, and is secure on HTTPS', () => {
   const cookie = languageCookie('sr-Cyrl', 'http:');
   expect(cookie).toBe('lang=sr-Cyrl; Max-Age=31536000; Path=/; SameSite=Lax');
   expect(languageInCookies(cookie)).toBe('sr-Cyrl');
