@@ -2,7 +2,7 @@ import { createAnnouncer } from './announcer.ts';
 
 export const regions = createRegions();
 
-/** The page's announcer: everything that is spoken without the focus moving goes through it. */
+/** The page's announcer. Every text that is spoken without moving the focus goes through it. */
 export const announcer = createAnnouncer({
   now: () => Date.now(),
   after(milliseconds, run) {
@@ -14,7 +14,6 @@ export const announcer = createAnnouncer({
   isHidden: () => document.visibilityState === 'hidden',
 });
 
-/** Says a status text; see `Announcer`. */
 export const { announce, announceMessage, answer, repeatLast } = announcer;
 
 const TYPED_INPUTS = new Set([
@@ -28,30 +27,30 @@ const TYPED_INPUTS = new Set([
   'date',
 ]);
 
-/** Whether keys pressed on this element write text into it. */
+/** Tells whether keys pressed on this element type text into it. */
 function isEditable(element: Element | null): boolean {
   if (element instanceof HTMLInputElement) return TYPED_INPUTS.has(element.type);
   if (element instanceof HTMLTextAreaElement) return true;
   return element instanceof HTMLElement && element.isContentEditable;
 }
 
-/** A live region pair: polite for nearly everything, assertive for what failed. */
+/** A pair of live regions: polite for nearly everything, assertive for failures. */
 interface Region {
   readonly polite: Element;
   readonly assertive: Element;
 }
 
-/** The regions that are mounted, the one to use last. */
+/** The mounted regions. Texts go to the last one. */
 interface Regions {
-  /** Takes a region into use; returns what takes it out again, emptied. */
+  /** Adds a region to the stack. Returns a function that empties and removes it. */
   attach: (region: Region) => () => void;
-  /** Adds one text to the region in use; returns what removes it. */
+  /** Appends a text to the active region. Returns a function that removes the text. */
   write: (text: string, urgent: boolean) => () => void;
 }
 
 /**
  * Keeps the permanent region and those of open dialogs. A modal dialog silences every region
- * outside itself, so the topmost dialog's own is the one that is written to.
+ * outside itself, so texts go to the region of the topmost dialog.
  */
 function createRegions(): Regions {
   const stack: Region[] = [];
@@ -60,7 +59,7 @@ function createRegions(): Regions {
       stack.push(region);
       return () => {
         stack.splice(stack.indexOf(region), 1);
-        // Text left behind would be read again when the dialog closes.
+        // A remaining text would be read again when the dialog closes.
         region.polite.replaceChildren();
         region.assertive.replaceChildren();
       };

@@ -1,39 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcerRig as setUp } from './announcer-rig.ts';
-import { FLUSH_WINDOW } from './announcer.ts';
-import { WRITE_GAP } from './writer.ts';
+import { FLUSH_WINDOW_MS } from './announcer.ts';
+import { WRITE_GAP_MS } from './writer.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a message of another conversation', () => {
-  it('is told by the name alone, several by their count', () => {
+  it('is announced by the sender’s name only, several by their count', () => {
     const { ana, ivan, texts, wait } = setUp();
     ivan();
-    wait(FLUSH_WINDOW);
+    wait(FLUSH_WINDOW_MS);
     ana('Hello');
     ivan();
     ivan();
-    wait(FLUSH_WINDOW);
+    wait(FLUSH_WINDOW_MS);
     expect(texts()).toEqual(['New message from Ivan', 'Ana: Hello. 2 new messages from Ivan']);
   });
 });
 
 describe('a level', () => {
-  it('of names and counts tells who wrote and how many, never the words', () => {
+  it('"names" announces senders and counts, never the text', () => {
     const { announcer, ana, ivan, texts, wait } = setUp();
     announcer.setLevel('names');
     ana('Hello');
-    wait(FLUSH_WINDOW);
+    wait(FLUSH_WINDOW_MS);
     ana('One');
     ana('Two');
     ivan('Three');
-    wait(FLUSH_WINDOW);
+    wait(FLUSH_WINDOW_MS);
     expect(texts()).toEqual(['New message from Ana', '3 new messages from Ana and Ivan']);
     expect(announcer.log().at(-1)?.text).toBe('Ivan: Three');
   });
 
-  it.each(['sound', 'off'] as const)('of %s writes nothing that nobody asked for', (level) => {
+  it.each(['sound', 'off'] as const)('"%s" writes no unsolicited announcement', (level) => {
     const { announcer, ana, texts, wait } = setUp();
     announcer.setLevel(level);
     ana('Hello');
@@ -43,25 +43,22 @@ describe('a level', () => {
     expect(announcer.log().map((line) => line.text)).toEqual(['Ana: Hello', 'Connection lost.']);
   });
 
-  it.each(['sound', 'off'] as const)(
-    'of %s lets what answers and what failed be heard',
-    (level) => {
-      const { announcer, ana, texts, wait } = setUp();
-      announcer.setLevel(level);
-      announcer.announce('30 older messages loaded');
-      wait(WRITE_GAP);
-      announcer.announce('Not sent.', { urgent: true });
-      wait(WRITE_GAP);
-      ana('Hello');
-      announcer.repeatLast();
-      wait(WRITE_GAP);
-      expect(texts()).toEqual(['30 older messages loaded', 'Not sent.', 'Ana: Hello']);
-    },
-  );
+  it.each(['sound', 'off'] as const)('"%s" still announces replies and failures', (level) => {
+    const { announcer, ana, texts, wait } = setUp();
+    announcer.setLevel(level);
+    announcer.announce('30 older messages loaded');
+    wait(WRITE_GAP_MS);
+    announcer.announce('Not sent.', { urgent: true });
+    wait(WRITE_GAP_MS);
+    ana('Hello');
+    announcer.repeatLast();
+    wait(WRITE_GAP_MS);
+    expect(texts()).toEqual(['30 older messages loaded', 'Not sent.', 'Ana: Hello']);
+  });
 });
 
-describe('what a key asked for', () => {
-  it('is said at once, also while a person types, and stays out of the log', () => {
+describe('the answer to a key', () => {
+  it('is announced at once, also while a person types, and stays out of the log', () => {
     const { announcer, texts, wait, world } = setUp();
     world.editing = true;
     announcer.keyPressed();
@@ -71,30 +68,30 @@ describe('what a key asked for', () => {
     expect(announcer.log()).toEqual([]);
   });
 
-  it('gives way to the next one when keys follow quickly', () => {
+  it('is replaced by the next answer when keys follow quickly', () => {
     const { announcer, texts, wait } = setUp();
     for (const text of ['One', 'Two', 'Three', 'Four']) {
       announcer.answer(text);
       wait(50);
     }
-    wait(WRITE_GAP);
+    wait(WRITE_GAP_MS);
     expect(texts()).toEqual(['One', 'Four']);
   });
 
   it('does not become the last announcement', () => {
     const { announcer, texts, wait } = setUp();
     announcer.announce('Connected');
-    wait(WRITE_GAP);
+    wait(WRITE_GAP_MS);
     announcer.answer('Ana: Hello, 10:32');
-    wait(WRITE_GAP);
+    wait(WRITE_GAP_MS);
     announcer.repeatLast();
-    wait(WRITE_GAP);
+    wait(WRITE_GAP_MS);
     expect(texts().at(-1)).toBe('Connected');
   });
 });
 
-describe('out of sight', () => {
-  it('nothing is written; on return what came is one line', () => {
+describe('while the page is hidden', () => {
+  it('nothing is written, and on return one line counts the missed messages', () => {
     const { announcer, ana, ivan, see, texts, wait } = setUp();
     ana('Just before');
     see(true);
@@ -106,7 +103,7 @@ describe('out of sight', () => {
     wait(60_000);
     expect(texts()).toEqual([]);
     see(false);
-    wait(FLUSH_WINDOW);
+    wait(FLUSH_WINDOW_MS);
     expect(texts()).toEqual(['4 messages while you were away']);
     see(true);
     see(false);
@@ -114,7 +111,7 @@ describe('out of sight', () => {
     expect(texts()).toHaveLength(1);
   });
 
-  it('what answers to the person waits for them', () => {
+  it('a reply waits for the person’s return', () => {
     const { announcer, see, texts, wait } = setUp();
     see(true);
     announcer.announce('Your file was uploaded.');
@@ -124,7 +121,7 @@ describe('out of sight', () => {
     expect(texts()).toEqual(['Your file was uploaded.']);
   });
 
-  it('messages are not spoken of later at a silent level', () => {
+  it('messages are not announced later at a silent level', () => {
     const { announcer, ana, see, texts, wait } = setUp();
     announcer.setLevel('sound');
     see(true);
@@ -135,8 +132,8 @@ describe('out of sight', () => {
   });
 });
 
-describe('while it is held', () => {
-  it('nothing is written; everything follows when the last one lets go', () => {
+describe('while the announcer is held', () => {
+  it('nothing is written until the last hold is released', () => {
     const { announcer, ana, texts, wait } = setUp();
     const [first, second] = [announcer.hold(), announcer.hold()];
     ana('Hello');
@@ -147,13 +144,13 @@ describe('while it is held', () => {
     wait(60_000);
     expect(texts()).toEqual([]);
     second();
-    wait(WRITE_GAP);
+    wait(WRITE_GAP_MS);
     expect(texts()).toEqual(['Ana: Hello. Saved']);
   });
 });
 
 describe('while messages are gathered', () => {
-  it('they are counted, and said as one line together with what ends it', () => {
+  it('they are counted, and announced as one line with the closing status', () => {
     const { announcer, ana, ivan, texts, wait } = setUp();
     const tell = announcer.gather();
     ana('One');
@@ -162,11 +159,11 @@ describe('while messages are gathered', () => {
     wait(60_000);
     announcer.announce('Connected again.', { unasked: true });
     tell();
-    wait(WRITE_GAP);
+    wait(WRITE_GAP_MS);
     expect(texts()).toEqual(['Connected again. 3 messages while you were away']);
   });
 
-  it('no line is said of none', () => {
+  it('no line is announced without messages', () => {
     const { announcer, texts, wait } = setUp();
     announcer.gather()();
     wait(60_000);

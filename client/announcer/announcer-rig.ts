@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 import { type AnnouncerParts, createAnnouncer } from './announcer.ts';
 
-/** For tests: an announcer on fake timers, with what was written and what is in the region now. */
+/**
+ * Creates an announcer on fake timers for tests. It records every write and the region's current
+ * content.
+ */
 export function announcerRig() {
   const written: { text: string; urgent: boolean; at: number }[] = [];
   const region = new Set<object>();

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcerRig as setUp } from './announcer-rig.ts';
-import { BURST_GAP, FLUSH_WINDOW, LOG_SIZE, LONGEST_HOLD, TYPING_PAUSE } from './announcer.ts';
-import { WRITE_LIFE } from './writer.ts';
+import {
+  BURST_GAP_MS,
+  FLUSH_WINDOW_MS,
+  LOG_SIZE,
+  LONGEST_HOLD_MS,
+  TYPING_PAUSE_MS,
+} from './announcer.ts';
+import { WRITE_LIFE_MS } from './writer.ts';
 
 const NBSP = '\u00A0';
 
@@ -9,36 +15,36 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a message', () => {
-  it('is written once as name and text when no other follows', () => {
+  it('is written as name and text if no other follows', () => {
     const { ana, texts, wait } = setUp();
     ana('Hello there');
-    wait(BURST_GAP - 1);
+    wait(BURST_GAP_MS - 1);
     expect(texts()).toEqual([]);
     wait(1);
     expect(texts()).toEqual(['Ana: Hello there']);
   });
 
-  it('waits no longer than the window while others keep following', () => {
+  it('waits no longer than the window while others follow', () => {
     const { ana, texts, wait } = setUp();
-    for (let at = 0; at < FLUSH_WINDOW; at += BURST_GAP / 2) {
+    for (let at = 0; at < FLUSH_WINDOW_MS; at += BURST_GAP_MS / 2) {
       ana('And');
-      wait(BURST_GAP / 2);
+      wait(BURST_GAP_MS / 2);
     }
     expect(texts()).toEqual(['8 new messages from Ana. Last: And']);
   });
 
-  it('comes with up to two others in one write, in order', () => {
+  it('is written together with up to two others, in order', () => {
     const { ana, ivan, texts, wait } = setUp();
     ana('One');
     ivan('Two.');
     ana('Three');
-    wait(FLUSH_WINDOW);
+    wait(FLUSH_WINDOW_MS);
     expect(texts()).toEqual(['Ana: One. Ivan: Two. Ana: Three']);
   });
 });
 
 describe('a burst', () => {
-  it('of 15 messages within 500 ms is one write: the count and the last', () => {
+  it('of 15 messages within 500 ms is one write with the count and the last message', () => {
     const { ana, texts, wait } = setUp();
     for (let number = 1; number <= 15; number++) {
       ana(`Message ${number}`);
@@ -48,28 +54,28 @@ describe('a burst', () => {
     expect(texts()).toEqual(['15 new messages from Ana. Last: Message 15']);
   });
 
-  it('of several people names them, and who wrote last', () => {
+  it('of several people names them and the last sender', () => {
     const { ana, ivan, texts, wait } = setUp();
     ana('1');
     ana('2');
     ana('3');
     ivan('4');
-    wait(FLUSH_WINDOW);
+    wait(FLUSH_WINDOW_MS);
     expect(texts()).toEqual(['4 new messages from Ana and Ivan. Last: Ivan: 4']);
   });
 
-  it('over several windows is one write a window, in order', () => {
+  it('over several windows is one write for each window, in order', () => {
     const { ana, texts, wait } = setUp();
     ana('One');
-    wait(FLUSH_WINDOW);
+    wait(FLUSH_WINDOW_MS);
     ana('Two');
-    wait(FLUSH_WINDOW);
+    wait(FLUSH_WINDOW_MS);
     expect(texts()).toEqual(['Ana: One', 'Ana: Two']);
   });
 });
 
 describe('while a person types', () => {
-  it('nothing is written until the pause after the last key, then everything in full', () => {
+  it('nothing is written until a pause after the last key, then everything in full', () => {
     const { announcer, ana, texts, wait, world } = setUp();
     world.editing = true;
     ana('Are you there?');
@@ -78,24 +84,24 @@ describe('while a person types', () => {
       wait(300);
     }
     expect(texts()).toEqual([]);
-    wait(TYPING_PAUSE - 301);
+    wait(TYPING_PAUSE_MS - 301);
     expect(texts()).toEqual([]);
     wait(1);
     expect(texts()).toEqual(['Ana: Are you there?']);
   });
 
-  it('status texts wait as well, urgent ones too', () => {
+  it('status texts wait too, even urgent ones', () => {
     const { announcer, texts, wait, world } = setUp();
     world.editing = true;
     announcer.keyPressed();
     announcer.announce('Saved', { urgent: true });
-    wait(TYPING_PAUSE - 1);
+    wait(TYPING_PAUSE_MS - 1);
     expect(texts()).toEqual([]);
     wait(1);
     expect(texts()).toEqual(['Saved']);
   });
 
-  it('the hold ends after 10 seconds; several messages are then a count', () => {
+  it('the hold ends after 10 seconds, and several messages become a count', () => {
     const { announcer, ana, written, wait, world } = setUp();
     world.editing = true;
     const begin = Date.now();
@@ -103,16 +109,16 @@ describe('while a person types', () => {
     ana('One');
     wait(100);
     ana('Two');
-    while (Date.now() < begin + LONGEST_HOLD + 1_000) {
+    while (Date.now() < begin + LONGEST_HOLD_MS + 1_000) {
       announcer.keyPressed();
       wait(100);
     }
     expect(written).toHaveLength(1);
     expect(written[0]?.text).toBe('2 new messages from Ana. Last: Two');
-    expect(written[0]?.at).toBe(begin + LONGEST_HOLD);
+    expect(written[0]?.at).toBe(begin + LONGEST_HOLD_MS);
   });
 
-  it('keys outside of a text field hold nothing', () => {
+  it('keys outside a text field hold nothing back', () => {
     const { announcer, texts, wait } = setUp();
     announcer.keyPressed();
     announcer.announce('Item removed successfully.');
@@ -127,14 +133,14 @@ describe('the region', () => {
     announcer.announce('Rain on tin successfully added to cart');
     wait(0);
     expect(region.size).toBe(1);
-    wait(WRITE_LIFE);
+    wait(WRITE_LIFE_MS);
     expect(region.size).toBe(0);
     ana('ok');
-    wait(FLUSH_WINDOW + 3_000);
+    wait(FLUSH_WINDOW_MS + 3_000);
     expect(region.size).toBe(0);
   });
 
-  it('gets the same text twice with a no-break space that alternates', () => {
+  it('gets a repeated text with an alternating no-break space', () => {
     const { ana, texts, wait } = setUp();
     for (let time = 0; time < 3; time++) {
       ana('ok');
@@ -143,7 +149,7 @@ describe('the region', () => {
     expect(texts()).toEqual(['Ana: ok', `Ana: ok${NBSP}`, 'Ana: ok']);
   });
 
-  it('gets two texts never closer together than their order needs', () => {
+  it('gets two texts far enough apart to be spoken in order', () => {
     const { announcer, written, wait } = setUp();
     announcer.announce('First');
     wait(10);
@@ -154,7 +160,7 @@ describe('the region', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(200);
   });
 
-  it('gets texts of one moment in one write, urgent ones apart', () => {
+  it('gets simultaneous texts in one write, urgent ones separately', () => {
     const { announcer, written, wait } = setUp();
     announcer.announce('Connected.');
     announcer.announce('2 messages while you were away');
@@ -167,8 +173,8 @@ describe('the region', () => {
   });
 });
 
-describe('what was written', () => {
-  it('is likely to be spoken for as long as it takes, or until a key is pressed', () => {
+describe('a written text', () => {
+  it('counts as being spoken for its estimated length, or until a key is pressed', () => {
     const { announcer, wait } = setUp();
     expect(announcer.isSpeaking()).toBe(false);
     announcer.announce('Connected again.');
@@ -184,7 +190,7 @@ describe('what was written', () => {
 });
 
 describe('afterwards', () => {
-  it('the last announcement can be heard again, without a second line in the log', () => {
+  it('the last announcement can be repeated, without a second line in the log', () => {
     const { announcer, texts, wait } = setUp();
     announcer.repeatLast();
     wait(0);
@@ -197,10 +203,10 @@ describe('afterwards', () => {
     expect(announcer.log().map((line) => line.text)).toEqual(['Connected']);
   });
 
-  it('the log holds the last 50, each message of a burst in full', () => {
+  it('the log holds the last 50 lines, each message of a burst in full', () => {
     const { announcer, ana, wait } = setUp();
     for (let number = 1; number <= LOG_SIZE + 5; number++) ana(`Message ${number}`);
-    wait(FLUSH_WINDOW);
+    wait(FLUSH_WINDOW_MS);
     const lines = announcer.log();
     expect(lines).toHaveLength(LOG_SIZE);
     expect(lines[0]?.text).toBe('Ana: Message 6');

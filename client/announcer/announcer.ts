@@ -3,72 +3,85 @@ import type { AnnouncementLevel } from '../../shared/features/accounts/account-s
 import { composeFlush, type Entry, lineOf, type SpokenMessage } from './compose-flush.ts';
 import { createWriter, type WriterParts } from './writer.ts';
 
-/** A message waits this long for the next one, so that a burst becomes one write (milliseconds). */
-export const BURST_GAP = 200;
+/** A message waits this long for the next one, so that a burst becomes one write. */
+export const BURST_GAP_MS = 200;
 
-/** And while they keep coming, the first of them waits no longer than this (milliseconds). */
-export const FLUSH_WINDOW = 800;
+/** The first message of a burst waits no longer than this, however many follow. */
+export const FLUSH_WINDOW_MS = 800;
 
-/** Nothing is written until this long after the last key: a key drops what is spoken (ms). */
-export const TYPING_PAUSE = 700;
+/** Nothing is written until this long after the last key: a key interrupts speech. */
+export const TYPING_PAUSE_MS = 700;
 
-/** The longest that typing can hold an announcement back (ms). */
-export const LONGEST_HOLD = 10_000;
+/** Typing holds an announcement back no longer than this. */
+export const LONGEST_HOLD_MS = 10_000;
 
 export const LOG_SIZE = 50;
 
-/** The announcer's connections to the world; a test gives its own. */
+/** The announcer's dependencies. Tests pass their own. */
 export interface AnnouncerParts extends WriterParts {
-  /** Whether the focus is in something one types into. */
+  /** Tells whether the focus is in a text field. */
   isEditing: () => boolean;
-  /** Whether the page is out of sight, as a tab behind others is. */
+  /** Tells whether the page is hidden, such as a background tab. */
   isHidden: () => boolean;
 }
 
 interface AnnounceOptions {
-  /** Interrupts what is being spoken: for what failed. */
+  /** Interrupts the current speech. For failures. */
   readonly urgent?: boolean;
-  /** Tells of others or of the connection, not of what the person did: subject to the level. */
+  /**
+   * Marks a text about other people or the connection and not about the person's own action. The
+   * level can silence it.
+   */
   readonly unasked?: boolean;
 }
 
 interface Announced {
-  /** When it was given to the announcer, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly text: string;
 }
 
 interface Announcer {
-  /** Says a status text at once, or as soon as the person stops typing. */
+  /** Speaks a status text at once, or when the person stops typing. */
   announce: (text: string, options?: AnnounceOptions) => void;
-  /** Says a chat message, together with others that arrive at the same time. */
+  /** Speaks a chat message, together with others that arrive at the same time. */
   announceMessage: (message: SpokenMessage) => void;
-  /** Says what a key asked for: at once, at every level, while typing too, and outside the log. */
+  /**
+   * Speaks the answer to a key: at once, at every level, also while typing, and without logging it.
+   */
   answer: (text: string) => void;
-  /** Says the last announcement again; at a silent level, what would have been said. */
+  /** Repeats the last announcement. At a silent level it speaks the suppressed one. */
   repeatLast: () => void;
-  /** How much is said of what others do; 'everything' until told otherwise. */
+  /** Sets how much is spoken about other people's actions. The default is 'everything'. */
   setLevel: (level: AnnouncementLevel) => void;
-  /** Keeps everything back until the answer is called, as while sound is being recorded. */
+  /**
+   * Holds all announcements back until the returned function is called, such as during a recording.
+   */
   hold: () => () => void;
-  /** Counts messages from now on; the answer, called, has their number said as one line. */
+  /**
+   * Counts messages until the returned function is called, which announces their number as one
+   * line.
+   */
   gather: () => () => void;
-  /** To be called at every key pressed in the page. */
+  /** Call it for every key pressed in the page. */
   keyPressed: () => void;
-  /** To be called when the page goes out of sight or comes back: what came meanwhile is one line. */
+  /** Call it when the page is hidden or shown. On return, one line counts the missed messages. */
   sightChanged: () => void;
-  /** Whether what was written is likely to be spoken still: nobody tells a page when it is over. */
+  /**
+   * Estimates whether the last text is still being spoken. Screen readers do not tell a page when
+   * they finish.
+   */
   isSpeaking: () => boolean;
   /** The last announcements, oldest first, each message in full. */
   log: () => readonly Announced[];
 }
 
 /**
- * Makes an announcer. Pure: clock, timers and the region come from outside.
+ * Creates an announcer. It is pure: clock, timers and the region are dependencies.
  *
- * Why it is as it is was measured with a screen reader: several writes within 40 ms are spoken out
- * of order, so one flush writes one text; whatever arrives while a person types is lost, so it
- * waits; the same text twice is silent the second time, so a no-break space alternates.
+ * Its rules follow from measurements with a screen reader. Several writes within 40 ms are spoken
+ * out of order, so one flush writes one text. Texts that arrive while a person types are lost, so
+ * they wait. A repeated text is silent, so a no-break space alternates.
  */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const writer = createWriter(parts);
@@ -77,22 +90,22 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   let level: AnnouncementLevel = 'everything';
   let holds = 0;
   let gathers = 0;
-  /** Messages that came while the page was out of sight, or while they were gathered. */
+  /** Messages that arrived while the page was hidden or while messages were gathered. */
   let missed = 0;
   let cancelFlush: (() => void) | undefined;
   let lastKeyAt = Number.NEGATIVE_INFINITY;
   let lastText = '';
 
-  /** When the queue may be written, and whether the longest hold ends it. */
+  /** Computes when the queue may be written, and whether the longest hold forces it. */
   function due(): { at: number; forced: boolean } {
     const lastMessageAt = queue.findLast(({ kind }) => kind === 'message')?.at;
     const burstEnds =
-      lastMessageAt === undefined ? Number.POSITIVE_INFINITY : lastMessageAt + BURST_GAP;
+      lastMessageAt === undefined ? Number.POSITIVE_INFINITY : lastMessageAt + BURST_GAP_MS;
     const earliest = Math.min(burstEnds, ...queue.map((entry) => entry.dueAt));
-    const heldUntil = parts.isEditing() ? lastKeyAt + TYPING_PAUSE : Number.NEGATIVE_INFINITY;
+    const heldUntil = parts.isEditing() ? lastKeyAt + TYPING_PAUSE_MS : Number.NEGATIVE_INFINITY;
     const oldest = queue[0]?.at ?? 0;
     const at = Math.max(earliest, writer.readyAt(), heldUntil);
-    const limit = Math.max(oldest + LONGEST_HOLD, writer.readyAt());
+    const limit = Math.max(oldest + LONGEST_HOLD_MS, writer.readyAt());
     return { at: Math.min(at, limit), forced: heldUntil > limit };
   }
 
@@ -125,12 +138,18 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     schedule();
   }
 
-  /** Out of sight, what answers to the person waits for them; the rest will be stale. */
+  /**
+   * While the page is hidden, replies to the person wait. Other texts will be stale and are
+   * dropped.
+   */
   function isWorthKeeping(entry: Entry): boolean {
     return !parts.isHidden() || (entry.kind === 'status' && !entry.unasked);
   }
 
-  /** Says what was missed, once nothing more is set aside. */
+  /**
+   * Announces the number of missed messages, unless messages are still gathered or the page is
+   * hidden.
+   */
   function sayMissed(): void {
     if (missed === 0 || gathers > 0 || parts.isHidden()) return;
     const count = missed;
@@ -147,7 +166,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     announce: (text, options = {}) => takeStatus(text, options),
     announceMessage(message) {
       const at = parts.now();
-      take({ kind: 'message', message, at, dueAt: at + FLUSH_WINDOW });
+      take({ kind: 'message', message, at, dueAt: at + FLUSH_WINDOW_MS });
     },
     answer: writer.writeSoon,
     repeatLast() {
@@ -186,7 +205,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   };
 }
 
-/** Something that is done at the first call and not again. */
+/** Wraps a function so that only its first call has an effect. */
 function once(run: () => void): () => void {
   let done = false;
   return () => {
@@ -195,14 +214,14 @@ function once(run: () => void): () => void {
   };
 }
 
-/** Whether anything that nobody asked for is spoken at a level. */
+/** Tells whether a level speaks unsolicited announcements. */
 function speaks(level: AnnouncementLevel): boolean {
   return level === 'everything' || level === 'names';
 }
 
 /**
- * Reduces an entry to a level; undefined when nothing is left. Replies to the person's own actions, and
- * failures, are spoken at every level.
+ * Reduces an entry to a level. Returns undefined if nothing is left. Replies to the person's own
+ * actions, and failures, are spoken at every level.
  */
 function atLevel(entry: Entry, level: AnnouncementLevel): Entry | undefined {
   if (entry.kind === 'status' && !entry.unasked) return entry;

@@ -1,16 +1,19 @@
 import { t } from 'texts:announcer/general';
 import { shortened, speakable } from './speakable.ts';
 
-/** A chat message as the announcer takes it. `conversation` tells bursts of two chats apart. */
+/** A chat message for the announcer. `conversation` tells bursts of two chats apart. */
 export interface SpokenMessage {
   readonly from: string;
-  /** In words also for what is not text: 'audio message, 42 seconds'. Without it only the name is said. */
+  /**
+   * The message in words, also for files: 'audio message, 42 seconds'. Without it only the name is
+   * spoken.
+   */
   readonly text?: string;
   readonly conversation: string;
 }
 
 interface Waiting {
-  /** When it came and when it may be written at the earliest, milliseconds. */
+  /** When the entry was queued, and when it may be written at the earliest, milliseconds. */
   readonly at: number;
   readonly dueAt: number;
 }
@@ -21,22 +24,21 @@ export type Entry = Waiting &
         readonly kind: 'status';
         readonly text: string;
         readonly urgent: boolean;
-        /** Whether it comes without the person having done anything. */
+        /** Whether it is not a reply to the person's own action. */
         readonly unasked: boolean;
       }
     | { readonly kind: 'message'; readonly message: SpokenMessage }
   );
 
-/** One write to a region. */
 interface Utterance {
   readonly text: string;
   readonly urgent: boolean;
 }
 
-/** Up to this many messages of one flush are said in full. */
+/** Up to this many messages of one flush are spoken in full. */
 const MAX_IN_FULL = 3;
 
-/** One entry in full, as the log keeps it. */
+/** Returns an entry in full, as in the log. */
 export function lineOf(entry: Entry): string {
   if (entry.kind === 'status') return entry.text.trim();
   const { from, text } = entry.message;
@@ -46,10 +48,10 @@ export function lineOf(entry: Entry): string {
 }
 
 /**
- * What one flush says: urgent texts in one write, the rest in another, each in the order it came.
- * More than three messages become a count and the last one; after a forced hold more than one do,
- * since the person is still typing and will hear only the beginning. Messages of which only the
- * name is said are counted at the end.
+ * Composes the texts of one flush: urgent ones in one write, the rest in another, each in order.
+ * More than three messages become a count and the last one. After a forced hold two already do: the
+ * person is still typing and will hear only the beginning. Messages with only a name are counted at
+ * the end.
  */
 export function composeFlush(entries: readonly Entry[], forced: boolean): Utterance[] {
   const urgent = entries.filter((entry) => entry.kind === 'status' && entry.urgent);
@@ -105,7 +107,7 @@ function namesOf(messages: readonly SpokenMessage[]): string {
     : t('several', { first, others: names.length - 1 });
 }
 
-/** Joins lines so that a voice pauses between them; empty ones count as absent. */
+/** Joins lines with full stops, so that a voice pauses between them. Skips empty lines. */
 function sentences(lines: readonly string[]): string {
   const said = lines.filter((line) => line !== '');
   return said

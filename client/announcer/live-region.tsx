@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { announcer, regions } from './announce.ts';
 
 /**
- * A live region, born empty and never unmounted while it is in use. No role=log, aria-relevant or
- * aria-busy: each of them is silent or read twice in some screen reader.
+ * A live region. It is empty when mounted and stays mounted while it is in use. It has no role=log,
+ * aria-relevant or aria-busy: each of them makes some screen reader silent or read twice.
  */
 export function LiveRegion() {
   return (
@@ -14,15 +14,15 @@ export function LiveRegion() {
   );
 }
 
-/** Takes the two regions into use while they are in the document. */
+/** Attaches the two regions while they are in the document. */
 function attach(box: HTMLElement | null): (() => void) | undefined {
   const [polite, assertive] = box?.children ?? [];
   return polite && assertive && regions.attach({ polite, assertive });
 }
 
 /**
- * Tells the announcer of every key, so that it waits while a person types, and of the page being
- * out of sight. Mounted once.
+ * Tells the announcer about every key, so that it waits while a person types, and about the page's
+ * visibility. Mount it once.
  */
 export function AnnouncerWatch() {
   useEffect(() => {

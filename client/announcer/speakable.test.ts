@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SPOKEN, shortened, speakable } from './speakable.ts';
 
-describe('what is worth hearing', () => {
+describe('a speakable text', () => {
   it.each([
     ['**Bold** and _not_ `code`', 'Bold and _not_ code'],
     ['# Heading\n- one\n- two', 'Heading one two'],
@@ -9,7 +9,7 @@ describe('what is worth hearing', () => {
     ['see [my page](https://ana.example/work)', 'see my page'],
     ['3 * 4 * 5 is 60', '3 * 4 * 5 is 60'],
     ['a-b and snake_case_name stay', 'a-b and snake_case_name stay'],
-  ])('has no Markdown signs: %s', (text, spoken) => {
+  ])('has no Markdown characters: %s', (text, spoken) => {
     expect(speakable(text)).toBe(spoken);
   });
 
@@ -19,7 +19,7 @@ describe('what is worth hearing', () => {
     expect(speakable('https://ana.example/work')).toBe('https://ana.example/work');
   });
 
-  it('has no ids of ours, but an account number stays', () => {
+  it('has no internal ids, but keeps an account number', () => {
     expect(speakable('file 0b51e0a6-2f5e-4d59-9d1c-0f3c1b6d2a11 came')).toBe(
       'file identifier came',
     );
@@ -27,26 +27,26 @@ describe('what is worth hearing', () => {
     expect(speakable('RS35260005601001611379')).toBe('RS35260005601001611379');
   });
 
-  it('has at most one emoji, since their names are longer than most messages', () => {
+  it('has at most one emoji', () => {
     expect(speakable('great 😂😂😂👍🏽')).toBe('great 😂');
     expect(speakable('👍🏽')).toBe('👍🏽');
     expect(speakable('👩‍🎤👩‍🎤')).toBe('👩‍🎤');
   });
 
-  it('keeps digits and signs that are no pictures', () => {
+  it('keeps digits and symbols that are not emoji', () => {
     expect(speakable('call 112 # or *')).toBe('call 112 # or *');
   });
 });
 
 describe('a long text', () => {
-  it('is cut at a word and says so', () => {
+  it('is cut at a word, with a note', () => {
     const text = 'word '.repeat(60).trim();
     const cut = shortened(text);
     expect(cut).toMatch(/word… long message$/);
     expect(cut.length).toBeLessThanOrEqual(MAX_SPOKEN + '… long message'.length);
   });
 
-  it('without spaces is cut all the same', () => {
+  it('without spaces is cut, too', () => {
     expect(shortened('x'.repeat(500))).toBe(`${'x'.repeat(MAX_SPOKEN)}… long message`);
   });
 

@@ -1,20 +1,21 @@
 import { t } from 'texts:announcer/general';
 
-/** A longer text is cut at a word; measured in characters. */
+/** A longer text is cut at a word, characters. */
 export const MAX_SPOKEN = 200;
-/** A longer address is named by its host alone. */
+/** A longer address is replaced by its host, characters. */
 const MAX_ADDRESS = 40;
 
 const ADDRESS = /https?:\/\/[^\s<>()[\]]+/gi;
 const LINK = /!?\[([^\]]*)\]\([^)\s]*\)/g;
-/** Ids of ours: UUIDs and long runs of hexadecimal digits. An IBAN is neither, and is heard. */
+/** Internal ids: UUIDs and long runs of hexadecimal digits. An IBAN is neither, and is spoken. */
 const IDENTIFIER = /\b(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=[\da-f]*\d)[\da-f]{24,})\b/gi;
 const EMOJI =
   /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu;
 
 /**
- * A text as it is worth hearing: no Markdown signs, no ids, long addresses by their host, and at
- * most one emoji, since a row of them is spoken name by name and drowns the words.
+ * Reduces a text to what is worth hearing: no Markdown characters, no ids, long addresses by their
+ * host, and at most one emoji. Screen readers speak each emoji's name, and a row of them drowns the
+ * words.
  */
 export function speakable(text: string): string {
   let emoji = 0;
@@ -30,7 +31,7 @@ export function speakable(text: string): string {
     .trim();
 }
 
-/** Cuts a text at a word near `MAX_SPOKEN` characters and says that there is more. */
+/** Cuts a text at a word near `MAX_SPOKEN` characters and adds a note that it is longer. */
 export function shortened(text: string): string {
   if (text.length <= MAX_SPOKEN) return text;
   const head = text.slice(0, MAX_SPOKEN + 1);

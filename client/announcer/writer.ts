@@ -1,52 +1,54 @@
-/** Two writes closer together than this were measured to be spoken out of order (ms). */
-export const WRITE_GAP = 250;
-/** A write leaves its region after this long: old text is read again when a dialog closes (ms). */
-export const WRITE_LIFE = 1_500;
-/** How long a character takes to be spoken, at the pace that screen readers come with (ms). */
-const CHARACTER_TIME = 65;
+/** Two writes that are closer together were measured to be spoken out of order. */
+export const WRITE_GAP_MS = 250;
+/**
+ * A write is removed from its region after this time: old text is read again when a dialog closes.
+ */
+export const WRITE_LIFE_MS = 1_500;
+/** The time to speak a character at the default pace of screen readers. */
+const CHARACTER_MS = 65;
 
 const NBSP = '\u00A0';
 
-/** The writer's connections to the world; a test gives its own. */
+/** The writer's dependencies. Tests pass their own. */
 export interface WriterParts {
-  /** Now, in milliseconds. */
+  /** The current time, milliseconds. */
   now: () => number;
-  /** Runs something later; returns what calls it off. */
+  /** Runs a function later. Returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
-  /** Adds one text node to the live region that is heard now; returns what removes it. */
+  /** Appends a text node to the active live region. Returns a function that removes it. */
   write: (text: string, urgent: boolean) => () => void;
 }
 
-/** Puts texts into the region so that each of them is spoken. */
+/** Writes texts into the region so that each of them is spoken. */
 interface Writer {
-  /** Writes now; not before `readyAt`. */
+  /** Writes at once. Do not call it before `readyAt`. */
   write: (text: string, urgent: boolean) => void;
-  /** Writes as soon as it can be heard, in place of a text that still waits for that. */
+  /** Writes as soon as the text can be heard. It replaces a text that is still waiting. */
   writeSoon: (text: string) => void;
-  /** When the next write is spoken after the last one and not before it, milliseconds. */
+  /** The earliest time at which a write is spoken after the previous one, milliseconds. */
   readyAt: () => number;
-  /** When all that was written is likely to have been spoken, milliseconds. */
+  /** The time at which all written texts are probably spoken, milliseconds. */
   spokenAt: () => number;
-  /** To be called when a key was pressed: screen readers then leave what they were saying. */
+  /** Call it when a key is pressed: screen readers then stop speaking. */
   hush: () => void;
 }
 
-/** Makes a writer: it keeps writes apart, makes a repeated text differ, and cleans up after itself. */
+/** Creates a writer. It keeps writes apart, makes repeated texts differ, and removes old ones. */
 export function createWriter(parts: WriterParts): Writer {
   let lastAt = Number.NEGATIVE_INFINITY;
   let last = '';
   let cancelWaiting: (() => void) | undefined;
   let spokenAt = Number.NEGATIVE_INFINITY;
-  const readyAt = () => lastAt + WRITE_GAP;
+  const readyAt = () => lastAt + WRITE_GAP_MS;
 
   function write(text: string, urgent: boolean): void {
     last = last === text ? text + NBSP : text;
     lastAt = parts.now();
-    // Urgent texts do not wait for the one that is being spoken.
+    // Urgent texts do not wait for the current speech.
     const begins = urgent ? lastAt : Math.max(lastAt, spokenAt);
-    spokenAt = begins + text.length * CHARACTER_TIME;
+    spokenAt = begins + text.length * CHARACTER_MS;
     const remove = parts.write(last, urgent);
-    parts.after(WRITE_LIFE, remove);
+    parts.after(WRITE_LIFE_MS, remove);
   }
 
   return {

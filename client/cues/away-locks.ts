@@ -1,13 +1,11 @@
-/*
- * A person may have several windows of Earmark open. Locks of the browser, which all of them see and
- * which end with the window that holds them, tell which one makes a tone or shows a notification.
- * A browser without them (or a page without https) does as if there were one window.
- */
+/* Coordinates several windows of Earmark, so that only one plays a tone or shows a
+   notification. Web Locks are visible to all windows and end with the window that holds them. A
+   browser without them (or a page without https) behaves as if there were one window. */
 
-/** Held, shared, by every window that is in sight. */
+/** The shared lock that every visible window holds. */
 const IN_SIGHT = 'earmark-in-sight';
 
-/** Lets the other windows know while this one is in sight. */
+/** Holds the lock of visible windows while this one is visible. */
 export function tellWhenInSight(): void {
   let release: (() => void) | undefined;
   const follow = () => {
@@ -23,32 +21,35 @@ export function tellWhenInSight(): void {
   document.addEventListener('visibilitychange', follow);
 }
 
-/** Whether this window is out of sight while another one is in sight, and can tell the person. */
+/** Tells whether this window is hidden while another one is visible and can notify the person. */
 export async function inSightElsewhere(): Promise<boolean> {
   if (document.visibilityState === 'visible') return false;
   const state = await locks()?.query();
   return state?.held?.some(({ name }) => name === IN_SIGHT) ?? false;
 }
 
-/** Runs something in one window: in the first to ask, which keeps the others away for a time (ms). */
+/**
+ * Runs a function in only one window. The first window to ask keeps the others away for `time`
+ * milliseconds.
+ */
 export async function onlyHere(what: string, time: number, run: () => void): Promise<void> {
   const manager = locks();
   if (!manager) return run();
   await manager.request(`earmark-${what}`, { ifAvailable: true }, (lock) => {
     if (!lock) return undefined;
     run();
-    // Answered only when the time is over: so long the lock is held.
+    // The promise settles when the time is over: the lock is held until then.
     return new Promise((resolve) => setTimeout(resolve, time));
   });
 }
 
-/** Runs something when no other window runs it; the others wait for their turn. */
+/** Runs a function while no other window runs it. The others wait for their turn. */
 export async function inTurn(what: string, run: () => Promise<void>): Promise<void> {
   const manager = locks();
   await (manager ? manager.request(`earmark-${what}`, run) : run());
 }
 
-/** The types say that they are always there; they are not. */
+/** The DOM types claim that locks always exist. On insecure pages they do not. */
 function locks(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
 }

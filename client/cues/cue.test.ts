@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
-import { BURST_GAP } from '../announcer/announcer.ts';
+import { BURST_GAP_MS } from '../announcer/announcer.ts';
 import { type CueName, cueOf } from './cue.ts';
 import { lengthOf, SHAKES, TUNES } from './tunes.ts';
 
-/** The soonest that Orca was measured to begin after words were written, seconds. */
+/** The shortest measured time between a write and the start of Orca's speech, seconds. */
 const SCREEN_READER_STARTS = 0.113;
-/** Their words are given to the announcer with the cue; those of messages are gathered first. */
+/** Their text is passed to the announcer together with the cue. Messages are gathered first. */
 const SPOKEN_AT_ONCE: readonly CueName[] = ['sent', 'failed', 'paid'];
 
 const NAMES = Object.keys(TUNES) as CueName[];
@@ -14,12 +14,12 @@ const { sounds } = DEFAULT_SETTINGS;
 const normal = { sounds, vibration: 'system' } as const;
 
 describe('the tunes', () => {
-  test.each(NAMES)('%s is over before its words begin', (name) => {
-    const gathered = SPOKEN_AT_ONCE.includes(name) ? 0 : BURST_GAP / 1_000;
+  test.each(NAMES)('%s ends before its announcement begins', (name) => {
+    const gathered = SPOKEN_AT_ONCE.includes(name) ? 0 : BURST_GAP_MS / 1_000;
     expect(lengthOf(TUNES[name])).toBeLessThan(gathered + SCREEN_READER_STARTS);
   });
 
-  test('differ in how many notes they have, where these lead, or how long they last', () => {
+  test('differ in number of notes, direction or length', () => {
     const courses = NAMES.map((name) => {
       const tune = TUNES[name];
       const [first, last] = [tune[0]?.pitch ?? 0, tune.at(-1)?.pitch ?? 0];
@@ -28,7 +28,7 @@ describe('the tunes', () => {
     expect(new Set(courses).size).toBe(NAMES.length);
   });
 
-  test('fall for what failed alone', () => {
+  test('fall only for failures', () => {
     const falling = NAMES.filter((name) => {
       const [first, ...rest] = TUNES[name];
       return rest.some(({ pitch }) => pitch < (first?.pitch ?? 0));
@@ -36,7 +36,7 @@ describe('the tunes', () => {
     expect(falling).toEqual(['failed']);
   });
 
-  test('have shakes that differ, none longer than half a second', () => {
+  test('have distinct vibrations, none longer than half a second', () => {
     expect(new Set(NAMES.map((name) => SHAKES[name].join(' '))).size).toBe(NAMES.length);
     const total = (name: CueName) => SHAKES[name].reduce((sum, part) => sum + part, 0);
     expect(NAMES.filter((name) => total(name) > 500)).toEqual([]);
@@ -51,15 +51,15 @@ describe('a cue', () => {
     expect(NAMES.filter((other) => !cueOf(other, off, {}))).toEqual([name]);
   });
 
-  test('steps back behind what is spoken or listened to', () => {
+  test('is quieter during speech and playback', () => {
     expect(cueOf('here', normal, { isSpeaking: true })?.volume).toBeCloseTo(0.02);
   });
 
-  test('is never recorded', () => {
+  test('does not play during a recording', () => {
     expect(cueOf('here', normal, { isRecording: true })).toBeUndefined();
   });
 
-  test('is felt without sounds, too', () => {
+  test('vibrates also when sounds are off', () => {
     const silent = { ...normal, sounds: { ...sounds, on: false } };
     expect(cueOf('paid', silent, {})).toEqual({ volume: 0, vibrates: true });
     expect(cueOf('paid', { ...silent, vibration: 'off' }, {})).toBeUndefined();
@@ -71,7 +71,7 @@ describe('a cue', () => {
     ['on', true, true],
     ['off', false, false],
   ] as const)(
-    'with vibration %s, and less motion wished: %j, vibrates: %j',
+    'with vibration %s and reduced motion %j vibrates: %j',
     (vibration, wantsLessMotion, vibrates) => {
       const cue = cueOf('here', { sounds, vibration }, { wantsLessMotion });
       expect(cue?.vibrates).toBe(vibrates);

@@ -10,26 +10,26 @@ import type * as tunesModule from './tunes.ts';
 
 let recordings = 0;
 
-/** Of 1: below speech, and never so loud that it startles. */
+/** Volumes from 0 to 1: below speech, and never startling. */
 const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
   quiet: 0.03,
   normal: 0.08,
   loud: 0.2,
 };
 
-/** The share of the volume while something is listened to: 12 decibels less. */
+/** The factor of the volume during speech or playback: 12 decibels less. */
 const BEHIND_SPEECH = 0.25;
 
 export type CueName = Exclude<keyof SoundSettings, 'on' | 'loudness'>;
 
-/** There is at most one cue in this time (milliseconds): more would cover what is spoken. */
-const CUE_GAP = 2_000;
+/** At most one cue plays in this time: more would cover the speech. */
+const CUE_GAP_MS = 2_000;
 type Tunes = typeof tunesModule;
 const GESTURES = ['pointerdown', 'keydown'] as const;
 let context: AudioContext | undefined;
 let lastAt = Number.NEGATIVE_INFINITY;
 
-/** Makes cues possible once the person has touched the page: before, browsers do not allow them. */
+/** Enables cues after the first gesture in the page. Browsers do not allow sound before it. */
 export function startCues(): void {
   const allow = () => {
     context ??= new AudioContext();
@@ -40,14 +40,14 @@ export function startCues(): void {
 }
 
 /**
- * Gives the cue of an event as the person wants it, a tone and on phones a vibration: at once, also
- * while words are held back, in one window only, and not within two seconds of another. Call it
- * before its words are given to the announcer. Where words are being spoken or a sound is listened
- * to, the tone steps back behind them; to wait instead would put it over the beginning of the next.
+ * Gives the cue of an event according to the settings: a tone, and on phones a vibration. It plays
+ * at once, also while announcements are held back, in one window only, and not within two seconds
+ * of another cue. Call it before you pass the text to the announcer. During speech or playback the
+ * tone is quieter: if it waited instead, it would cover the start of the next announcement.
  */
 export async function playCue(name: CueName): Promise<void> {
   const audio = context;
-  if (!audio || performance.now() - lastAt < CUE_GAP) return;
+  if (!audio || performance.now() - lastAt < CUE_GAP_MS) return;
   const { settings } = useSettings.getState();
   const cue = cueOf(name, settings, {
     isRecording: isQuiet(),
@@ -58,10 +58,10 @@ export async function playCue(name: CueName): Promise<void> {
   lastAt = performance.now();
   if (await inSightElsewhere()) return;
   const tunes = await loadTunes();
-  if (tunes) await onlyHere('sound', CUE_GAP, () => give(tunes, audio, name, cue));
+  if (tunes) await onlyHere('sound', CUE_GAP_MS, () => give(tunes, audio, name, cue));
 }
 
-/** Gives a cue for trying it out, whatever is switched off; call it at a press of a button. */
+/** Plays a cue as a sample, even if it is turned off. Call it from a click. */
 export async function tryCue(name: CueName): Promise<void> {
   context ??= new AudioContext();
   const { settings } = useSettings.getState();
@@ -81,7 +81,9 @@ function give(
   if (vibrates && canVibrate()) navigator.vibrate([...SHAKES[name]]);
 }
 
-/** Whether this browser knows vibration; a computer's may say so and have nothing that moves. */
+/**
+ * Tells whether this browser has the vibration API. A computer may have it without any hardware.
+ */
 export function canVibrate(): boolean {
   return 'vibrate' in navigator;
 }
@@ -91,8 +93,9 @@ function wantsLessMotion({ look }: AccountSettings): boolean {
 }
 
 /**
- * Loaded at the first touch, and in hand from then on: whoever only looks needs no tones. Undefined
- * where they cannot be had, as after a change of the site: the words of an event do not need them.
+ * Loads the tones at the first gesture and keeps them, so that visitors who only look do not
+ * download them. Returns undefined if they cannot be loaded, such as after a new release: the text
+ * of an event does not need them.
  */
 async function loadTunes() {
   try {
@@ -102,25 +105,25 @@ async function loadTunes() {
   }
 }
 
-/** Circumstances of an event; an absent one does not hold. */
+/** Circumstances of an event. Absent ones are false. */
 interface Circumstances {
-  /** Whether the microphone is on, which would hear both the tone and the vibration. */
+  /** Whether the microphone is on. It would record both the tone and the vibration. */
   readonly isRecording?: boolean;
-  /** Whether words are being spoken or a sound is listened to. */
+  /** Whether speech or playback is in progress. */
   readonly isSpeaking?: boolean;
-  /** Whether the person, or the device for them, asks for less motion. */
+  /** Whether the look or the device asks for reduced motion. */
   readonly wantsLessMotion?: boolean;
 }
 
 interface Cue {
-  /** Of the tone, of 1; 0 is none. */
+  /** The volume of the tone, 0 to 1. 0 is no tone. */
   readonly volume: number;
   readonly vibrates: boolean;
 }
 
 /**
- * How an event is told as things are; undefined where it is not. The switch of all sounds leaves
- * vibration alone: who hears nothing of one may want the other.
+ * Decides the cue of an event; undefined for none. The switch of all sounds does not affect
+ * vibration: people who turn sounds off may still want it.
  */
 export function cueOf(
   name: CueName,
@@ -134,8 +137,8 @@ export function cueOf(
 }
 
 /**
- * Keeps the page quiet while sound is recorded: what the announcer says is held back until the
- * answer is called, and `isQuiet` tells whoever has a tone to play.
+ * Keeps the page quiet during a recording: announcements are held back until the returned function
+ * is called, and cues do not play.
  */
 export function keepQuiet(): () => void {
   const speak = announcer.hold();
@@ -146,7 +149,6 @@ export function keepQuiet(): () => void {
   };
 }
 
-/** Whether sound is being recorded in this tab. */
 function isQuiet(): boolean {
   return recordings > 0;
 }

@@ -1,19 +1,19 @@
 import type { CueName } from './cue.ts';
 
-/** One note of a tune: hertz, and when it begins and how long it lasts, seconds. */
+/** A note of a tune: pitch in hertz, start and length in seconds. */
 export interface Note {
   readonly pitch: number;
   readonly at: number;
   readonly length: number;
 }
 
-/** A note comes and goes within this time, so that it does not click (seconds). */
+/** Time in which a note fades in and out, so that it does not click, seconds. */
 const EDGE = 0.012;
 
 /**
- * Told apart by their course, not by their pitch alone: up is new, down is a failure. A cue is over
- * before a screen reader begins with the words to it, so those whose words are written at once (sent,
- * failed, paid) are shorter than those of messages, which the announcer gathers first.
+ * The tunes differ in direction and length, not only in pitch: up is new, down is a failure. A cue
+ * ends before a screen reader starts its announcement. So the cues whose text is written at once
+ * (sent, failed, paid) are shorter than those of messages, which the announcer gathers first.
  */
 export const TUNES: Readonly<Record<CueName, readonly Note[]>> = {
   here: [
@@ -38,7 +38,7 @@ export const TUNES: Readonly<Record<CueName, readonly Note[]>> = {
   ],
 };
 
-/** How each event feels on a phone: milliseconds on, off, on, and so forth. */
+/** The vibration of each event: milliseconds on, off, on, and so forth. */
 export const SHAKES: Readonly<Record<CueName, readonly number[]>> = {
   here: [40],
   elsewhere: [20],
@@ -48,14 +48,13 @@ export const SHAKES: Readonly<Record<CueName, readonly number[]>> = {
   paid: [30, 50, 120],
 };
 
-/** How long a tune lasts, seconds. */
 export function lengthOf(tune: readonly Note[]): number {
   return Math.max(...tune.map(({ at, length }) => at + length));
 }
 
-/** Plays a tune; `volume` is of 1. */
+/** Plays a tune. `volume` is from 0 to 1. */
 export function playTune(audio: AudioContext, tune: readonly Note[], volume: number): void {
-  // A context that began before a gesture sleeps until it is woken in one.
+  // A context that was created before a gesture is suspended until it is resumed in one.
   if (audio.state !== 'running') void audio.resume();
   for (const note of tune) playNote(audio, note, volume);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
-import { FLUSH_WINDOW } from '../../../client/announcer/announcer.ts';
+import { FLUSH_WINDOW_MS } from '../../../client/announcer/announcer.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
 import {
   box,
@@ -40,7 +40,7 @@ describe('while one writes', () => {
     await says('Did you hear?');
     await row(ana, 'Did you hear?').waitFor();
     // Longer than messages wait for each other: it is the keys that hold it.
-    await ana.page.waitForTimeout(FLUSH_WINDOW + 200);
+    await ana.page.waitForTimeout(FLUSH_WINDOW_MS + 200);
     expect(heard(ana, 'Did you hear?')).toEqual([]);
     await stopTyping();
     await waitToHear(ana, ': Did you hear?');
