@@ -5,45 +5,45 @@ const STEP = 5;
 const ACTIONS = ['play', 'pause', 'stop', 'seekforward', 'seekbackward', 'seekto'] as const;
 let shown: MediaKeys | undefined;
 
-/** How a sound stands. Times in seconds. */
+/** The state of a playback. Times are in seconds. */
 export interface PlaybackState {
   readonly phase: 'quiet' | 'loading' | 'playing' | 'failed';
-  /** The position; moves while it plays. */
+  /** The position. It moves during playback. */
   readonly at: number;
-  /** The position by the second, but still while it is held: what a screen reader may hear. */
+  /** The position by the second, for screen readers. It stands still while it is held. */
   readonly mark: number;
-  /** Undefined until it is known. */
   readonly length: number | undefined;
 }
 
 export interface Sound {
   readonly title: string;
-  /** Seconds, where they are known before a byte is fetched. */
+  /** Seconds, if known before anything is fetched. */
   readonly length: number | undefined;
-  /** The address to play; `fresh` when the last one did not work. Undefined when there is none. */
+  /**
+   * Returns the address to play; a new one with `fresh`, if the last one failed. Undefined if there
+   * is none.
+   */
   load: (fresh: boolean) => Promise<string | undefined>;
-  /** Told once, when it was listened to for some seconds or to its end. */
+  /** Called once, after some seconds of playback or at its end. */
   readonly onHeard?: (() => void) | undefined;
 }
 
-/** So much of a sound has to be played before it counts as listened to, seconds. */
+/** The seconds of playback after which a sound counts as played. */
 const HEARD_SECONDS = 5;
 
-/** A step of the place that is larger than this many seconds was no playing. */
-const LONGEST_STEP = 2;
+/** A larger step of the position, in seconds, is a seek and not playback. */
+const LONGEST_STEP_SECONDS = 2;
 
-/** How a sound stands before anything was done with it. */
 export function quietAt0({ length }: Sound): PlaybackState {
   return { phase: 'quiet', at: 0, mark: 0, length };
 }
 
-/** One sound's play, pause and position. */
 export type Playback = ReturnType<typeof createPlayback>;
 
 /**
- * Plays one sound by an element that is made at the first play: a thread of a thousand sounds costs
- * nothing before. The address is asked for at every start, since it does not live long; when it dies
- * on the way, the sound goes on from its place with a new one.
+ * Creates the playback of one sound. The audio element is created at the first play, so that a
+ * thread of a thousand sounds costs nothing. The address is requested at every start, since it
+ * expires. If it expires during playback, the sound continues at its position with a new one.
  */
 export function createPlayback(first: Sound, tell: (state: PlaybackState) => void) {
   let sound = first;
@@ -57,7 +57,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
   let isHeld = false;
 
   function hear(seconds: number, isOver = false): void {
-    if (seconds > 0 && seconds < LONGEST_STEP) played += seconds;
+    if (seconds > 0 && seconds < LONGEST_STEP_SECONDS) played += seconds;
     if (isHeard || (played < HEARD_SECONDS && !isOver)) return;
     isHeard = true;
     sound.onHeard?.();
@@ -90,12 +90,12 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     } catch (error) {
       const { name } = error as DOMException;
       if (name === 'NotAllowedError') fail();
-      // A pause meanwhile is no fault.
+      // A pause in the meantime is not a failure.
       else if (name !== 'AbortError') recover();
     }
   }
 
-  /** Tries a new address, once; the element and its play both tell of the same fault. */
+  /** Tries a new address once. The element and its play() both report the same error. */
   function recover(): void {
     if (!wanted || address === undefined) return;
     if (hasRetried) return fail();
@@ -151,7 +151,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     change({ phase: 'quiet', mark: state.at });
   }
 
-  /** Goes to a place; before the first play it is where the play begins. */
+  /** Moves to a position. Before the first play it sets the start. */
   function seek(to: number): void {
     const at = Math.min(state.length ?? to, Math.max(0, to));
     if (audio && address !== undefined) audio.currentTime = at;
@@ -167,17 +167,17 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     play,
     pause,
     seek,
-    /** Takes what is known of the sound by now; it is the same sound. */
+    /** Updates the facts about the same sound. */
     take: (newer: Sound) => {
       sound = newer;
     },
     place: () => ({ at: state.at, length: state.length ?? 0 }),
-    /** Whether the mark stays where it is while the sound plays: when the focus is on it. */
+    /** Keeps the mark still during playback, while the slider has the focus. */
     hold: (held: boolean) => {
       isHeld = held;
     },
     look: () => change({ mark: state.at }),
-    /** Lets go of the element and what it has loaded. */
+    /** Releases the element and what it has loaded. */
     stop(): void {
       wanted = false;
       leaveFloor(pause);
@@ -191,16 +191,18 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
   };
 }
 
-/** Actions of the keys of a keyboard or a headset. */
+/** The actions of media keys on a keyboard or headset. */
 interface MediaKeys {
   play: () => void;
   pause: () => void;
-  /** Moves by this many seconds. */
   move: (seconds: number) => void;
   seek: (to: number) => void;
 }
 
-/** Shows the system what sounds, and gives its media keys to it. Nothing where the browser cannot. */
+/**
+ * Shows the playing sound in the system's media controls and connects its media keys. Does nothing
+ * if the browser does not support it.
+ */
 function showMediaSession(title: string, keys: MediaKeys): void {
   if (!('mediaSession' in navigator)) return;
   shown = keys;
@@ -218,7 +220,7 @@ function showMediaSession(title: string, keys: MediaKeys): void {
   });
 }
 
-/** Takes the media keys away from what is gone, if it has them still. */
+/** Disconnects the media keys if they still belong to this playback. */
 function hideMediaSession(keys: MediaKeys): void {
   if (shown !== keys) return;
   shown = undefined;

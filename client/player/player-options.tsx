@@ -5,8 +5,8 @@ import './player.css';
 
 const LOUDSPEAKER = 'M4 9.5v5h3.5L13 19V5L7.5 9.5zM16.5 8.5a5 5 0 0 1 0 7';
 
-/** How long Chromium takes to tell of a select that has come into the page, and more (milliseconds). */
-const SELECT_GAP = 250;
+/** Longer than Chromium takes to report a new select to assistive technology. */
+const SELECT_GAP_MS = 250;
 
 export function PlayerOptions() {
   const { speed, volume, change } = usePlayerSettings();
@@ -48,14 +48,15 @@ export function PlayerOptions() {
 }
 
 /**
- * Whether this has only just come into the page. Of a new select Chromium tells that its selection
- * changed, and Orca leaves what it was at and speaks of that, as when an audio message arrives in a
- * chat. Of one that was inert at first it is silent. Hidden in another way, its value is never said.
+ * Returns true just after mounting. Chromium reports a selection change for a new select, and Orca
+ * interrupts its speech for it, such as when an audio message arrives in a chat. A select that is
+ * inert at first is not reported. Hiding it in another way would keep Orca from ever speaking its
+ * value.
  */
 function useIsNew(): boolean {
   const [isNew, setNew] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setNew(false), SELECT_GAP);
+    const timer = setTimeout(() => setNew(false), SELECT_GAP_MS);
     return () => clearTimeout(timer);
   }, []);
   return isNew;

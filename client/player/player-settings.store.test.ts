@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createMemoryStorage } from '../browser-storage.ts';
 import { createPlayerSettings } from './player-settings.store.ts';
 
-test('speed and volume are kept for the next visit', () => {
+test('speed and volume are stored for the next visit', () => {
   const storage = createMemoryStorage();
   createPlayerSettings({ storage }).getState().change({ speed: 1.5 });
   createPlayerSettings({ storage }).getState().change({ volume: 0.4 });
   expect(createPlayerSettings({ storage }).getState()).toMatchObject({ speed: 1.5, volume: 0.4 });
 });
 
-test('a storage that holds nonsense gives what nobody has chosen', () => {
+test('invalid stored values give the defaults', () => {
   const storage = createMemoryStorage();
   for (const nonsense of ['{', 'null', '7', '{"speed":16,"volume":-1}', '{"speed":"2"}']) {
     storage.setItem('player', nonsense);

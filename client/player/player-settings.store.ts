@@ -7,11 +7,11 @@ import {
   type StoreParts,
 } from '../browser-storage.ts';
 
-/** How sound is played everywhere; kept for the next item and the next visit. */
+/** The settings of all playback, stored for the next sound and the next visit. */
 interface PlayerSettings {
-  /** 1 is as it was recorded; the pitch stays. */
+  /** 1 is the recorded speed. The pitch is preserved. */
   readonly speed: number;
-  /** From 0 to 1, beside the system's own. */
+  /** From 0 to 1, in addition to the system's volume. */
   readonly volume: number;
 }
 
@@ -24,7 +24,7 @@ export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 const KEY = 'player';
 const DEFAULTS: PlayerSettings = { speed: 1, volume: 1 };
 
-/** Makes the store; a test gives a storage of its own. */
+/** Creates the store. Tests pass their own storage. */
 export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
   const useStore = create<PlayerSettingsState>()((set, get) => ({
     ...DEFAULTS,
@@ -34,7 +34,8 @@ export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
       storage.setItem(KEY, JSON.stringify({ speed, volume }));
     },
   }));
-  // Only now: a page from the server shows the first state, and so does the browser that takes it over.
+  // Stored values are applied after creation: hydration needs the same initial state as the
+  // server's page.
   useStore.setState(read(storage));
   return useStore;
 }

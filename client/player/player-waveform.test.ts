@@ -3,21 +3,21 @@ import { barsOf } from './player-waveform.tsx';
 
 const base64 = (...bytes: number[]) => btoa(String.fromCharCode(...bytes));
 
-test('of bars that fall together the loudest is drawn', () => {
+test('bars that share a place are drawn as the loudest of them', () => {
   expect(barsOf(base64(0, 255, 51, 0), 2)).toEqual([1, 0.2]);
 });
 
-test('a quiet sound is stretched, silence is not', () => {
+test('a quiet sound is scaled up, silence is not', () => {
   expect(barsOf(base64(51, 102), 2)).toEqual([0.5, 1]);
   expect(Math.max(...barsOf(base64(1, 1), 2))).toBeLessThan(0.1);
 });
 
-test('there are as many bars as there is room for', () => {
+test('as many bars are drawn as fit', () => {
   expect(barsOf(base64(255, 0), 4)).toEqual([1, 1, 0, 0]);
   expect(barsOf(base64(1), 0)).toEqual([]);
 });
 
-test('without a waveform, or with nonsense for one, they are level', () => {
+test('bars are level without a valid waveform', () => {
   expect(barsOf(null, 3)).toEqual([0, 0, 0]);
   expect(barsOf('%%%', 3)).toEqual([0, 0, 0]);
 });

@@ -2,27 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import { onColoursChange } from '../ui/look/on-colours-change.ts';
 import { whenNear } from '../ui/when-near.ts';
 
-/** Below this loudness a sound is drawn as quiet as it is, and not stretched to the full height. */
+/**
+ * The loudness below which a sound is drawn at its own height and not scaled to the full height.
+ */
 const QUIETEST_FULL = 0.1;
 
 interface PlayerWaveformProps {
-  /** Base64 of one byte a bar; without it the bars are level. */
+  /** Base64, one byte a bar. Without it the bars are level. */
   peaks: string | null;
-  /** The part that was played, 0 to 1. */
+  /** The played part, 0 to 1. */
   played: number;
-  /** The drawing in words; without them it is for the eye alone. */
+  /** A text alternative. Without it the drawing is decorative. */
   label?: string | undefined;
 }
 
 const BAR = 3;
 const GAP = 2;
 
-/** How far from what one sees it is drawn already. A list of sounds at once takes a phone 0.1 s. */
+/**
+ * Distance from the viewport at which drawing starts. Drawing a whole list at once takes a phone
+ * 0.1 s.
+ */
 const NEAR = '25%';
 
 /**
- * A sound as bars, the played ones in the accent. Only drawn: the slider on top is the control, and
- * words say what there is to know. It is drawn when it comes into sight.
+ * Draws a sound as bars, the played ones in the accent colour. It is only a picture: the slider on
+ * top is the control, and text gives the facts. It is drawn when it comes near the viewport.
  */
 export function PlayerWaveform({ peaks, played, label }: PlayerWaveformProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -56,8 +61,8 @@ function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], played: nu
   const context = canvas.getContext('2d');
   const { clientWidth: width, clientHeight: height } = canvas;
   if (!context || width === 0) return;
-  // The style names the two colours: what was played, and what is to come. Read before anything is
-  // changed, after which it would be computed anew.
+  // The style's two colours are those of the played part and of the rest. They are read before any
+  // change, which would force a new style computation.
   const { color, textDecorationColor } = getComputedStyle(canvas);
   canvas.width = width * devicePixelRatio;
   canvas.height = height * devicePixelRatio;
@@ -73,8 +78,8 @@ function drawBars(canvas: HTMLCanvasElement, bars: readonly number[], played: nu
 }
 
 /**
- * The bars to draw of a waveform, 0 to 1: the loudest of those that fall together, stretched so that
- * the loudest of all is full. Level and low where there is no waveform.
+ * Computes the bars to draw, 0 to 1. Bars that share a place become the loudest of them, and the
+ * loudest bar gets the full height. Without a waveform all bars are 0.
  */
 export function barsOf(peaks: string | null, count: number): number[] {
   if (count < 1) return [];

@@ -16,11 +16,11 @@ test.each([
   ['End', false, 123],
   ['Enter', false, undefined],
   ['Tab', true, undefined],
-])('%s (Shift: %s) leads to %s', (key, shift, target) => {
+])('%s (Shift: %s) moves to %s', (key, shift, target) => {
   expect(seekTarget(key, shift, place)).toBe(target);
 });
 
-test('no key leads beyond the end', () => {
+test('no key moves beyond the end', () => {
   expect(seekTarget('ArrowRight', false, { at: 120, length: 123 })).toBe(123);
 });
 
@@ -32,6 +32,6 @@ test.each([
   [123, '2:03', '2 minutes 3 seconds'],
   [3_723, '1:02:03', '1 hour 2 minutes 3 seconds'],
   [-1, '0:00', '0 seconds'],
-])('%s seconds are written %s and spoken %s', (seconds, shown, spoken) => {
+])('%s seconds are displayed as %s and spoken as %s', (seconds, shown, spoken) => {
   expect([shownLength(seconds), spokenLength(seconds)]).toEqual([shown, spoken]);
 });

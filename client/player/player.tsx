@@ -16,32 +16,38 @@ import './player.css';
 const STEP = 5;
 const SMALL_STEP = 1;
 
-/** Page Up and Page Down move by this part of the sound. */
+/** Page Up and Page Down move by this fraction of the sound. */
 const PAGE = 0.1;
 
 interface PlayerProps {
-  /** The name; it stands in the name of the play button. */
+  /** The name of the sound, which the play button repeats. */
   title: string;
-  /** The whole in words, where more than its title is to be said. */
+  /** A longer name for the whole player. */
   label?: string;
-  /** Milliseconds, where they are known before a byte is fetched. */
+  /** Milliseconds, if known before anything is fetched. */
   durationMs: number | null;
-  /** The waveform, base64 of one byte a bar. */
+  /** The waveform, base64, one byte a bar. */
   peaks: string | null;
-  /** The waveform in words; without it the length alone is said. */
+  /** The waveform in words. Without it only the length is given. */
   picture?: { readonly spoken: string; readonly shown: string };
-  /** The address to play; `fresh` when the last one did not work. Undefined when there is none. */
+  /**
+   * Returns the address to play; a new one with `fresh`, if the last one failed. Undefined if there
+   * is none.
+   */
   load: (fresh: boolean) => Promise<string | undefined>;
-  /** Told once, when the sound was listened to for some seconds or to its end. */
+  /** Called once, after some seconds of playback or at its end. */
   onHeard?: () => void;
-  /** Whether speed and volume are set here; a list of players has them once, above it. */
+  /**
+   * Whether the player has its own speed and volume controls. A list of players has them once,
+   * above it.
+   */
   options?: boolean;
 }
 
 /**
- * The one player. Nothing plays by itself, and starting says nothing, so that no speech covers the
- * sound. While the focus is on the position it changes when the person moves or stops, and never by
- * the playing alone.
+ * The only player. Nothing plays automatically, and starting announces nothing, so that no speech
+ * covers the sound. While the position slider has the focus, playback does not change its value:
+ * only the person does.
  */
 export function Player(props: PlayerProps) {
   const { title, label = title, durationMs, peaks, picture, load, onHeard, options = true } = props;
@@ -54,7 +60,7 @@ export function Player(props: PlayerProps) {
   });
   const running = phase === 'loading' || phase === 'playing';
   const shown = length === undefined ? '' : shownLength(length);
-  // In a list each button says the title already: a group around it would be spoken twice more.
+  // In a list each button names the title already. A group would repeat it twice.
   const group = options ? { role: 'group', 'aria-label': label } : {};
 
   useEffect(() => {
@@ -116,7 +122,7 @@ const PLAY_SIGN = 'M7 4.5v15l13-7.5z';
 const PAUSE_SIGN = 'M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z';
 
 interface PositionProps {
-  /** Of the sound, where nothing around says it. */
+  /** The sound's title, if no surrounding group names it. */
   title: string | undefined;
   mark: number;
   length: number | undefined;
@@ -124,8 +130,9 @@ interface PositionProps {
 }
 
 /**
- * The position in the sound: a native slider over the waveform. It advances by the second until it has
- * the focus. Changing it as the focus arrives would be too late: Orca speaks it before and after.
+ * The position in the sound: a native slider over the waveform. It advances by the second until it
+ * has the focus. Stopping it only when the focus arrives would be too late: Orca reads the value
+ * before and after.
  */
 const Position = memo(function Position({ title, mark, length = 0, playback }: PositionProps) {
   const { seek, hold, look, place } = playback;
@@ -153,13 +160,14 @@ const Position = memo(function Position({ title, mark, length = 0, playback }: P
       onKeyDown={seekByKey}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
-      // The thumb stands where it was held; a click there has to count too.
+      // While the mark is held, the thumb is at an old position. Updates it, so that a click there
+      // has an effect, too.
       onPointerDown={look}
     />
   );
 });
 
-/** The playback of one sound for as long as its component is on screen, and how it stands. */
+/** Creates the playback of a sound for the lifetime of its component. */
 function usePlayback(sound: Sound): PlaybackState & { readonly playback: Playback } {
   const [state, setState] = useState(() => quietAt0(sound));
   const [playback] = useState(() => createPlayback(sound, setState));
@@ -168,15 +176,15 @@ function usePlayback(sound: Sound): PlaybackState & { readonly playback: Playbac
   return { ...state, playback };
 }
 
-/** A position in a sound, and the length of the sound; seconds. */
+/** A position and the length of the sound, seconds. */
 interface Place {
   readonly at: number;
   readonly length: number;
 }
 
 /**
- * Computes the position that a key leads to, in seconds; undefined for any other key. Arrows move by
- * 5 seconds, with Shift by 1, the page keys by a tenth, Home and End to the ends.
+ * Returns the position for a key, in seconds; undefined for any other key. Arrows move by 5
+ * seconds, with Shift by 1; the page keys move by a tenth; Home and End move to the ends.
  */
 export function seekTarget(key: string, shift: boolean, { at, length }: Place): number | undefined {
   const step = shift ? SMALL_STEP : STEP;

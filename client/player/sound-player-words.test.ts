@@ -17,16 +17,16 @@ const sound: SoundFacts = {
   suggested_tempo: null,
 };
 
-test('a waveform has words for its length, channels and loudness', () => {
+test('a waveform is described by its length, channels and loudness', () => {
   expect(spokenSound(sound)).toBe('2 minutes 14 seconds, stereo, -14 LUFS');
   expect(soundDetails({ ...sound, channels: 1 })).toBe('mono, -14 LUFS');
   expect(soundDetails({ ...sound, channels: 6, loudness: null })).toBe('6 channels, silent');
 });
 
-test('a sound of less than a second is not called nothing', () => {
+test('a sound shorter than a second is spoken as one second', () => {
   expect(spokenSound({ ...sound, length_ms: 320 })).toBe('1 second, stereo, -14 LUFS');
 });
 
-test('how a sound is recorded', () => {
+test('the format gives the sample rate and resolution', () => {
   expect(soundFormat({ ...sound, sample_rate: 44_100 })).toBe('44.1 kHz, 24 bit');
 });

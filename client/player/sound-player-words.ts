@@ -2,20 +2,20 @@ import { t } from 'texts:catalogue/soundPlayer';
 import type { SoundFacts } from '../../shared/features/sounds.ts';
 import { spokenLength } from '../../shared/audio/sound-length.ts';
 
-/** A sound's waveform in words: '2 minutes 14 seconds, stereo, -14 LUFS'. */
+/** Describes a sound's waveform: '2 minutes 14 seconds, stereo, -14 LUFS'. */
 export function spokenSound(sound: SoundFacts): string {
-  // A click is short, but it is not nothing.
+  // A sound shorter than a second is rounded up, not to nothing.
   const seconds = Math.max(1, sound.length_ms / 1_000);
   return `${spokenLength(seconds)}, ${soundDetails(sound)}`;
 }
 
-/** The same without the length, which stands beside it: 'stereo, -14 LUFS'. */
+/** Describes a waveform without its length, which is displayed beside it: 'stereo, -14 LUFS'. */
 export function soundDetails({ channels, loudness }: SoundFacts): string {
   const level = loudness === null ? t('silent') : t('loudness', { lufs: Math.round(loudness) });
   return `${t('channels', { count: channels })}, ${level}`;
 }
 
-/** How a sound is recorded: '44.1 kHz, 24 bit'. */
+/** Describes a sound's format: '44.1 kHz, 24 bit'. */
 export function soundFormat({ sample_rate, bits }: SoundFacts): string {
   return t('format', { kiloHertz: sample_rate / 1_000, bits });
 }

@@ -14,22 +14,26 @@ import { soundDetails, spokenSound } from './sound-player-words.ts';
 import './sound-player.css';
 
 interface SoundPlayerProps {
-  /** The name of the sound; it stands in the name of the play button. */
+  /** The name of the sound, which the play button repeats. */
   name: string;
   sound: SoundFacts;
-  /** Whether it is approved. Of others the preview is for the owner and for administrators. */
+  /**
+   * Whether the sound is approved. Other previews are only for the owner and for administrators.
+   */
   isPublic?: boolean;
-  /** The sound's project, where listening to it counts. */
+  /** The sound's project, whose plays are counted. */
   projectId?: number;
-  /** Whether speed and volume are set here, and not above a list of sounds. */
+  /**
+   * Whether the player has its own speed and volume controls, and not a list of sounds above it.
+   */
   options?: boolean;
-  /** Told where a preview that had failed is made again; without it nothing is offered. */
+  /** Called when a failed preview is being created again. Without it no retry is offered. */
   onRetried?: () => void;
 }
 
 /**
- * The preview of a stock sound, or why there is none yet. Nothing is fetched before the first play,
- * so that a page may have as many as it likes.
+ * The preview of a stock sound, or the reason why there is none. Nothing is fetched before the
+ * first play, so that a page can have many of them.
  */
 export function SoundPlayer(props: SoundPlayerProps) {
   const { name, sound, isPublic = true, projectId, options = true, onRetried } = props;
@@ -39,7 +43,7 @@ export function SoundPlayer(props: SoundPlayerProps) {
   useEffect(() => {
     if (state !== 'waiting' || !isRetried.current) return;
     isRetried.current = false;
-    // The button that was pressed has gone.
+    // The button that had the focus is gone.
     focusPlace(waiting.current);
   }, [state]);
 
@@ -84,11 +88,11 @@ export function SoundPlayer(props: SoundPlayerProps) {
 interface FailedPreviewProps {
   name: string;
   sound: SoundFacts;
-  /** Told where the preview is being made again; undefined for whoever may not ask for it. */
+  /** Called when the preview is being created again. Undefined if this person may not retry. */
   onRetried: (() => void) | undefined;
 }
 
-/** Why a sound cannot be heard, and where that was a fault of ours, another try. */
+/** The reason why a sound has no preview. Offers a retry after a server error. */
 function FailedPreview({ name, sound, onRetried }: FailedPreviewProps) {
   const [busy, setBusy] = useState(false);
   const { fault, fault_code: code, may_retry, file_id: fileId } = sound;

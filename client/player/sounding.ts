@@ -2,8 +2,8 @@ let stopCurrent: (() => void) | undefined;
 let otherPages: BroadcastChannel | undefined;
 
 /**
- * Takes the floor: whatever else sounds is stopped, on this page and on every other one of Earmark in
- * this browser. `stop` is called when it is lost.
+ * Stops every other playback, on this page and in every other tab of Earmark. `stop` is called when
+ * another playback starts.
  */
 export function takeFloor(stop: () => void): void {
   if (stopCurrent !== stop) stopCurrent?.();
@@ -11,7 +11,7 @@ export function takeFloor(stop: () => void): void {
   tellOtherPages();
 }
 
-/** Gives the floor back, if it is still held: the sound is over. */
+/** Ends the claim of a playback that is over, if it still has it. */
 export function leaveFloor(stop: () => void): void {
   if (stopCurrent === stop) stopCurrent = undefined;
 }
@@ -20,7 +20,7 @@ export function isSounding(): boolean {
   return stopCurrent !== undefined;
 }
 
-/** Stops what sounds, here and on other pages, as before something is recorded. */
+/** Stops all playback, here and in other tabs, such as before a recording. */
 export function silence(): void {
   stopHere();
   tellOtherPages();
@@ -31,7 +31,7 @@ function stopHere(): void {
   stopCurrent = undefined;
 }
 
-/** A page hears of the others from its own first sound on: before, it has nothing to stop. */
+/** A page listens to the others from its own first playback on: before, it has nothing to stop. */
 function tellOtherPages(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   if (!otherPages) {
