@@ -1,8 +1,8 @@
 import categories from 'translations:categories';
 
 /**
- * The data of a reply with the texts of its categories in the language of the page. They are found by
- * the English ones, which lie in the database. A text that an administrator changed stays as it is.
+ * Translates the categories in a reply's data into the language of the page. The English texts from
+ * the database are the keys. A text that an administrator changed stays as it is.
  */
 export function withCategoryTexts(data: object): object {
   const fields = Object.entries(data).map(([name, value]: [string, unknown]) => {

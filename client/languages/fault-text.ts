@@ -3,11 +3,11 @@ import type { ErrorCode, Errors } from '../../shared/errors.ts';
 import { LOCALE } from '../../shared/languages/locale.ts';
 import { formatCompiled } from '../../shared/messages/format-compiled.ts';
 
-/** A fault that a rule or a check found, or a refusal of the server. */
+/** A fault found by a rule or a check, or a refusal of the server. */
 export interface SpokenFault {
   readonly code: ErrorCode;
   readonly params: Errors[ErrorCode];
-  /** The text of the server, where the code may be newer than the page, or the server's alone. */
+  /** The server's text, for codes that are newer than the page or known only to the server. */
   readonly info?: string;
 }
 

@@ -13,6 +13,6 @@ it.each<[languages: string[], prefers: boolean]>([
   [['srn'], false],
   [[''], false],
   [[], false],
-])('%j rather Serbian than English: %s', (languages, prefers) => {
+])('browser languages %j prefer Serbian: %s', (languages, prefers) => {
   expect(prefersSerbian(languages)).toBe(prefers);
 });

@@ -9,10 +9,13 @@ import { call } from '../api.ts';
 import { useSession } from '../session/session.store.ts';
 import { notify } from '../ui/feedback/notice.store.ts';
 
-/** Serbian, and what its speakers' browsers may be set to as well (BCP 47, without the rest). */
+/**
+ * Serbian, and other languages that its speakers' browsers may be set to (primary subtags of BCP
+ * 47).
+ */
 const LIKE_SERBIAN = ['sr', 'sh', 'hr', 'bs', 'cnr'];
 
-/** Chooses a language for this browser and for the account, and loads the page in it. */
+/** Sets the language of this browser and of the account, and reloads the page in it. */
 export async function chooseLanguage(language: SiteLanguage): Promise<void> {
   if (!keepLanguage(language)) return void notify(t('notKept'), { tone: 'bad' });
   if (useSession.getState().session) await call('/users/setLanguage', { language });
@@ -20,16 +23,18 @@ export async function chooseLanguage(language: SiteLanguage): Promise<void> {
 }
 
 /**
- * Keeps a language in this browser; the next page that is loaded is in it. Answers whether it is kept:
- * a browser may refuse cookies. Looked for also because Chromium stores a cookie in its own time, and
- * may ask for the next page without it; a cookie that was read is there.
+ * Stores a language in this browser for the next page load. Returns whether it is stored: a browser
+ * may refuse cookies. Reading the cookie back also forces Chromium to store it: otherwise it may
+ * request the next page before.
  */
 export function keepLanguage(language: SiteLanguage): boolean {
   document.cookie = languageCookie(language, window.location.protocol);
   return languageInCookies(document.cookie) === language;
 }
 
-/** Whether a browser with these languages, the dearest first, would rather have Serbian than English. */
+/**
+ * Tells whether a browser with these languages, most preferred first, prefers Serbian to English.
+ */
 export function prefersSerbian(languages: readonly string[]): boolean {
   const names = languages.map((tag) => tag.toLowerCase().split('-', 1)[0] ?? '');
   const first = names.find((name) => name === 'en' || LIKE_SERBIAN.includes(name));

@@ -6,7 +6,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { chooseLanguage, prefersSerbian } from './language-choice.ts';
 import './language-offer.css';
 
-/** The offer of Serbian, in Serbian in every language: it is for people who read it. */
+/** The offer of Serbian, in Serbian on every page: its readers understand Serbian. */
 const OFFER = {
   label: 'Jezik',
   line: 'Earmark je i na srpskom.',
@@ -15,12 +15,13 @@ const OFFER = {
 } as const;
 
 /**
- * One calm line for whoever has chosen no language and whose browser prefers Serbian: the site does
- * not change its language by itself, since not everybody whose machine speaks a language wants it.
+ * Offers Serbian on one line to people who have not chosen a language and whose browser prefers
+ * Serbian. The site does not switch automatically, since not everybody wants the language of their
+ * device.
  */
 export function LanguageOffer() {
   const [isDeclined, setDeclined] = useState(false);
-  // The server does not look at the languages of the browser.
+  // The server does not know the browser's languages.
   const isHydrated = useHydrated();
   if (isDeclined || !isHydrated || !isWorthSaying()) return null;
   return (

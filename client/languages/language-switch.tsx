@@ -11,7 +11,7 @@ import './language-switch.css';
 
 const MARK = 'data-typed';
 
-/** Around what is kept on the device while it is typed. */
+/** Surrounds fields that are saved on the device while typing. */
 const KEPT = '[data-kept]';
 
 const LanguageQuestion = lazy(async () => {
@@ -19,7 +19,7 @@ const LanguageQuestion = lazy(async () => {
   return { default: Component };
 });
 
-/** The languages of the site, each in its own words; it asks first where typed text could be lost. */
+/** The languages of the site, each in its own name. It asks first if typed text could be lost. */
 export function LanguageSwitch() {
   const [asked, setAsked] = useState<SiteLanguage>();
   useEffect(() => watchTyping(), []);
@@ -54,7 +54,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Marks each field of the screen that somebody types into; call the answer to stop. */
+/** Marks each field of the screen that receives input. Returns a function that stops this. */
 function watchTyping(): () => void {
   const mark = ({ target }: Event) => {
     if (target instanceof HTMLElement) target.setAttribute(MARK, '');
@@ -63,7 +63,7 @@ function watchTyping(): () => void {
   return () => document.removeEventListener('input', mark, true);
 }
 
-/** Whether something stands in the fields of the screen that a new load would lose. */
+/** Tells whether fields of the screen contain text that a reload would lose. */
 function hasTyped(): boolean {
   const fields = document.querySelectorAll(`main [${MARK}]`);
   return [...fields].some((field) => !field.closest(KEPT) && !isEmpty(field));

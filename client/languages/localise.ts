@@ -1,7 +1,7 @@
 import type { ErrorCode, Errors } from '../../shared/errors.ts';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
 
-/** A reply of the server, as far as somebody reads it. */
+/** The readable parts of a server reply. */
 interface Reply {
   readonly success: boolean;
   readonly info: string;
@@ -11,9 +11,9 @@ interface Reply {
 }
 
 /**
- * A reply of the server in the language of the page: the reason of a refusal by its code, and the texts
- * of the categories. What people wrote stays as it is. The words are loaded only when they are needed;
- * if they cannot be, the reply stays English.
+ * Translates a reply into the language of the page: the reason of a refusal by its code, and the
+ * texts of the categories. Texts written by people stay as they are. Translations are loaded only
+ * when they are needed; if that fails, the reply stays English.
  */
 export async function localise<R extends Reply>(reply: R): Promise<R> {
   if (LANGUAGE === 'en' && import.meta.env.TEXTS !== 'corrected') return reply;
@@ -28,7 +28,7 @@ export async function localise<R extends Reply>(reply: R): Promise<R> {
       return { ...reply, data: withCategoryTexts(data) };
     }
   } catch {
-    // The words could not be loaded.
+    // The translations could not be loaded.
   }
   return reply;
 }

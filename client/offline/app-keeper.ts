@@ -3,9 +3,8 @@ import { useSession } from '../session/session.store.ts';
 import { workerFileOf } from './offline-build.ts';
 
 /**
- * Keeps the app in this browser for as long as somebody is signed in, so that it starts without a
- * network; visitors load nothing for it. A browser that has no service workers, or forbids them, does
- * without: the site works as before.
+ * Keeps the app cached while a person is signed in, so that it starts without a network. Visitors
+ * load nothing for it. Without service workers the site works as before.
  */
 export function startAppKeeper(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -13,12 +12,12 @@ export function startAppKeeper(): void {
     if (session && !before.session) void keepApp();
     if (!session && before.session) void letAppGo();
   });
-  // What is shown comes first.
+  // Waits for the page to load first.
   if (document.readyState === 'complete') void keepApp();
   else window.addEventListener('load', () => void keepApp(), { once: true });
 }
 
-/** Takes the app out of this browser. */
+/** Removes the service worker and its caches from this browser. */
 export async function letAppGo(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -26,7 +25,7 @@ export async function letAppGo(): Promise<void> {
     const names = await caches.keys();
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
-    // Nothing could be kept where that is forbidden.
+    // A browser that forbids caches has none to delete.
   }
 }
 
@@ -37,6 +36,6 @@ async function keepApp(): Promise<void> {
     const registration = await navigator.serviceWorker.register(file);
     registration.active?.postMessage('keep');
   } catch {
-    // See above: forbidden, or the network is away just now; the next start tries again.
+    // Service workers are forbidden, or the network is down. The next start tries again.
   }
 }

@@ -3,15 +3,14 @@ import { LANGUAGE } from '../../shared/languages/locale.ts';
 import { NotReached } from '../not-reached.ts';
 import { pageFileOf } from './offline-build.ts';
 
-/** The file that this code is in: it names the build that this tab was begun with. */
+/** The file of this code. Its name identifies the build that this tab was started with. */
 const OWN_FILE = new URL(import.meta.url).pathname;
-/** For which build this tab has loaded the page anew already; a second time would not help. */
+/** The storage key of the build for which this tab was reloaded. A second reload would not help. */
 const KEY = 'reloadedFor';
 
 /**
- * Routes whose screens are loaded with care. A screen that is not there any more, because the site was
- * changed since this tab was opened, leads to its address once, with the files of today; where the
- * server cannot be reached, that is what the person is told.
+ * Makes routes recover from chunks that a new release has removed: the tab reloads the target
+ * address once, with the current files. If the server is unreachable, the person is told so.
  */
 export function loadCarefully(
   routes: readonly RouteObject[],
@@ -34,13 +33,13 @@ function withCare<T>(load: () => Promise<T>, goToWanted: () => void): () => Prom
       if (page === undefined) throw new NotReached();
       if (page.includes(OWN_FILE) || !mayReload()) throw error;
       goToWanted();
-      // Until the other page takes the place of this one.
+      // Never settles: the reload replaces this page.
       return new Promise<never>(() => undefined);
     }
   };
 }
 
-/** The page that the server has now; undefined where it cannot be reached. */
+/** Returns the server's current page; undefined if the server is unreachable. */
 async function servedPage(): Promise<string | undefined> {
   try {
     const answer = await fetch(pageFileOf(LANGUAGE), { cache: 'no-cache' });
@@ -56,7 +55,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(KEY, OWN_FILE);
     return true;
   } catch {
-    // Who cannot remember could go on for ever.
+    // Without storage the reloads could loop.
     return false;
   }
 }

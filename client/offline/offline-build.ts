@@ -1,20 +1,20 @@
 import { fileIn, type SiteLanguage } from '../../shared/languages/site-languages.ts';
 
-/** What the build tells the worker. */
+/** The data that the build passes to the worker. */
 export interface OfflineBuild {
-  /** The file that the page starts with: by it a page is told from that of another build. */
+  /** The page's entry file. It identifies the page's build. */
   readonly first: string;
   readonly files: readonly string[];
-  /** Another one where a file is another one. */
+  /** Changes when any file changes. */
   readonly version: string;
 }
 
-/** The address of the service worker of a language: each has its own files to keep. */
+/** Returns the address of a language's service worker. Each language caches its own files. */
 export function workerFileOf(language: SiteLanguage): string {
   return `/${fileIn(language, 'service-worker.js')}`;
 }
 
-/** The address of the page of a language, without what the server adds for an address. */
+/** Returns the address of a language's page, without the parts that the server adds for a route. */
 export function pageFileOf(language: SiteLanguage): string {
   return `/${fileIn(language, 'index.html')}`;
 }

@@ -1,12 +1,11 @@
 import type { OfflineBuild } from './offline-build.ts';
 
-/*
- * Lets a signed-in person start the app without a network. It keeps one build, whole: the page and the
- * files that the screens below need. Calls, sounds and payments it never touches. A new build waits
- * until the last tab of the old one is closed, so that an open tab keeps the files it was begun with.
- */
+/* Lets a signed-in person start the app without a network. The worker caches one whole build:
+   the page and the files of the screens listed by the build. It never touches calls, sounds or
+   payments. A new build waits until the last tab of the old one is closed, so that an open tab
+   keeps its files. */
 
-/** The part of the worker's scope that is used; the types of the DOM have none of it. */
+/** The used part of the worker's scope. The DOM types do not include it. */
 interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
@@ -17,33 +16,38 @@ interface WorkerScope {
 }
 
 interface WorkerEvent {
-  /** Of `fetch` alone. */
+  /** Only present for `fetch`. */
   readonly request: Request;
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** Put before this file by the build. */
+/** Defined by the build, in front of this file. */
 declare const OFFLINE_BUILD: OfflineBuild;
 
 const worker = globalThis as unknown as WorkerScope;
 
-/** Also of the other languages' builds: there is one worker at a time. */
+/** The prefix of all languages' caches: only one worker is active at a time. */
 const CACHES = 'app-';
-/** This worker's own language, by its name: service-worker.sr-Latn.js keeps index.sr-Latn.html. */
+/**
+ * The page of this worker's language, from its file name: service-worker.sr-Latn.js caches
+ * index.sr-Latn.html.
+ */
 const PAGE = worker.location.pathname.replace('service-worker', 'index').replace(/js$/, 'html');
 const CACHE = CACHES + OFFLINE_BUILD.version + PAGE;
-/** How long a page is waited for before the kept one is shown, milliseconds. */
-const PATIENCE = 4_000;
-/** What the server answers itself; and no screen has a dot in its address, but files do. */
+/** The cached page is shown if the server does not answer in this time. */
+const PATIENCE_MS = 4_000;
+/**
+ * Addresses that the server answers itself. A dot marks a file: no screen has one in its address.
+ */
 const NO_SCREEN =
   /^\/(?:api|audio|production|payments|sandbox-bank|socket\.io|health|metrics)(?:\/|$)|\.[^/]*$/;
-/** A proxy says that the server behind it is away. */
+/** Statuses with which a proxy says that the server behind it is down. */
 const AWAY = [502, 504];
 
 worker.addEventListener('install', (event) => event.waitUntil(keep()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-// After a sign-out took the files away, the next sign-in asks for them.
+// The next sign-in after a sign-out, which deleted the files, asks for them again.
 worker.addEventListener('message', (event) => event.waitUntil(keep()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -55,7 +59,7 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** Keeps the build; the page last, whose presence says that all of it is there. */
+/** Caches the build. The page is stored last: if it is present, the build is complete. */
 async function keep(): Promise<void> {
   const cache = await caches.open(CACHE);
   if (await cache.match(PAGE)) return;
@@ -67,22 +71,25 @@ async function keep(): Promise<void> {
   await cache.put(PAGE, page);
 }
 
-/** No tab of an older build is open any more: its files go. */
+/**
+ * Deletes the caches of older builds. The browser activates the worker after their last tab is
+ * closed.
+ */
 async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
-/** The name of a file holds a hash of what is in it: one that is kept is right. */
+/** Returns a cached file if there is one: file names contain a hash of their content. */
 async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** The page that the server has now, or the kept one where the network is away or too slow. */
+/** Returns the server's page, or the cached one if the network is down or too slow. */
 async function pageFor(request: Request): Promise<Response> {
   const asked = fetch(request);
-  const inTime = Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const inTime = Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   const answer = await inTime.catch(() => undefined);
   if (answer instanceof Response && !AWAY.includes(answer.status)) return answer;
   const cache = await caches.open(CACHE);

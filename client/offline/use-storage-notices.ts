@@ -3,7 +3,10 @@ import { t } from 'texts:offline/storage';
 import { useStorageFaults } from '../storage-faults.store.ts';
 import { notify } from '../ui/feedback/notice.store.ts';
 
-/** Tells the person of what went wrong with what the browser keeps, each time, of a full one once. */
+/**
+ * Notifies the person about problems with the browser's storage: each time, but of full storage
+ * only once.
+ */
 export function useStorageNotices(): void {
   const { damaged, signInLost, full } = useStorageFaults();
 
@@ -19,7 +22,7 @@ export function useStorageNotices(): void {
     useStorageFaults.setState({ signInLost: false });
   }, [signInLost]);
 
-  // It stays true: whatever else is not kept would say it again.
+  // `full` is never reset: every further failed write would repeat the notification.
   useEffect(() => {
     if (full) notify(t('full'), { tone: 'bad' });
   }, [full]);

@@ -3,7 +3,9 @@ import { call } from '../api.ts';
 import { notify } from '../ui/feedback/notice.store.ts';
 import { formatTime } from '../ui/time.tsx';
 
-/** Tells whoever has just signed in that their account is about to be deleted, and offers to keep it. */
+/**
+ * Tells a person after sign-in that their account is scheduled for deletion, and offers to keep it.
+ */
 export async function offerToKeep(): Promise<void> {
   const reply = await call('/users/getUser', {});
   const deleteAt = reply.success ? reply.data.user.delete_at : null;
@@ -13,7 +15,7 @@ export async function offerToKeep(): Promise<void> {
   });
 }
 
-/** Keeps the account after all; what came of it is shown and said. */
+/** Cancels the deletion of the account and reports the result. */
 export async function keepAccount(): Promise<boolean> {
   const reply = await call('/users/keepAccount', {});
   if (reply.success) notify(t('kept'), { tone: 'good' });

@@ -3,10 +3,10 @@ import { t } from 'texts:accounts/session';
 import { sells } from '../../shared/roles.ts';
 import { useSession } from './session.store.ts';
 
-/** Marks a refusal that becoming a freelancer would lift. */
+/** Marks a refusal that a freelancer would not get. */
 export const SELLERS_ONLY = 'sellers only';
 
-/** Shows buyers, instead of a screen for freelancers, what they have to do to see it. */
+/** Shows buyers how to become a freelancer, instead of a freelancers' screen. */
 export function requireSeller(): void {
   const { session } = useSession.getState();
   if (session && !sells(session.role)) {

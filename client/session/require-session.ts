@@ -3,8 +3,8 @@ import { useSession } from './session.store.ts';
 import { rememberWanted } from './wanted-screen.ts';
 
 /**
- * Sends a visitor without a session to the role selector, before any loader of the screen runs. A
- * session that expired meanwhile counts as none.
+ * Redirects visitors without a session to the role selector, before the screen's loaders run. An
+ * expired session counts as none.
  */
 export const requireSession: MiddlewareFunction = ({ request }) => {
   useSession.getState().refresh();

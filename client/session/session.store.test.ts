@@ -34,11 +34,11 @@ function setUp() {
 beforeEach(() => useStorageFaults.setState({ signInLost: false }));
 
 describe('session', () => {
-  it('is none at first', () => {
+  it('is empty at first', () => {
     expect(setUp().open().getState().session).toBeNull();
   });
 
-  it('is kept under a key for each value and found again at the next start', () => {
+  it('is stored under one key for each value and restored at the next start', () => {
     const { open, storage } = setUp();
     open().getState().signIn(ana);
     expect(storage.getItem('userId')).toBe('7');
@@ -47,7 +47,7 @@ describe('session', () => {
   });
 
   it.each(['token', 'userId', 'name', 'lastName', 'role', 'expiry'])(
-    'is none when %s is missing',
+    'is empty if %s is missing',
     (key) => {
       const { open, storage } = setUp();
       open().getState().signIn(ana);
@@ -68,14 +68,14 @@ describe('session', () => {
     expect(store.getState().session).toBeNull();
   });
 
-  it('of before contributors were kept is none of theirs', () => {
+  it('from before contributors were stored is not a contributor’s', () => {
     const { open, storage } = setUp();
     open().getState().signIn(ana);
     storage.removeItem('isContributor');
     expect(open().getState().session).toEqual(ana);
   });
 
-  it('is none with a role that does not exist', () => {
+  it('is empty if its role does not exist', () => {
     const { open, storage } = setUp();
     open().getState().signIn(ana);
     storage.setItem('role', '9');
@@ -97,7 +97,7 @@ describe('session', () => {
     expect(open().getState().session?.isContributor).toBe(true);
   });
 
-  it('that expired while nobody was here is none at the next start, without a word', async () => {
+  it('that expired while the site was closed ends silently at the next start', async () => {
     const { open, storage, passTo } = setUp();
     open().getState().signIn(ana);
     storage.setItem('cartItems', '[]');
@@ -109,7 +109,7 @@ describe('session', () => {
     expect(useStorageFaults.getState().signInLost).toBe(false);
   });
 
-  it('goes on until the server has told its time', () => {
+  it('lasts until the server’s time is known', () => {
     const { open, passTo, storage } = setUp();
     open().getState().signIn(ana);
     passTo(undefined);
@@ -121,7 +121,7 @@ describe('session', () => {
     expect(storage.getItem('token')).toBeNull();
   });
 
-  it('of another account leaves it nothing, and a visitor keeps the cart', () => {
+  it('of another account deletes the previous one’s data, and a visitor’s cart stays', () => {
     const { open, storage } = setUp();
     const store = open();
     storage.setItem('cartItems', '[3]');
@@ -139,7 +139,7 @@ describe('session', () => {
     ['name', 'x'.repeat(1_001)],
     ['expiry', 'Infinity'],
     ['expiry', '{}'],
-  ])('whose %s is damaged is put away, and that is told', async (key, rubbish) => {
+  ])('with a damaged %s is deleted, and the person is told', async (key, rubbish) => {
     const { open, storage } = setUp();
     open().getState().signIn(ana);
     storage.setItem(key, rubbish);
@@ -160,7 +160,7 @@ describe('session', () => {
     expect(storage.getItem('token')).toBeNull();
   });
 
-  it('follows the other tabs', () => {
+  it('follows changes in other tabs', () => {
     const { open, changedElsewhere } = setUp();
     const here = open();
     const there = open();

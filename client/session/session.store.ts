@@ -13,35 +13,35 @@ export interface Session {
   readonly role: Role;
   /** Whether the person may switch to contributor. */
   readonly isContributor: boolean;
-  /** When the token expires, seconds since 1970. */
+  /** The expiry of the token, seconds since 1970. */
   readonly ted: number;
 }
 
 interface SessionState {
   readonly session: Session | null;
-  /** Whether this tab found one that could not be read, and put it away. */
+  /** Whether this tab found an unreadable session and deleted it. */
   readonly foundEnded: boolean;
   signIn: (session: Session) => void;
   /** Ends the session here and clears the whole local storage (specification, section 4). */
   signOut: () => void;
   setRole: (role: Role, isContributor?: boolean) => void;
-  /** Reads the storage again: an expired session becomes none, and nothing of it stays. */
+  /** Reads the storage again. Clears the storage if the session has expired. */
   refresh: () => void;
 }
 
 type Key = (typeof SESSION_KEYS)[number];
-/** More characters than a token or a name has. */
+/** Longer than any token or name. */
 const MOST_CHARACTERS = 1_000;
 const ROLES: readonly Role[] = [BUYER, FREELANCER, FREELANCER_VARIANT];
 
 interface SessionParts extends Pick<StoreParts, 'storage' | 'onOtherTab'> {
-  /** The server's time, seconds since 1970; undefined until an answer has told it. */
+  /** The server's time, seconds since 1970. Undefined until a reply has carried it. */
   now: () => number | undefined;
 }
 
 /**
- * Makes the session store; it starts from what is kept and follows the other tabs. A session ends by
- * the server's time alone: a device's own clock may be wrong.
+ * Creates the session store. It starts with the stored session and follows other tabs. Only the
+ * server's time ends a session: the device's clock may be wrong.
  */
 export function createSessionStore({ storage, now, onOtherTab }: SessionParts) {
   const read = () => {
@@ -55,7 +55,7 @@ export function createSessionStore({ storage, now, onOtherTab }: SessionParts) {
     ...startSession(storage, read()),
     signIn(session) {
       const before = storage.getItem('userId' satisfies Key);
-      // The data of the account before is not this one's; a visitor's cart is.
+      // The previous account's data is deleted. A visitor's cart stays.
       if (before !== null && before !== String(session.userId)) storage.clear();
       writeSession(storage, session);
       set({ session });
@@ -85,7 +85,10 @@ export function createSessionStore({ storage, now, onOtherTab }: SessionParts) {
 
 export const useSession = createSessionStore({ ...browserParts, now: serverTime });
 
-/** The session at the start. A damaged one is put away with all else, and the person is told. */
+/**
+ * Returns the session at the start. A damaged one is deleted with the whole storage, and the person
+ * is told.
+ */
 function startSession(
   storage: KeyValueStorage,
   session: Session | null,
@@ -98,7 +101,7 @@ function startSession(
   return { session, foundEnded };
 }
 
-/** The session that is kept, whether it has expired or not; null unless every value is there. */
+/** Returns the stored session, expired or not; null unless every value is present. */
 function readSession(storage: KeyValueStorage): Session | null {
   const read = (key: Key) => textOf(storage.getItem(key));
   const [token, name, lastName] = [read('token'), read('name'), read('lastName')];
@@ -106,7 +109,7 @@ function readSession(storage: KeyValueStorage): Session | null {
   const role = roleOf(read('role'));
   const expiry = Number(read('expiry'));
   if (!token || !name || !lastName || !isId(userId) || !role || !isId(expiry)) return null;
-  // Absent where the session began before contributors were kept: their dashboard tells.
+  // Absent in sessions from before contributors were stored. Their dashboard then shows the role.
   const isContributor = read('isContributor') === 'true';
   return { token, userId, name, lastName, role, isContributor, ted: expiry };
 }
@@ -115,7 +118,7 @@ function textOf(kept: string | null): string {
   return kept === null || kept.length > MOST_CHARACTERS ? '' : kept;
 }
 
-/** Ids and moments are whole and greater than 0. */
+/** Ids and timestamps are positive integers. */
 function isId(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0;
 }

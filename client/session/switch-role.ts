@@ -11,9 +11,9 @@ export function roleName(role: Role): string {
 }
 
 /**
- * Asks the server for another role; on success it is the session's, which is announced: the dashboards
- * of freelancers and of contributors have the same heading. False when it is refused, which is shown
- * and said; a buyer who may not sell is offered `askToSell`.
+ * Requests another role from the server. On success the session takes it and announces it: the
+ * dashboards of freelancers and contributors have the same heading. Returns false after a refusal,
+ * which is shown and announced. A buyer who may not sell is offered `askToSell`.
  */
 export async function switchRole(newRole: Role, askToSell?: () => void): Promise<boolean> {
   const reply = await call('/users/changeRole', { newRole });
@@ -31,12 +31,12 @@ export async function switchRole(newRole: Role, askToSell?: () => void): Promise
   return true;
 }
 
-/** The specification (section 4) asks for a cookie after a switch; nothing of ours reads it. */
+/** The specification (section 4) requires a cookie after a switch. Our code does not read it. */
 function keepRoleCookie(role: number): void {
   document.cookie = `role=${role}; Path=/; SameSite=Lax`;
 }
 
-/** Ends the session on the server and here. The person is out even when the server is not reached. */
+/** Ends the session on the server and here. It ends here even if the server is unreachable. */
 export function signOut(): void {
   void call('/users/logout', {});
   useSession.getState().signOut();

@@ -4,13 +4,13 @@ import { withSignInText } from './use-signed-in.ts';
 
 const REFUSED = { success: false, data: null, params: {}, status: 422 } as const;
 
-test('the word of a refused sign-in becomes a text, by its code', () => {
+test('the code of a refused sign-in becomes a text', () => {
   const code = 'sign-in.wrong-password';
   const reply = { ...REFUSED, code, info: 'wrong-password', field: 'password' } as const;
   expect(withSignInText(reply)).toEqual({ ...reply, info: 'You have entered the wrong password' });
 });
 
-test('every other text stays', () => {
+test('every other text stays unchanged', () => {
   const tries = {
     ...REFUSED,
     code: 'account.too-many-tries',

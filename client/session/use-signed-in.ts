@@ -12,12 +12,12 @@ import { offerToKeep } from './offer-to-keep.ts';
 import { useSession } from './session.store.ts';
 import { wantedIn } from './wanted-screen.ts';
 
-/** The reply to a sign-in, in one step or two, or by a link. */
+/** The reply to a sign-in with one step, with two steps, or by a link. */
 type SignInAnswer = Answer<'/users/login'>;
 
 export type SignedInReply = Extract<SignInAnswer, { success: true }>;
 
-/** Keeps the new session, and leads home or back to the screen that asked for it. */
+/** Stores the new session, and navigates home or back to the screen that required it. */
 export function useSignedIn(): (reply: SignedInReply) => void {
   const navigate = useNavigate();
   const wanted = wantedIn(useLocation().state);
@@ -31,8 +31,8 @@ export function useSignedIn(): (reply: SignedInReply) => void {
 }
 
 /**
- * Brings browser and account together after a sign-in; true where the next page has to be loaded
- * anew, in the account's language. An account without one takes what was chosen in this browser.
+ * Reconciles the languages of browser and account after sign-in. Returns true if the next page has
+ * to be loaded in the account's language. An account without a language takes the browser's.
  */
 function takesOver(language: SiteLanguage | undefined): boolean {
   if (language) return keepLanguage(language) && language !== LANGUAGE;
@@ -41,12 +41,12 @@ function takesOver(language: SiteLanguage | undefined): boolean {
   return false;
 }
 
-/** The code of a refusal; a server that was not reached gives none. */
+/** Returns the code of a refusal; undefined if the server was unreachable. */
 export function codeOf(reply: SignInAnswer): ErrorCode | undefined {
   return 'code' in reply ? reply.code : undefined;
 }
 
-/** Replaces the specification's word for a refused sign-in by the text that people read. */
+/** Replaces the specification's code for a refused sign-in with a readable text. */
 export function withSignInText(reply: SignInAnswer): SignInAnswer {
   const code = SIGN_IN_CODES.find((one) => codeOf(reply) === `sign-in.${one}`);
   return code === undefined ? reply : { ...reply, info: tSignInErrors(`codes.${code}`) };

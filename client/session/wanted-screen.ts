@@ -1,4 +1,4 @@
-/** The screen that a visitor wanted when it asked for an account; kept until the next look. */
+/** The screen that required an account. Reading it clears it. */
 let wanted: string | undefined;
 
 export function rememberWanted(path: string): void {
@@ -6,8 +6,8 @@ export function rememberWanted(path: string): void {
 }
 
 /**
- * The remembered screen, once. The role selector takes it and hands it on in the history's state,
- * so that the address stays clean and a later sign-in from elsewhere goes home.
+ * Returns the remembered screen once. The role selector passes it on in the history state, so that
+ * the address stays clean and a later sign-in from elsewhere leads home.
  */
 export function takeWanted(): string | undefined {
   const path = wanted;
@@ -15,7 +15,7 @@ export function takeWanted(): string | undefined {
   return path;
 }
 
-/** The screen in a history entry's state; only a path of this site counts. */
+/** Reads the screen from a history entry's state. Only paths of this site are accepted. */
 export function wantedIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return undefined;
   const { wanted: path } = state;

@@ -7,13 +7,12 @@ interface Screens {
   revalidate(): Promise<void>;
 }
 
-/** A timer that is longer ends at once, milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** The longest delay of a browser timer. A longer one fires at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Keeps what is shown true to the session, in every tab: when it ends (signed out anywhere, refused
- * by the server, or past its expiry) that is said, and a screen that needs one gives way to the role
- * selector.
+ * Reacts to the end of the session in every tab (sign-out anywhere, refusal by the server, or
+ * expiry): announces it, and sends screens that need a session to the role selector.
  */
 export function watchSession(screens: Screens): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,9 +23,9 @@ export function watchSession(screens: Screens): void {
     const { session } = useSession.getState();
     if (!session) return;
     const time = serverTime();
-    // The first answer tells it, and this runs again.
+    // The first reply brings the time and runs this again.
     if (time === undefined) return;
-    timer = setTimeout(look, Math.min((session.ted - time) * 1_000, LONGEST_TIMER));
+    timer = setTimeout(look, Math.min((session.ted - time) * 1_000, LONGEST_TIMER_MS));
   }
 
   function look(): void {
@@ -43,7 +42,8 @@ export function watchSession(screens: Screens): void {
     farewell = notify(t('signedOut'));
     void screens.revalidate();
   });
-  // A timer stands still while the computer sleeps. A page that is being left has no time to clear up.
+  // Timers stand still while the computer sleeps. The check runs only when the page becomes
+  // visible.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
   });
