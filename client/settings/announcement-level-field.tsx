@@ -4,7 +4,6 @@ import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { changeSettings } from './settings-sync.ts';
 import { useSettings } from './settings.store.ts';
 
-/** How much is said when a message arrives. */
 export function AnnouncementLevelField() {
   const level = useSettings((state) => state.settings.announcements);
   return (

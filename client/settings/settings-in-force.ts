@@ -5,8 +5,8 @@ import type { Look } from '../../shared/features/accounts/account-settings.ts';
 import { lookAttributes } from '../../shared/look.ts';
 
 /**
- * Puts settings in force for everybody, signed in or not, now and whenever they change, also in
- * another tab: how the page looks, and how much is spoken.
+ * Applies settings, signed in or not, at once and on every change, also from another tab: the look,
+ * and the level of announcements.
  */
 export function putSettingsInForce(): void {
   const follow = () => {
@@ -17,11 +17,11 @@ export function putSettingsInForce(): void {
   follow();
   useSettings.subscribe(follow);
   followPageColour();
-  // Some browsers forget what a script wrote into a cookie after a week: each visit renews it.
+  // Some browsers delete cookies written by scripts after a week: each visit renews it.
   lookInBrowser.write(useSettings.getState().settings.look);
 }
 
-/** Gives the bars of a phone's browser the colour of the page, in whichever theme it comes to be. */
+/** Gives a phone browser's bars the page colour of the current theme. */
 function followPageColour(): void {
   const paint = () => {
     const { backgroundColor } = getComputedStyle(document.body);
@@ -32,7 +32,7 @@ function followPageColour(): void {
   onColoursChange(paint);
 }
 
-/** Makes the page look so, at once; `tokens.css` says what that means. */
+/** Applies a look to the page. `tokens.css` defines its meaning. */
 export function showLook(look: Look): void {
   for (const [name, value] of lookAttributes(look)) {
     if (value === undefined) document.documentElement.removeAttribute(name);

@@ -4,18 +4,18 @@ import { onConnected } from '../live.ts';
 import { useSession } from '../session/session.store.ts';
 import { pick, useSettings } from './settings.store.ts';
 
-/** The status of a call that the server found malformed: to send it again would help nothing. */
+/** The status of a malformed call. Retrying it is useless. */
 const MALFORMED = 400;
 
 let sending = false;
 
-/** Changes settings: here at once, in the account as soon as it is reached. */
+/** Changes settings: here at once, and in the account as soon as the server is reachable. */
 export function changeSettings(some: SomeSettings): void {
   useSettings.getState().change(some);
   void sendSettings();
 }
 
-/** Keeps this browser's settings and the account's the same while somebody is signed in. */
+/** Synchronises this browser's settings with the account while a person is signed in. */
 export function startSettings(): void {
   let userId: number | undefined;
   const followSession = () => {
@@ -37,7 +37,7 @@ async function loadSettings(userId: number): Promise<void> {
   await sendSettings();
 }
 
-/** Sends what is unsent, one call after the other, so that the last change is the one that stays. */
+/** Sends unsent changes, one call after the other, so that the last change wins. */
 async function sendSettings(): Promise<void> {
   const userId = signedInId();
   if (sending || userId === undefined) return;

@@ -5,12 +5,12 @@ import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { createMemoryStorage } from '../browser-storage.ts';
 import { createSettingsStore, type SettingName } from './settings.store.ts';
 
-/** A browser: its storage, the look in its cookie, and who is signed in. */
+/** A browser: its storage, the look in its cookie, and the signed-in account. */
 function makeBrowser() {
   return { storage: createMemoryStorage(), look: DEFAULT_LOOK, person: 1 };
 }
 
-/** A tab in a browser, which may hold something already. */
+/** Opens a tab in a browser, which may have stored data already. */
 function setUp(browser = makeBrowser()) {
   let changedElsewhere: (key: string | null) => void = () => undefined;
   const store = createSettingsStore({
@@ -38,7 +38,7 @@ const EVERYTHING = Object.keys(DEFAULT_SETTINGS) as SettingName[];
 const DARK: Look = { ...DEFAULT_LOOK, theme: 'dark' };
 const LARGE: Look = { ...DEFAULT_LOOK, textSize: 'largest' };
 
-test('a change is kept over a reload, with what the account does not know yet', () => {
+test('a change survives a reload, and stays marked as unsent', () => {
   const { store, browser } = setUp();
   store().change({ announcements: 'names', look: DARK });
   const again = setUp(browser).store();
@@ -46,14 +46,14 @@ test('a change is kept over a reload, with what the account does not know yet', 
   expect(again.unsent).toEqual(['look', 'announcements']);
 });
 
-test('the account’s settings are taken over, but not over what was just changed here', () => {
+test('the account’s settings replace local ones, except unsent changes', () => {
   const { store } = setUp();
   store().change({ unreadMail: false });
   store().takeOver({ ...DEFAULT_SETTINGS, announcements: 'off', look: DARK }, EVERYTHING);
   expect(store().settings).toMatchObject({ announcements: 'off', unreadMail: false, look: DARK });
 });
 
-test('what was sent is no longer unsent, unless it was changed again meanwhile', () => {
+test('a sent change is no longer unsent, unless it changed again meanwhile', () => {
   const { store } = setUp();
   store().change({ announcements: 'names', unreadMail: false });
   store().change({ announcements: 'off' });
@@ -61,7 +61,7 @@ test('what was sent is no longer unsent, unless it was changed again meanwhile',
   expect(store().unsent).toEqual(['announcements']);
 });
 
-test('another person finds nothing of the one before but how the browser looks', () => {
+test('another person finds only the look of the previous one', () => {
   const { store, browser } = setUp();
   store().change({ announcements: 'off', look: DARK });
   browser.person = 2;
@@ -73,7 +73,7 @@ test('another person finds nothing of the one before but how the browser looks',
   });
 });
 
-describe('at sign-in, what was chosen before it', () => {
+describe('a choice made before sign-in', () => {
   function signIn() {
     const tab = setUp({ ...makeBrowser(), person: 0 });
     tab.store().change({ look: LARGE, announcements: 'names' });
@@ -82,21 +82,21 @@ describe('at sign-in, what was chosen before it', () => {
     return tab;
   }
 
-  test('holds, and is not sent before the account is known', () => {
+  test('stays in force, and is not sent before the account’s settings are known', () => {
     const { store, browser } = signIn();
     expect(store().settings).toMatchObject({ look: LARGE, announcements: 'names' });
     expect(store().unsent).toEqual([]);
     expect(setUp(browser).store().offered).toEqual(['look', 'announcements']);
   });
 
-  test('goes up where the account has chosen nothing', () => {
+  test('is sent if the account has chosen nothing', () => {
     const { store } = signIn();
     store().takeOver(DEFAULT_SETTINGS, []);
     expect(store().settings).toMatchObject({ look: LARGE, announcements: 'names' });
     expect(store().unsent).toEqual(['look', 'announcements']);
   });
 
-  test('gives way to what the account has chosen, also to the standard', () => {
+  test('is replaced by the account’s choice, even if that is the default', () => {
     const { store, browser } = signIn();
     store().takeOver({ ...DEFAULT_SETTINGS, look: DARK }, ['look', 'announcements']);
     expect(store()).toMatchObject({
@@ -108,14 +108,14 @@ describe('at sign-in, what was chosen before it', () => {
   });
 });
 
-test('a look that somebody left in the browser is seen by the next person, and not sent', () => {
+test('a look left in the browser applies to the next person, and is not sent', () => {
   const { store } = setUp({ ...makeBrowser(), look: DARK });
   store().takeOver(DEFAULT_SETTINGS, ['announcements']);
   expect(store().settings.look).toEqual(DARK);
   expect(store().unsent).toEqual([]);
 });
 
-test('a cleared storage, as sign-out leaves it, is the standard again, and the look stays', () => {
+test('clearing the storage at sign-out restores the defaults, except the look', () => {
   const { store, browser, elsewhere } = setUp();
   store().change({ announcements: 'off', look: LARGE });
   browser.storage.clear();
@@ -123,7 +123,7 @@ test('a cleared storage, as sign-out leaves it, is the standard again, and the l
   expect(store().settings).toEqual({ ...DEFAULT_SETTINGS, look: LARGE });
 });
 
-test('another tab’s change is followed', () => {
+test('a change in another tab applies here', () => {
   const browser = makeBrowser();
   const [one, other] = [setUp(browser), setUp(browser)];
   one.store().change({ announcements: 'sound', look: DARK });
@@ -132,7 +132,7 @@ test('another tab’s change is followed', () => {
 });
 
 test.each(['', '{', '[]', '7', 'null', '"x"', '{"userId":1,"unsent":7,"offered":{}}'])(
-  'a storage that holds %j is the standard',
+  'a storage with %j gives the defaults',
   (kept) => {
     const browser = makeBrowser();
     browser.storage.setItem('settings', kept);

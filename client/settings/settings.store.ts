@@ -15,7 +15,7 @@ import {
 } from '../browser-storage.ts';
 import { useSession } from '../session/session.store.ts';
 
-/** The cookie by which the server paints the first page; outside of a browser there is none. */
+/** The cookie with which the server renders the first page. Outside a browser there is none. */
 export const lookInBrowser: LookKeeper = {
   read: () => (typeof document === 'undefined' ? DEFAULT_LOOK : lookInCookies(document.cookie)),
   write(look) {
@@ -27,17 +27,17 @@ export type SettingName = keyof AccountSettings;
 
 interface SettingsState {
   readonly settings: AccountSettings;
-  /** Changes made here that have not reached the account. */
+  /** Local changes that have not reached the account. */
   readonly unsent: readonly SettingName[];
-  /** Changes made here before sign-in: for the account if it has chosen nothing itself. */
+  /** Changes made before sign-in. The account takes those that it has not chosen itself. */
   readonly offered: readonly SettingName[];
   change: (some: SomeSettings) => void;
   /**
-   * Takes the account's settings, `chosen` being those that it ever changed. What is unsent stays as
-   * it is here, and so does the look where the account has none.
+   * Takes the account's settings. `chosen` are those that it has ever changed. Unsent changes stay,
+   * and so does the look if the account has none.
    */
   takeOver: (settings: AccountSettings, chosen: readonly SettingName[]) => void;
-  /** The account has these settings now; what was changed again meanwhile stays unsent. */
+  /** Marks settings as sent. Those that changed again meanwhile stay unsent. */
   sent: (some: SomeSettings) => void;
   restore: () => void;
 }
@@ -46,7 +46,7 @@ type Kept = Pick<SettingsState, 'settings' | 'unsent' | 'offered'>;
 
 interface SettingsParts extends Pick<StoreParts, 'storage' | 'onOtherTab' | 'turn'> {
   readonly look: LookKeeper;
-  /** The id of the account; 0 for nobody. */
+  /** The id of the account; 0 if nobody is signed in. */
   userId: () => number;
 }
 
@@ -54,9 +54,9 @@ const KEY = 'settings';
 const NOBODY = 0;
 
 /**
- * Makes the store of what a person has chosen. It is kept in the storage under one key together with
- * whose it is: nobody finds the settings of the person before them. The look alone is the browser's:
- * it stays after sign-out, so that the page does not turn bright for whom that dazzles.
+ * Creates the store of a person's settings. They are stored under one key with the account's id, so
+ * that nobody gets the settings of the previous person. Only the look belongs to the browser: it
+ * survives sign-out, so that the page does not suddenly dazzle.
  */
 export function createSettingsStore({ storage, look, onOtherTab, turn, userId }: SettingsParts) {
   const read = (): Kept => {
@@ -64,7 +64,7 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
     return { ...kept, settings: { ...kept.settings, look: look.read() } };
   };
   const useStore = create<SettingsState>()((set) => {
-    /** Changes what is in force at once, and what is kept when no other tab changes it. */
+    /** Changes the settings in memory at once, and the stored ones when no other tab is writing. */
     const edit = (change: (kept: Kept) => Partial<Kept>) => {
       set(change);
       turn(() => {
@@ -99,7 +99,8 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
       restore: () => set(read()),
     };
   });
-  // Only now: a page from the server shows the first state, and so does the browser that takes it over.
+  // Stored values are applied after creation: hydration needs the same initial state as the
+  // server's page.
   useStore.getState().restore();
   onOtherTab((key) => {
     if (key === null || key === KEY) useStore.getState().restore();
@@ -121,7 +122,7 @@ function namesOf(some: SomeSettings): SettingName[] {
   return Object.keys(some) as SettingName[];
 }
 
-/** A value read again from the storage is another object. */
+/** Compares by value: a value read from storage is another object. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -130,7 +131,7 @@ function merged(some: readonly SettingName[], others: readonly SettingName[]): S
   return [...new Set([...some, ...others])];
 }
 
-/** Stored settings, if they are this person's or, at sign-in, were chosen before it by nobody known. */
+/** Reads stored settings, if they belong to this account or were chosen before sign-in. */
 function readSettings(storage: KeyValueStorage, userId: number): Kept {
   const { userId: whose, settings, unsent, offered } = readKept(storage, KEY, recordOf) ?? {};
   if (whose !== userId && whose !== NOBODY) return standard();
