@@ -10,10 +10,10 @@ import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TextareaField } from '../ui/form/textarea-field.tsx';
 
-/** More than it may be, so that the counter says so. */
+/** Shorter than the sample text, so that the counter shows an error. */
 const MAX = 40;
 
-/** Every kind of field as it stands with a value, and with an error, without anything to be done. */
+/** Shows every kind of field with a value and with an error. */
 export function DesignFaults() {
   const [email, setEmail] = useState('ana@example.org');
   const [wrong, setWrong] = useState('ana');

@@ -12,13 +12,11 @@ import { SelectField } from '../ui/form/select-field.tsx';
 import { TextareaField } from '../ui/form/textarea-field.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 
-/** The categories of the sample forms. */
 export const designCategories = (['nature', 'voices', 'loops'] as const).map((value) => ({
   value,
   label: t(`categories.${value}`),
 }));
 
-/** The roles of the sample forms. */
 export const designRoles = (['buy', 'sell'] as const).map((value) => ({
   value,
   label: t(`roles.${value}`),
@@ -48,7 +46,7 @@ const rules: readonly Rule<typeof initial>[] = [
   },
 ];
 
-/** A form with every kind of field; 'refuse' as the description shows the server's refusal. */
+/** A form with every kind of field. The description 'refuse' triggers a refusal of the server. */
 export function DesignForm() {
   const form = useForm({
     initial,

@@ -7,7 +7,7 @@ import { showLook } from '../settings/settings-in-force.ts';
 
 const SIZE_WORDS = { normal: '100 %', large: '125 %', larger: '150 %', largest: '200 %' };
 
-/** Shows this page in any look; to leave it brings one's own look back. */
+/** Applies any look to this page. Leaving the page restores the person's own look. */
 export function DesignLook() {
   const [look, setLook] = useState(ownLook);
   useEffect(() => () => showLook(ownLook()), []);

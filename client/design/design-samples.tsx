@@ -22,7 +22,7 @@ const SECTIONS: readonly PaperSection[] = [
 
 const BARS = 120;
 
-/** The player: as a sound for sale has it, and as little as is known of one. To play either fails. */
+/** Two players: one with all facts of a sound for sale, one with none. Playing either fails. */
 export function DesignSounds() {
   return (
     <section className="stack">
@@ -46,7 +46,7 @@ export function DesignSounds() {
   );
 }
 
-/** A waveform that grows and fades, as the server sends one: base64 of one byte a bar. */
+/** Builds a waveform that grows and fades, in the server's format: base64, one byte a bar. */
 function samplePeaks(): string {
   const bars = Array.from({ length: BARS }, (_, at) => {
     const swell = Math.sin((Math.PI * at) / BARS);
@@ -59,7 +59,7 @@ function nothingToPlay(): Promise<undefined> {
   return Promise.resolve(undefined);
 }
 
-/** The parts of receipts and statements. */
+/** The building blocks of receipts and statements. */
 export function DesignPaper() {
   return (
     <section className="stack">

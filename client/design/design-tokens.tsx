@@ -25,7 +25,7 @@ const TYPE = ['text-s', 'text-m', 'text-l', 'text-xl', 'text-2xl', 'text-3xl'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
 const SHAPES = ['radius', 'radius-chip'];
 
-/** The steps of type and of space, and the shapes, each with the name of its token. */
+/** The steps of type and space, and the shapes, each with its token. */
 export function DesignMeasures() {
   return (
     <section className="stack">
@@ -59,7 +59,7 @@ export function DesignMeasures() {
   );
 }
 
-/** The palette, each colour with the name of its token. */
+/** The palette, each colour with its token. */
 export function DesignColours() {
   return (
     <section className="stack">
@@ -76,7 +76,7 @@ export function DesignColours() {
   );
 }
 
-/** The name mark, and the signs that stand beside words. */
+/** The logo, and the icons beside status texts. */
 export function DesignMark() {
   return (
     <section className="stack">

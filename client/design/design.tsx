@@ -28,7 +28,7 @@ const ROWS = [
   { name: t('rows.bell'), maker: 'Ana Anić', length: '12:30', cents: 134_500 },
 ];
 
-/** Every token and primitive in every state: what the visual tests photograph. */
+/** Every token and primitive in every state, for the visual tests. */
 export function Component() {
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>}>

@@ -1,6 +1,6 @@
 import type { Origins } from '../../shared/contract/rendered-page.ts';
 
-/** A value of schema.org data; undefined ones are left out. */
+/** A value of schema.org data. Undefined values are omitted. */
 type Data =
   | string
   | number
@@ -9,23 +9,23 @@ type Data =
   | readonly Data[]
   | { readonly [name: string]: Data };
 
-/** A page as search engines and previews of links show it. */
+/** A page's metadata for search engines and link previews. */
 export interface Head {
-  /** Without the name of the site. */
+  /** The title without the name of the site. */
   readonly title: string;
-  /** One or two sentences; longer texts are cut. The site's own where it is absent. */
+  /** One or two sentences. Longer texts are cut. Defaults to the site's description. */
   readonly description?: string;
-  /** The one address of this page, from the slash on; none for a page that no search should list. */
+  /** The canonical path of the page. Absent for a page that search engines should not list. */
   readonly path?: string;
-  /** The type in the words of Open Graph; 'website' unless told. */
+  /** The Open Graph type, 'website' by default. */
   readonly type?: 'website' | 'product' | 'profile';
-  /** Further properties of Open Graph, such as `og:audio`. */
+  /** Further Open Graph properties, such as `og:audio`. */
   readonly properties?: Readonly<Record<string, string>>;
-  /** The same in the words of schema.org, without the context. */
+  /** The schema.org data of the page, without the context. */
   readonly data?: Data;
 }
 
-/** A screen's export `head`. A screen without one is not rendered on the server. */
+/** The type of a screen's `head` export. A screen without one is not rendered on the server. */
 export type ScreenHead<Loader extends (...args: never[]) => unknown = () => undefined> = (
   data: Awaited<ReturnType<Loader>>,
   origins: Origins,

@@ -14,11 +14,11 @@ interface PageData {
   >;
 }
 
-/** The part of a head that is about the opened page and no other. */
+/** The head elements that belong only to the first page. */
 const OF_ONE_PAGE =
   'link[rel="canonical"], meta[name="robots"], meta[property], script[type="application/ld+json"]';
 
-/** Reads the data from which the server rendered this page; undefined where it did not. */
+/** Reads the data from which the server rendered this page; undefined if it did not. */
 export function readPageData(): HydrationState | undefined {
   const json = document.getElementById(PAGE_DATA)?.textContent;
   if (!json) return undefined;
@@ -33,7 +33,7 @@ export function readPageData(): HydrationState | undefined {
   };
 }
 
-/** Loads the screen of the page: the browser takes over only what is there at once. */
+/** Loads the screen of the first page. React can hydrate only code that is already loaded. */
 export async function loadOpened(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -45,8 +45,8 @@ export async function loadOpened(routes: RouteObject[]): Promise<void> {
 }
 
 /**
- * Removes the head of the opened page as soon as another one is shown: browsers that share a page name
- * its canonical address.
+ * Removes the head of the first page after the first navigation: browsers' share menus use its
+ * canonical address.
  */
 export function dropHeadOnLeaving(router: ReturnType<typeof createBrowserRouter>): void {
   const opened = window.location.pathname;

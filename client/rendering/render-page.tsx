@@ -27,22 +27,21 @@ import { viewHead } from './view-head.ts';
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 type StaticContext = Parameters<typeof createStaticRouter>[1];
 
-/** How `tools/vite/pages.config.ts` makes the routes load their screens: with the name of the module. */
+/** A route's lazy loader, to which `tools/vite/pages.config.ts` adds the name of the module. */
 interface ScreenLoader {
   (): Promise<{ readonly head?: ScreenHead<() => unknown> }>;
   readonly module?: string;
 }
 
-/** React's mark of a part that the browser has to render: its code was not there yet. */
+/** React's mark of a suspended part, whose code was not loaded yet. */
 const NOT_RENDERED = '<!--$!-->';
 /** Statuses whose error screens are the same in the browser. */
 const RENDERED_ERRORS = [403, 404];
 
 const NO_PAGE: Head = { title: tTitle('notFoundTitle'), description: t('description') };
-/** A screen for one person alone, or one that a letter or the bank leads to. */
+/** The head of a screen for one account, or one that is opened from an e-mail or by the bank. */
 const OWN_PAGE: Head = { title: SITE_NAME };
 
-/** Creates the function that renders the pages of this program's language. */
 export function createRenderer(visits: VisitStorage): RenderPage {
   renderVisits(visits);
   const all = createStaticHandler(routes);
@@ -91,8 +90,8 @@ export function createRenderer(visits: VisitStorage): RenderPage {
 }
 
 /**
- * Finds the handler of the routes that an address can be of, by its first part. React Router compares an
- * address with every route that it is given, which would take longer than all else.
+ * Creates a function that finds the handler of an address's routes by its first segment. React
+ * Router would compare the address with every route, which takes longer than everything else here.
  */
 function findHandlers(all: StaticHandler): (pathname: string) => StaticHandler {
   const handlers = new Map<string, StaticHandler>();
@@ -101,16 +100,16 @@ function findHandlers(all: StaticHandler): (pathname: string) => StaticHandler {
     const part = firstPart(pathname);
     const known = handlers.get(part);
     if (known) return known;
-    // They have the ids of all routes, by which the browser finds its data.
+    // The routes keep the ids of all routes, by which the browser finds its data.
     const near = withFirstPart(all.dataRoutes, part);
     const handler = createStaticHandler(near);
-    // Any number of addresses is of no route.
+    // Only known segments are cached: the number of unknown addresses is unlimited.
     if (leavesOf(near) > 1) handlers.set(part, handler);
     return handler;
   };
 }
 
-/** The loaders of screens by the ids of their routes. A handler forgets a loader once it has used it. */
+/** Collects the screens' loaders by route id. A handler drops a loader after its first use. */
 function loadersOf(some: readonly RouteObject[]): Map<string, ScreenLoader> {
   const found = new Map<string, ScreenLoader>();
   for (const { id = '', lazy, children = [] } of some) {
@@ -120,7 +119,7 @@ function loadersOf(some: readonly RouteObject[]): Map<string, ScreenLoader> {
   return found;
 }
 
-/** The routes whose addresses begin with a part, and the one of all other addresses. */
+/** Returns the routes whose addresses start with a segment, and the catch-all route. */
 function withFirstPart(some: RouteObject[], part: string): RouteObject[] {
   return some.flatMap((route): RouteObject[] => {
     if (!route.children) {
@@ -154,7 +153,7 @@ async function renderScreen(
     );
   const html = render();
   if (!html.includes(NOT_RENDERED)) return html;
-  // Parts that are loaded at need have arrived by the next task, and stay.
+  // Lazy parts have loaded by the next task, and stay loaded.
   await new Promise((resolve) => setTimeout(resolve));
   return render();
 }
@@ -163,7 +162,10 @@ function isRendered(error: unknown): boolean {
   return isRouteErrorResponse(error) && RENDERED_ERRORS.includes(error.status);
 }
 
-/** The state from which the browser's router begins. A 404 gives no reason: it may tell of another's things. */
+/**
+ * Returns the initial state of the browser's router. A 404 has no reason: it could reveal another
+ * account's data.
+ */
 function dataOf({ loaderData, errors }: StaticContext): object {
   const thrown = Object.entries<ErrorResponse>(errors ?? {});
   const told = thrown.map(([id, { status, statusText, data }]) => [
@@ -175,14 +177,14 @@ function dataOf({ loaderData, errors }: StaticContext): object {
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Whether the ids in a path can be ids. Which thing each is of, the screen finds out. */
+/** Tells whether the ids in a path are well-formed. The screen checks whether they exist. */
 function areWellNamed(params: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(params).every(
     ([name, part]) =>
       part === undefined ||
       !name.endsWith('Id') ||
       ID.test(part) ||
-      // The link of a visitor to a service knows no buyer.
+      // A visitor's link to a service has buyer 0.
       (name === 'buyerId' && part === '0'),
   );
 }

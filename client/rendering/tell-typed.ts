@@ -1,6 +1,6 @@
 /**
- * Tells React of what a person or a password manager filled in before the browser took the page over.
- * React would show it until its next drawing, know nothing of it, and then remove it.
+ * Tells React about input from before hydration, by a person or a password manager. Otherwise React
+ * would not know it and would clear it in the next render.
  */
 export function tellTyped(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('#app input')) {
@@ -10,7 +10,8 @@ export function tellTyped(): void {
       field.click();
     } else if (!isTicked && field.value !== field.defaultValue) {
       const { value } = field;
-      // React takes this for its own doing, and what goes past the field's own property for a person's.
+      // React ignores values that are set through the field's own property. Setting the value
+      // through the prototype makes it look like typed input.
       field.value = field.defaultValue;
       Reflect.set(HTMLInputElement.prototype, 'value', value, field);
       field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -6,16 +6,16 @@ import { LANGUAGE } from '../../shared/languages/locale.ts';
 import type { InLanguages } from '../../shared/languages/site-languages.ts';
 import type { Head } from './head.ts';
 
-/** The picture of links to the site, in the client's public files. */
+/** The picture of links to the site, a public file of the client. */
 const PICTURE = '/icons/share.png';
 
-/** As Open Graph names languages. */
+/** The languages in Open Graph's notation. */
 const LOCALES: InLanguages<string> = { en: 'en_GB', 'sr-Latn': 'sr_RS', 'sr-Cyrl': 'sr_RS' };
 
-/** The most characters that search engines show of a description. */
+/** The length of a description that search engines show, characters. */
 const LONGEST_DESCRIPTION = 200;
 
-/** Writes a head as HTML; `site` is where the site is found, without a slash at the end. */
+/** Renders a head as HTML. `site` is the site's origin without a trailing slash. */
 export function viewHead(head: Head, site: string): string {
   const { path, type = 'website', properties = {}, data } = head;
   const title =
@@ -53,8 +53,8 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 /**
- * Data are no program, so the content security policy does not apply to them. Without '<' nothing in
- * them can end the element.
+ * JSON-LD is not executed, so the content security policy does not apply to it. Without '<' it
+ * cannot end the element.
  */
 function script(data: Head['data']): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...Object(data) });
@@ -69,7 +69,7 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A text in one line, ended at a word where it is too long. */
+/** Puts a text on one line and cuts it at a word if it is too long. */
 function cut(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
