@@ -5,7 +5,7 @@ interface AddressFormProps extends FormProps {
   help: HelpWords;
 }
 
-/** A form that writes what was chosen into the address, as searches do; with its help first. */
+/** A form that writes its values into the address, such as a search. Its help comes first. */
 export function AddressForm({ help, children, ...form }: AddressFormProps) {
   return (
     <Form aria-label={help.name} {...form}>

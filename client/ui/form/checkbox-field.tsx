@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { controlProps, type FieldBase, FieldError } from './field-frame.tsx';
 
 interface CheckboxFieldProps extends Omit<FieldBase, 'label'> {
-  /** May hold links, as in the terms. */
+  /** The label. It may contain links, such as to the terms. */
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

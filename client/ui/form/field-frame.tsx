@@ -3,22 +3,25 @@ import { t } from 'texts:ui/general';
 import { Sign } from '../feedback/sign.tsx';
 import './field.css';
 
-/** The props of every kind of field. `error` undefined or '' means that nothing is wrong. */
+/** The props of every kind of field. An undefined or empty `error` means none. */
 export interface FieldBase {
   name: string;
   label: string;
-  /** Shown below the label and read with the field. */
+  /** Displayed below the label and read with the field. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** The error that was there until a moment ago: unseen, but read with the field until it is left. */
+  /**
+   * An error that was just fixed. Hidden, but still read with the field until the field loses the
+   * focus.
+   */
   mended?: string | undefined;
-  /** The count of the form's errors: unseen, and read before the error. */
+  /** The number of errors in the form. Hidden, and read before the error. */
   tally?: string | undefined;
-  /** Says 'optional' beside the label; fields are required by default. */
+  /** Adds 'optional' to the label. Fields are required by default. */
   optional?: boolean;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 interface ControlProps {
   id: string;
   name: string;
@@ -27,7 +30,10 @@ interface ControlProps {
   'aria-required': boolean;
 }
 
-/** A field's ids. The error's element always exists, so that the tie is there before the error. */
+/**
+ * Builds a control's ids and ARIA attributes. The error's element always exists, so that the
+ * reference is valid before the error appears.
+ */
 export function controlProps(
   id: string,
   { name, hint, error, mended, tally, optional }: Omit<FieldBase, 'label'>,
@@ -39,7 +45,8 @@ export function controlProps(
     id,
     name,
     'aria-describedby': described.join(' '),
-    // Said as false too: else an untouched field is 'invalid' by the browser's own checks.
+    // Also set when false: otherwise the browser's own validation reports untouched fields as
+    // invalid.
     'aria-invalid': Boolean(error || mended),
     'aria-required': !optional,
   };
@@ -47,12 +54,12 @@ export function controlProps(
 
 type Errors = Pick<FieldBase, 'error' | 'mended' | 'tally'>;
 
-/** The ids of what `FieldError` shows. */
+/** Returns the ids of the elements of `FieldError`. */
 export function errorIds(id: string, { error, mended, tally }: Errors): string[] {
   return tally && (error || mended) ? [`${id}-tally`, `${id}-error`] : [`${id}-error`];
 }
 
-/** Label above, hint below the label, then the control, then the error. */
+/** The layout of a field: label, hint, control, error. */
 export function FieldFrame({
   id,
   label,
@@ -81,8 +88,8 @@ export function FieldFrame({
 }
 
 /**
- * The error of a field, with a sign beside its colour; empty while nothing is wrong. One that is mended
- * is hidden: what a field is described by is read from hidden elements too.
+ * The error of a field, with an icon in addition to its colour. Empty without an error. A fixed
+ * error is hidden: descriptions are read from hidden elements, too.
  */
 export function FieldError({ id, error, mended, tally }: Errors & { id: string }) {
   const text = error || mended;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import './field.css';
 
 interface FieldGroupProps {
-  /** Said before each of its fields by a screen reader, so it is short. */
+  /** Keep it short: screen readers read it before each field of the group. */
   legend: string;
-  /** One sentence below it. */
+  /** One sentence below the legend. */
   text?: ReactNode;
   children: ReactNode;
 }

@@ -15,16 +15,16 @@ interface FieldProps extends FieldBase {
   type?: 'text' | 'email' | 'password' | 'number' | 'search' | 'tel' | 'url' | 'date';
   value: string;
   onChange: (value: string) => void;
-  /** The browser's word for what belongs here ('email', 'current-password', 'off' …). */
+  /** The browser's autocomplete token ('email', 'current-password', 'off' …). */
   autoComplete: string;
-  /** Shown before the input and read with the label, for example 'EUR'. */
+  /** Displayed before the input and read with the label, for example 'EUR'. */
   prefix?: string;
   inputMode?: ComponentPropsWithRef<'input'>['inputMode'];
   max?: number;
   min?: number;
   step?: number;
   maxLength?: number;
-  /** How much room the expected answer takes; 'full' is the measure of the form. */
+  /** The width for the expected answer. 'full' is the width of the form. */
   size?: 'short' | 'full';
 }
 
@@ -66,7 +66,7 @@ export function Field(props: FieldProps) {
 }
 
 interface RevealButtonProps {
-  /** Of the field. */
+  /** The label of the field. */
   label: string;
   input: RefObject<HTMLInputElement | null>;
   isShown: boolean;
@@ -74,8 +74,8 @@ interface RevealButtonProps {
 }
 
 /**
- * Shows what was typed into a password field, and hides it again: who sees little cannot check dots.
- * Sending the form hides it, so that no browser keeps it as a common text.
+ * Shows and hides a typed password: people with low vision cannot check dots. Submitting the form
+ * hides it, so that no browser stores it as ordinary text.
  */
 function RevealButton({ label, input, isShown, onChange }: RevealButtonProps) {
   useEffect(() => {

@@ -12,9 +12,9 @@ interface FormErrorProps {
 }
 
 /**
- * The error of the form as a whole, or the list of its errors. Not an alert, which Orca calls a
- * notification. The live region exists empty before there is an error; a no-break space alternates,
- * since the same text put in twice is silent the second time.
+ * The error of the whole form, or the list of its errors. It is not an alert, which Orca calls a
+ * notification. The live region exists before the error. A no-break space alternates, since a
+ * repeated text is silent.
  */
 export function FormError({ error: { text, turn, problems = [] } }: FormErrorProps) {
   return (
@@ -32,15 +32,15 @@ export function FormError({ error: { text, turn, problems = [] } }: FormErrorPro
   );
 }
 
-/** One error of a form: the name of its field, and the text of its link. */
+/** An error of a form: the name of its field, and the text of its link. */
 export interface FormProblem {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * The errors of a form, if there are several, each a link to its field. It says nothing by itself: the
- * field that takes the focus is read with their count.
+ * The errors of a form, if there are several, each a link to its field. It announces nothing: the
+ * field that takes the focus is read with the number of errors.
  */
 function ErrorSummary({ problems }: { problems: readonly FormProblem[] }) {
   if (problems.length < 2) return null;
@@ -66,14 +66,14 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   if (form) controlOf(form, name)?.focus();
 }
 
-/** Finds the control that takes the focus for a field of a form: in a group its first choice. */
+/** Finds the control of a field; in a group its first choice. */
 export function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const named = form.elements.namedItem(name);
   const control = named instanceof RadioNodeList ? named[0] : named;
   return control instanceof HTMLElement ? control : undefined;
 }
 
-/** Finds the label of a field, with that of its group: 'Bank, Country'. */
+/** Finds the label of a field, including its group's: 'Bank, Country'. */
 export function labelOf(form: HTMLFormElement, name: string): string {
   const control = controlOf(form, name);
   const legend = control?.closest('fieldset')?.querySelector('legend');

@@ -3,20 +3,20 @@ import type { Messages } from '../../../shared/messages/messages.gen.ts';
 import type { TextsOf } from '../../../shared/messages/texts-of.ts';
 import './form-help.css';
 
-/** The help of a form, in short and plain sentences. */
+/** The help texts of a form, in short and plain sentences. */
 export interface HelpWords {
-  /** The task, as it stands after 'Help:'; different for each form of a screen. */
+  /** The task, which follows 'Help:'. Different for each form of a screen. */
   readonly name: string;
   readonly purpose: string;
-  /** Things to have at hand or to know before one begins. */
+  /** What to have ready or to know before starting. */
   readonly needs: string;
-  /** The effect of sending it. */
+  /** What happens after submitting. */
   readonly afterwards: string;
 }
 
 /**
- * The help of a form: one line that opens on the spot. Nothing leaves the screen for it, and Support
- * opens beside it, so that what was typed stays.
+ * The help of a form: a line that expands in place. The person stays on the screen, and Support
+ * opens in a new tab, so that typed text is not lost.
  */
 export function FormHelp({ help }: { help: HelpWords }) {
   return (
@@ -41,7 +41,7 @@ export function FormHelp({ help }: { help: HelpWords }) {
 
 type HelpKey = keyof HelpWords;
 
-/** The parameters of the four texts of a help section, together. */
+/** The parameters of all four help texts together. */
 type HelpValues<C extends keyof Messages, Name extends string> = Part<C, Name, 'name'> &
   Part<C, Name, 'purpose'> &
   Part<C, Name, 'needs'> &
@@ -53,7 +53,7 @@ type Part<
   K extends HelpKey,
 > = Messages[C][`${Name}.${K}` & keyof Messages[C]];
 
-/** Reads the help of a form from its section of texts, whose keys are those of `HelpWords`. */
+/** Builds the help of a form from its section of texts, whose keys are those of `HelpWords`. */
 export function helpOf<C extends keyof Messages, Name extends string>(
   texts: TextsOf<C, Name>,
   ...values: keyof HelpValues<C, Name> extends never ? [] : [values: HelpValues<C, Name>]

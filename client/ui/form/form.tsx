@@ -3,14 +3,14 @@ import { FormHelp, type HelpWords } from './form-help.tsx';
 
 const DOES_NOTHING = { method: 'dialog' };
 
-/** A form is named after its help. A form without help brings a name of its own. */
+/** A form is named by its help. A form without help needs its own name. */
 type FormProps = ComponentProps<'form'> & (Helped | Labelled | LabelledBy);
 
 interface Helped {
   readonly help: HelpWords;
 }
 
-/** Null where there is but one field, and its label says all. */
+/** `help` is null for a form with one self-explanatory field. */
 interface Labelled {
   readonly help: null;
   readonly 'aria-label': string;
@@ -22,14 +22,14 @@ interface LabelledBy {
 }
 
 /**
- * A form, with its help before all else that is in it. Each form is one of these (the linter sees to
- * it), so that none is made without a thought of who does not know what to do with it (WCAG 3.3.5).
- * Screen readers list a form among the landmarks only if it has a name.
+ * A form that starts with its help. The linter requires this component for every form, so that no
+ * form lacks a decision about help (WCAG 3.3.5). Screen readers list a form as a landmark only if
+ * it has a name.
  */
 export function Form({ help, children, ...form }: FormProps) {
   return (
-    // Until its code has come, a form without an address does nothing, as in a dialog: what was typed
-    // must not get into the address.
+    // Until hydration, a form without an action does nothing: method 'dialog' keeps typed text out
+    // of the address.
     <form aria-label={help?.name} {...(form.action === undefined && DOES_NOTHING)} {...form}>
       {help && <FormHelp help={help} />}
       {children}

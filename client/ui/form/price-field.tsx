@@ -6,7 +6,7 @@ interface PriceFieldProps extends FieldBase {
   onChange: (value: string) => void;
 }
 
-/** A field for a price in EUR, as people type it: shared/money/money.ts reads it. */
+/** A field for a price in EUR as it is typed. shared/money/money.ts parses it. */
 export function PriceField(props: PriceFieldProps) {
   return <Field {...props} prefix="EUR" inputMode="decimal" size="short" autoComplete="off" />;
 }

@@ -9,7 +9,10 @@ interface RadioGroupProps<V extends string> extends FieldBase {
   choices: readonly Choice<V>[];
 }
 
-/** One of a few choices, all in sight. The error is each radio's own, since the focus goes there. */
+/**
+ * One of a few choices, all visible. Each radio references the error, since the focus moves to a
+ * radio.
+ */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const id = useId();
   const { name, label, hint, error, mended, tally, value, onChange, choices } = props;

@@ -1,8 +1,8 @@
 import { uniqueId } from '../../unique-id.ts';
 
 /**
- * Makes keys for what is sent: the same contents get the same key, so that sending them again after
- * a lost answer makes nothing new, and changed contents get another.
+ * Creates a generator of idempotency keys. Equal contents get the same key, so that sending them
+ * again after a lost reply creates nothing new. Changed contents get a new key.
  */
 export function createRepeatKey(): (contents: object) => string {
   let last = { contents: '', key: '' };

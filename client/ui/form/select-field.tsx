@@ -10,12 +10,12 @@ interface SelectFieldProps<V extends string> extends FieldBase {
   value: V | '';
   onChange: (value: V | '') => void;
   choices: readonly Choice<V>[];
-  /** The first, empty line ('Please choose'); without it the first choice is preselected. */
+  /** The first, empty option ('Please choose'). Without it the first choice is preselected. */
   emptyLabel?: string;
   autoComplete?: string;
 }
 
-/** A native select: type-ahead and every screen reader work. It never acts by itself on change. */
+/** A native select: it has type-ahead and works in every screen reader. It never acts on change. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const id = useId();
   const { value, onChange, choices, emptyLabel } = props;

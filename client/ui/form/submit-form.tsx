@@ -13,7 +13,7 @@ interface SubmitFormProps {
   children?: ReactNode;
 }
 
-/** A form with its help, the error of the whole, its fields and one button at the end. */
+/** A form with its help, its error, its fields and one button at the end. */
 export function SubmitForm({ form, help, send, variant = 'main', children }: SubmitFormProps) {
   return (
     <Form {...form.form} help={help}>

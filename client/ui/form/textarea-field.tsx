@@ -6,18 +6,18 @@ import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
 interface TextareaFieldProps extends FieldBase {
   value: string;
   onChange: (value: string) => void;
-  /** Most characters. Typing on is possible: cutting what is pasted would lose it unheard. */
+  /** Most characters. Typing more is possible: cutting pasted text would lose it silently. */
   max?: number;
   rows?: number;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** The counter is spoken when this share of the room is used, and when there is none left. */
+/** The counter is announced at this share of the limit, and at the limit. */
 const NEAR = 0.9;
 
 /**
- * Several lines of text, with a counter where there is a limit. What is read with the field does not
- * count along while somebody writes: each letter would be followed by a number.
+ * A multi-line text field, with a counter if it has a limit. While the field has the focus, its
+ * description keeps the old count: otherwise each letter would be followed by a number.
  */
 export function TextareaField(props: TextareaFieldProps) {
   const id = useId();
@@ -64,7 +64,7 @@ function counted(length: number, max: number): string {
     : t('counter', { used: length, most: max });
 }
 
-/** Words for a text that grows over one of the two marks; nothing in between. */
+/** Returns the announcement if the text just grew past a mark; '' otherwise. */
 function crossed(before: number, after: number, max: number): string {
   if (after > max && before <= max) return t('tooMany', { over: after - max });
   if (after === max && before < max) return t('leftOf', { left: 0 });

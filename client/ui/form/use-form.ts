@@ -7,28 +7,28 @@ import { faultText, type SpokenFault } from '../../languages/fault-text.ts';
 import { focusOnceTold } from '../focus/focus-place.ts';
 import { controlOf, labelOf, type FormProblem } from './form-error.tsx';
 
-/** The answer to a form; `info` says why it was refused. A refusal of the server has a code. */
+/** The reply to a form. `info` is the reason of a refusal. A refusal of the server has a code. */
 export interface FormReply extends Partial<SpokenFault> {
   readonly success: boolean;
   readonly info: string;
-  /** The field of a refusal. One that the form does not have is shown above the form. */
+  /** The field of a refusal. If the form does not have it, the error is shown above the form. */
   readonly field?: string;
 }
 
 interface FormOptions<T, R extends FormReply> {
   initial: T;
   rules: readonly Rule<NoInfer<T>>[];
-  /** Sends the values. What it throws is shown as `failure`. */
+  /** Sends the values. If it throws, `failure` is shown. */
   submit: (values: T) => Promise<R>;
   /** Fields of the request that have another name in the form. */
   fieldNames?: Readonly<Record<string, keyof NoInfer<T> & string>>;
-  /** Called with an accepted reply; navigate or announce here. */
+  /** Called with an accepted reply. Navigate or announce here. */
   done?: (reply: Extract<R, { success: true }>, values: T) => void;
-  /** Said when the server cannot be reached. */
+  /** The error if the server is unreachable. */
   failure?: string;
 }
 
-/** Something about some of the fields. */
+/** Values for some of the fields. */
 type OfFields<T, V> = Partial<Record<keyof T & string, V>>;
 type Faults<T> = OfFields<T, SpokenFault>;
 
@@ -36,22 +36,24 @@ interface FormState<T> {
   readonly values: T;
   readonly faults: Faults<T>;
   /**
-   * What is no longer wrong with the field that has the focus. It is out of sight at once, but what is
-   * read with the field stays until the field is left: with each change of it, screen readers read all
-   * of it again, over the letters that are typed.
+   * The fixed error of the focused field. It disappears from view at once, but stays in the field's
+   * description until the field loses the focus: screen readers repeat a description at each
+   * change, over the typed letters.
    */
   readonly mended: Faults<T>;
-  /** The count of errors, by the field that the focus was moved to: read before its error. */
+  /**
+   * The number of errors, for the field that got the focus. It is read before the field's error.
+   */
   readonly tallies: OfFields<T, number>;
-  /** The faults as links of the summary. */
+  /** The texts of the summary's links. */
   readonly links: OfFields<T, string>;
-  /** Whether the server found the faults: no rule says when they are mended. */
+  /** Whether the server found the faults. Then no rule tells when they are fixed. */
   readonly isRefused: boolean;
 }
 
 type Keys<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string;
 
-/** Runs a form: its values, its rules, its errors, where the focus goes, and its sending. */
+/** Manages a form: its values, rules, errors, focus and submission. */
 export function useForm<T extends object, R extends FormReply>(options: FormOptions<T, R>) {
   const [{ values, mended, tallies, links, ...state }, setState] = useState<FormState<T>>({
     values: options.initial,
@@ -64,10 +66,10 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
   const [error, setError] = useState({ text: '', turn: 0 });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  // Rules may be mended without a change, as when a file has arrived.
+  // Some rules can pass without a change of the form, such as after an upload.
   const faults = state.isRefused ? state.faults : stillBroken(options.rules, values, state.faults);
 
-  /** Changes one value; faults that the change mends disappear without a word. */
+  /** Changes one value. Faults that this fixes disappear silently. */
   function change<K extends keyof T & string>(name: K, value: T[K]): void {
     setState((last) => {
       const next = { ...last.values, [name]: value };
@@ -75,7 +77,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     });
   }
 
-  /** Clears the words that were read with the field that was left. */
+  /** Clears the hidden description of a field that loses the focus. */
   function leave({ target }: FocusEvent<HTMLFormElement>): void {
     const name = target.getAttribute('name') as keyof T & string;
     setState((last) => {
@@ -104,11 +106,11 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
       const before = faults[first] ?? mended[first];
       const isSame = tallies[first] === tally && areSame(before, next[first]);
       flushSync(() => show(next));
-      // A new fault of what has the focus is read; the same one again would not be.
+      // The focused field's description is read when it changes. An unchanged one is announced.
       if (control && isSame) announce(`${tallyText(tally)} ${textOf(next[first])}`.trim());
       return;
     }
-    // A new one of the field that the focus is about to leave would be read before it has left.
+    // A new fault of the field that is about to lose the focus would be read too early.
     const waits = here !== first && !areSame(faults[here], next[here]);
     flushSync(() => show(waits ? { ...next, [here]: faults[here] } : next));
     focusOnceTold(control, () => {
@@ -158,7 +160,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     error: { ...error, problems: problemsOf(faults, links) },
     /** Spread on `<form>`. */
     form: { onSubmit, onBlur: leave, noValidate: true, className: 'form' },
-    /** Spread on a field of text, a select or a radio group. */
+    /** Spread on a text field, a select or a radio group. */
     field: <K extends Keys<T, string>>(name: K) => ({
       name,
       value: values[name],
@@ -183,17 +185,17 @@ function textOf(fault: SpokenFault | undefined): string | undefined {
   return fault && faultText(fault);
 }
 
-/** The count of errors, as it is read before the first of them. */
+/** Returns the number of errors as it is read before the first of them. */
 function tallyText(count: number | undefined): string {
   return count === undefined ? '' : `${t('problems', { count })}.`;
 }
 
-/** Whether two faults are one, or none. */
+/** Tells whether two faults are equal, or both absent. */
 function areSame(one: SpokenFault | undefined, other: SpokenFault | undefined): boolean {
   return one?.code === other?.code && JSON.stringify(one?.params) === JSON.stringify(other?.params);
 }
 
-/** Faults as links. Where fields share a fault, the label of the field stands before its text. */
+/** Builds the summary's link texts. If fields share a fault, their labels precede its text. */
 function linkTexts<T>(form: HTMLFormElement, faults: Faults<T>): OfFields<T, string> {
   const entries = Object.entries(faults as Record<string, SpokenFault>);
   const links = entries.map(([name, fault]) => {
@@ -204,7 +206,7 @@ function linkTexts<T>(form: HTMLFormElement, faults: Faults<T>): OfFields<T, str
   return Object.fromEntries(links) as OfFields<T, string>;
 }
 
-/** The problems that are left, in the order in which they were found. */
+/** Returns the remaining problems in the order in which they were found. */
 function problemsOf<T>(faults: Faults<T>, links: OfFields<T, string>): FormProblem[] {
   const names = Object.keys(links) as (keyof T & string)[];
   return names.flatMap((name) => {
@@ -214,8 +216,8 @@ function problemsOf<T>(faults: Faults<T>, links: OfFields<T, string>): FormProbl
 }
 
 /**
- * Of the faults in sight, those that remain; a refusal of the server goes with the next change. Where
- * another takes its place nothing is shown: it is not time to find fault while somebody still types.
+ * Returns the visible faults that remain. The next change clears a refusal of the server. A new
+ * fault does not replace a fixed one while the person is still typing.
  */
 function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>): Faults<T> {
   if (isEmpty(shown)) return shown;
@@ -226,7 +228,7 @@ function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>):
   return faults;
 }
 
-/** Other faults in sight; that of the field with the focus, if it goes, counts as mended. */
+/** Replaces the visible faults. If the focused field's fault is gone, it counts as fixed. */
 function withFaults<T>(last: FormState<T>, faults: Faults<T>): FormState<T> {
   const name = focusedName() as keyof T & string;
   const read = last.faults[name] ?? last.mended[name];
@@ -239,12 +241,12 @@ function isEmpty(faults: object): boolean {
   return Object.keys(faults).length === 0;
 }
 
-/** The name of the field that has the focus; '' where none has. */
+/** Returns the name of the focused field, or ''. */
 function focusedName(): string {
   return document.activeElement?.getAttribute('name') ?? '';
 }
 
-/** Whether a field of a request is one of the form, and there now. */
+/** Tells whether a field of a request is a present field of the form. */
 function isFieldOf<T extends object>(
   form: HTMLFormElement,
   values: T,

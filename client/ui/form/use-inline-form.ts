@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { FOCUS_GAP } from '../focus/focus-place.ts';
 
 /**
- * A form that opens below the button it belongs to. Opening leads to its first field; Escape in it,
- * and `close`, lead back to the button. `close` calls back once the form is out of sight.
+ * A form that opens below its button. Opening moves the focus to its first field. Escape and
+ * `close` move it back to the button. `close` calls back after the form is hidden.
  */
 export function useInlineForm() {
   const id = useId();
@@ -16,7 +16,7 @@ export function useInlineForm() {
 
   function show(): void {
     hide.current?.();
-    // The field has to be there before the focus goes to it.
+    // Renders the field before it gets the focus.
     flushSync(() => {
       setOpen(true);
       setShown(true);
@@ -28,7 +28,8 @@ export function useInlineForm() {
   function close(hidden?: () => void): void {
     flushSync(() => setOpen(false));
     button.current?.focus();
-    // Orca is silent about the button where what had the focus is gone by the time it looks.
+    // Delays hiding: Orca is silent about the button if the previously focused element is already
+    // gone.
     const timer = setTimeout(() => hide.current?.(), FOCUS_GAP);
     hide.current = () => {
       clearTimeout(timer);
@@ -41,7 +42,7 @@ export function useInlineForm() {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // A container of the form, such as the grid of a thread, has an Escape of its own.
+    // An ancestor, such as the grid of a thread, has its own Escape.
     event.stopPropagation();
     close();
   }
@@ -56,7 +57,7 @@ export function useInlineForm() {
       'aria-controls': id,
       onClick: () => (open ? close() : show()),
     },
-    /** Spread on what holds the form; hidden while it is closed. */
+    /** Spread on the container of the form. It is hidden while the form is closed. */
     panel: { ref: panel, id, hidden: !shown, onKeyDown },
   };
 }

@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import './list-filters.css';
 
 interface ListFiltersProps<Choice extends string> {
-  /** Names the choices, as in 'Show'. */
+  /** The name of the choices, such as 'Show'. */
   label: string;
   choices: readonly Choice[];
   chosen: Choice;
   words: (choice: Choice) => string;
-  /** The address of the list with this choice. */
+  /** Returns the address of the list with a choice. */
   address: (choice: Choice) => string;
 }
 
-/** The parts of a list as links beside each other, of which one is shown. */
+/** The filters of a list as a row of links, one of which is current. */
 export function ListFilters<Choice extends string>(props: ListFiltersProps<Choice>) {
   const { label, choices, chosen, words, address } = props;
   return (

@@ -3,13 +3,13 @@ import { t } from 'texts:admin/general';
 
 interface ListPagesProps {
   things: 'users' | 'projects' | 'entries' | 'reports' | 'rates' | 'refunds' | 'events';
-  /** The `before` of the page after this one; null on the last one. */
+  /** The `before` of the next page; null on the last one. */
   next: number | null;
   /** The `before` of this page; undefined on the first one. */
   before: number | undefined;
 }
 
-/** The ways to the other pages of a list whose newest come first; nothing where one page is all. */
+/** Links to the other pages of a list, newest first. Absent if one page is enough. */
 export function ListPages({ things, next, before }: ListPagesProps) {
   const { search } = useLocation();
   if (next === null && before === undefined) return null;
@@ -21,7 +21,7 @@ export function ListPages({ things, next, before }: ListPagesProps) {
   );
 }
 
-/** The same search at another page; without `before` the first one. */
+/** Returns the same search on another page; without `before` on the first one. */
 export function pageAt(search: string, before?: number): string {
   const query = new URLSearchParams(search);
   query.delete('before');

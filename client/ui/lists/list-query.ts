@@ -6,11 +6,11 @@ interface ListQuery {
   readonly filter: string;
   readonly status: ReviewStatus | undefined;
   readonly before: number | undefined;
-  /** The same as calls take it. */
+  /** The same values as the payload of a call. */
   readonly payload: { filter?: string; status?: ReviewStatus; before?: number };
 }
 
-/** Reads `filter`, `status` and `before` from a list's address; what is no sense counts as absent. */
+/** Reads `filter`, `status` and `before` from a list's address. Invalid values count as absent. */
 export function readListQuery(request: Request): ListQuery {
   const query = new URL(request.url).searchParams;
   const filter = (query.get('filter') ?? '').trim().slice(0, 100);

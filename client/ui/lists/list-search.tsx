@@ -8,13 +8,13 @@ import { Field } from '../form/field.tsx';
 import { type Choice, SelectField } from '../form/select-field.tsx';
 import './list-search.css';
 
-/** One choice beside the words of a search; its name stands in the address. */
+/** A select beside the words of a search. Its name is a query parameter. */
 export interface SearchChoice {
   readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly choices: readonly Choice[];
-  /** The first line, for no choice; without it there is always one. */
+  /** The first option, for no choice. Without it there is always one. */
   readonly emptyLabel?: string;
 }
 
@@ -26,7 +26,7 @@ interface ListSearchProps {
   choices: readonly SearchChoice[];
 }
 
-/** The search of a list; it acts on the button alone and writes its wishes into the address. */
+/** The search of a list. It acts only on its button and writes its values into the address. */
 export function ListSearch({ action, label, filter, choices }: ListSearchProps) {
   const [words, setWords] = useState(filter);
   return (

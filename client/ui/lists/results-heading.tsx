@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { focusPlace } from '../focus/focus-place.ts';
 
 /**
- * The heading of a list that is searched and paged. It takes the focus when another part of the
- * list arrives, told by `turn`, so that a screen reader says what was found.
+ * The heading of a list with search and pages. It takes the focus whenever `turn` changes, so that
+ * a screen reader reads the number of results.
  */
 export function ResultsHeading({ turn, children }: { turn: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ export const statusChoices = STATUSES.map((status) => ({
   label: tStatus(`statuses.${status}`),
 }));
 
-/** The status that a text stands for, as in an address or a select; undefined for any other text. */
+/** Parses a status from an address or a select; undefined for any other text. */
 export function statusOf(text: string | null): ReviewStatus | undefined {
   return STATUSES.find((status) => `${status}` === text);
 }
