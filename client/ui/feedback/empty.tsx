@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './empty.css';
 
-/** Says what will be here, and offers the one next step. */
+/** The placeholder of an empty list, with the most useful next step. */
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty">

@@ -1,7 +1,10 @@
 import { t } from 'texts:ui/general';
 import './loading.css';
 
-/** Stands where content will be. Silent: what arrives takes the focus and speaks for itself. */
+/**
+ * The placeholder of content that is loading. It is not announced: the content takes the focus when
+ * it arrives.
+ */
 export function Loading({ label = t('loading') }: { label?: string }) {
   return (
     <p className="loading">

@@ -4,16 +4,16 @@ import { t } from 'texts:ui/general';
 import { announce } from '../../announcer/announce.ts';
 import './navigation-progress.css';
 
-/** Quick screens say nothing of their loading; this long (ms) is worth a word. */
-const WORTH_SAYING = 1_500;
+/** Loading is announced only after this time. */
+const ANNOUNCE_AFTER_MS = 1_500;
 
-/** A line at the upper edge while the next screen is on its way; spoken when it takes long. */
+/** A progress line at the upper edge while the next screen loads. A long wait is announced. */
 export function NavigationProgress() {
   const waiting = useNavigation().state !== 'idle';
 
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => announce(t('loading')), WORTH_SAYING);
+    const timer = setTimeout(() => announce(t('loading')), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
 

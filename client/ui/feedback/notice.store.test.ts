@@ -16,14 +16,14 @@ function setUp() {
 }
 
 describe('a notice', () => {
-  it('is shown and said once', () => {
+  it('is shown and announced once', () => {
     const { notify, said, texts } = setUp();
     notify('Item removed successfully.');
     expect(texts()).toEqual(['Item removed successfully.']);
     expect(said).toEqual(['Item removed successfully.']);
   });
 
-  it('without an action leaves with the next navigation after 20 seconds, not before', () => {
+  it('without an action disappears with a navigation after 20 seconds, not before', () => {
     const { notify, settle, texts, pass } = setUp();
     notify('Saved.');
     pass(19_999);
@@ -34,7 +34,7 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('takes the place of an older one, unless that one holds an action', () => {
+  it('replaces an older one, unless that one has an action', () => {
     const { notify, texts } = setUp();
     notify('Jingle mix is in your cart', { action: undo });
     notify('Saved.');
@@ -42,7 +42,7 @@ describe('a notice', () => {
     expect(texts()).toEqual(['Jingle mix is in your cart', 'Item removed successfully.']);
   });
 
-  it('with an action says where it is, and stays until it is dismissed', () => {
+  it('with an action is announced with its place, and stays until it is dismissed', () => {
     const { notify, settle, dismiss, said, texts, pass } = setUp();
     const id = notify('Jingle mix is in your cart', { action: undo });
     expect(said).toEqual(['Jingle mix is in your cart. Undo: see Notifications.']);

@@ -3,10 +3,10 @@ import { t } from 'texts:ui/general';
 import { announce } from '../../announcer/announce.ts';
 import type { SignOf } from './sign.tsx';
 
-/** good: done. bad: failed, which is also said at once. plain: to know. */
+/** good: success. bad: failure, announced at once. plain: information. */
 type NoticeTone = SignOf;
 
-/** Something that can be done about a notice, such as Undo. */
+/** An action on a notice, such as Undo. */
 interface NoticeAction {
   readonly label: string;
   run: () => void;
@@ -17,38 +17,38 @@ interface NoticeOptions {
   readonly action?: NoticeAction;
 }
 
-/** One entry of the list 'Notifications'. */
+/** An entry of the list 'Notifications'. */
 export interface Notice {
   readonly id: number;
   readonly text: string;
   readonly tone: NoticeTone;
   readonly action?: NoticeAction;
-  /** When it came, milliseconds since 1970. */
+  /** When the notice was created, milliseconds since 1970. */
   readonly at: number;
 }
 
 interface Notices {
   readonly notices: readonly Notice[];
-  /** Shows a notice and says it once. Returns its id. */
+  /** Shows a notice and announces it once. Returns its id. */
   notify: (text: string, options?: NoticeOptions) => number;
   dismiss: (id: number) => void;
-  /** Lets go of what was read: called when the person goes to another screen. */
+  /** Removes old notices. Call it on every navigation. */
   settle: () => void;
 }
 
-/** A notice without an action stays at least this long (ms), and leaves only at a navigation. */
-const SHORTEST_STAY = 20_000;
+/** A notice without an action stays at least this long, and then disappears with a navigation. */
+const SHORTEST_STAY_MS = 20_000;
 
 interface NoticeParts {
-  /** Now, in milliseconds since 1970. */
+  /** The current time, milliseconds since 1970. */
   now: () => number;
   say: (text: string, options: { urgent: boolean }) => void;
 }
 
 /**
- * Makes the store of what is in sight. Nothing leaves on a timer (WCAG 2.2.1): a notice with an
- * action stays until it is dismissed; any other until it is dismissed, the person moves on after
- * 20 seconds, or a newer one takes its place, so that they never pile up over the screen. The
+ * Creates the store of visible notices. No notice disappears by a timer (WCAG 2.2.1). A notice with
+ * an action stays until it is dismissed. Any other stays until it is dismissed, the person
+ * navigates after 20 seconds, or a newer one replaces it, so that notices never pile up. The
  * announcer's log keeps them all.
  */
 export function createNoticeStore({ now, say }: NoticeParts) {
@@ -72,7 +72,7 @@ export function createNoticeStore({ now, say }: NoticeParts) {
       set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
     },
     settle() {
-      const oldest = now() - SHORTEST_STAY;
+      const oldest = now() - SHORTEST_STAY_MS;
       set(({ notices }) => ({ notices: notices.filter((n) => n.action || n.at > oldest) }));
     },
   }));
@@ -80,7 +80,7 @@ export function createNoticeStore({ now, say }: NoticeParts) {
 
 export const useNotices = createNoticeStore({ now: Date.now, say: announce });
 
-/** Shows a notice and says it once; for code outside components. */
+/** Shows a notice and announces it once. For code outside components. */
 export function notify(text: string, options?: NoticeOptions): number {
   return useNotices.getState().notify(text, options);
 }

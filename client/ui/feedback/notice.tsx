@@ -7,12 +7,12 @@ import { Sign } from './sign.tsx';
 import { watchHeight } from '../watch-height.ts';
 import './notice.css';
 
-/** The list 'Notifications' at the lower edge of the window; absent while there is nothing in it. */
+/** The list 'Notifications' at the lower edge of the window. Absent while it is empty. */
 export function NoticeList() {
   const { notices, dismiss } = useNotices();
   const [region, originOfFocus] = useNoticeRegion();
 
-  /** Takes a notice away; the focus goes to the next one, or back to where it came from. */
+  /** Removes a notice. The focus moves to the next one, or back to its origin. */
   function remove(id: number, held: boolean): void {
     const index = notices.findIndex((notice) => notice.id === id);
     const neighbour = notices[index + 1] ?? notices[index - 1];
@@ -69,8 +69,8 @@ function NoticeItem({ notice, remove }: { notice: Notice; remove: () => void }) 
 }
 
 /**
- * Watches the region while it is there: its height, so that scrolling to what is focused keeps clear
- * of it, and where the focus came into it from.
+ * Tracks the region's height, so that focused elements scroll clear of it, and the element from
+ * which the focus entered it.
  */
 function useNoticeRegion() {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -82,7 +82,7 @@ function useNoticeRegion() {
     };
     const giveBack = watchHeight(region, '--notices-height');
     const main = document.querySelector('main');
-    // The outcome of the announced step, such as a way on, comes a moment later.
+    // The page may grow a moment later, such as by a link that follows from the announced step.
     const observer = new ResizeObserver(() => uncover(region));
     for (const part of [region, main]) if (part) observer.observe(part);
     region.addEventListener('focusin', enter);
@@ -99,8 +99,8 @@ function useNoticeRegion() {
 }
 
 /**
- * Scrolls what can be pressed out from under the notices, by their height at most: so all that was in
- * sight of it, save what goes out at the upper edge, stays in sight and free.
+ * Scrolls controls out from under the notices, by at most the notices' height: so every control
+ * that was visible, except at the upper edge, stays visible and uncovered.
  */
 function uncover(region: HTMLElement): void {
   const edge = region.getBoundingClientRect().top;
@@ -113,7 +113,7 @@ function uncover(region: HTMLElement): void {
 }
 
 const CONTROLS = 'main :is(a[href], button, input, select, textarea, summary)';
-/** The air between the notices and what was scrolled out from under them, pixels. */
+/** The gap between the notices and the lowest control, pixels. */
 const GAP = 8;
 
 function dismissButton(id: number): HTMLElement | null {

@@ -1,4 +1,4 @@
-/** The meaning of a sign; it always has words beside it. */
+/** The meaning of an icon. Text always accompanies it. */
 export type SignOf = 'good' | 'bad' | 'plain';
 
 const SHAPES = {
@@ -7,7 +7,7 @@ const SHAPES = {
   plain: 'M10 4.1v2M10 8.6v6.8',
 };
 
-/** A small round sign, so that good and bad are never told apart by colour alone. */
+/** A small round icon, so that colour alone never tells good from bad. */
 export function Sign({ of }: { of: SignOf }) {
   return (
     <svg className={`sign sign-${of}`} viewBox="0 0 20 20" aria-hidden="true">

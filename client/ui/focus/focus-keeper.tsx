@@ -1,21 +1,24 @@
 import { Component, type ReactNode } from 'react';
 
-/** How long it stays, milliseconds: on a busy machine Orca looks at it late. */
-const STAY = 1_000;
+/** How long a removed element stays: on a busy machine Orca inspects it late. */
+const STAY_MS = 1_000;
 
-/** Marks what stays only for the focus that it had. */
+/** Marks elements that stay only because they had the focus. */
 export const LEAVING = 'data-leaving';
 
-/** Links to another screen; a heading that has the focus would be one too many for a moment. */
+/**
+ * Controls that navigate. A heading with the focus is excluded: the old and the new heading would
+ * be present together.
+ */
 const ACTED_ON = 'a, button, input, select, textarea';
 
 type LetGo = () => void;
 
 /**
- * Where a screen goes away with the focus in it, the element that has it stays a moment longer, alone
- * and out of sight, so that the heading of the next screen takes the focus from it. What Orca has its
- * focus on must not be gone by then: it is silent about the next place, or says it in parts, or speaks
- * of a select that has just come. React tells of what it will remove in no other way.
+ * Keeps the focused element of a screen that is being removed for a moment, alone and hidden, until
+ * the heading of the next screen takes the focus. If the element that Orca has its focus on is gone
+ * by then, Orca is silent about the next one, reads it in parts, or reads a select that just
+ * appeared. React reports removals only through getSnapshotBeforeUpdate.
  */
 export class FocusKeeper extends Component<{ children: ReactNode }> {
   override getSnapshotBeforeUpdate(): LetGo {
@@ -31,7 +34,7 @@ export class FocusKeeper extends Component<{ children: ReactNode }> {
   }
 }
 
-/** From now to the answer's call, what holds the focus within the content is not removed at once. */
+/** Delays the removal of the focused element until the returned function is called. */
 function keepInPlace(focused: Element | null): LetGo {
   const parents = focused?.matches(ACTED_ON) ? within(focused, focused.closest('main')) : [];
   for (const parent of parents) {
@@ -48,7 +51,7 @@ function keepInPlace(focused: Element | null): LetGo {
   };
 }
 
-/** The ancestors of an element, up to the content of the screen. */
+/** Returns the ancestors of an element, up to the main content. */
 function within(element: Element, main: Element | null): Element[] {
   const parents: Element[] = [];
   if (element === main) return parents;
@@ -63,12 +66,12 @@ function removeLater(gone: Element, focused: Element): void {
   gone.removeAttribute('id');
   gone.setAttribute(LEAVING, '');
   gone.classList.add('visually-hidden');
-  // Neither Tab nor a press comes back to it.
+  // Makes the element unreachable by Tab or click once it loses the focus.
   focused.addEventListener('blur', () => focused.setAttribute('tabindex', '-1'), { once: true });
-  setTimeout(() => gone.remove(), STAY);
+  setTimeout(() => gone.remove(), STAY_MS);
 }
 
-/** Leaves of a screen that is gone only what holds the element and its name. */
+/** Removes everything from an old screen except the element and its labels. */
 function strip(gone: Element, kept: Element): void {
   if (gone === kept) return;
   const stays = [kept, ...labelsOf(kept)];

@@ -1,6 +1,8 @@
 import { LEAVING } from './focus-keeper.tsx';
 
-/** The place a screen was left from: the link, and which of the equal ones it was. */
+/**
+ * The link by which a screen was left: its address, and its index among links with that address.
+ */
 interface Origin {
   readonly href: string;
   readonly index: number;
@@ -10,7 +12,7 @@ const origins = new Map<string, Origin>();
 const loadedKey = historyKey();
 let moved = false;
 
-/** Remembers the link by which the screen of a history entry is left. */
+/** Remembers the link by which a history entry's screen is left. */
 export function rememberOrigin(key: string, link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
   const index = linksTo(href).indexOf(link);
@@ -18,18 +20,21 @@ export function rememberOrigin(key: string, link: HTMLAnchorElement): void {
 }
 
 /**
- * Puts the focus back on the link that was used before, as Back does for a person who sees. False
- * when none is remembered or it is gone; the heading is then the place.
+ * Returns the focus to the remembered link, as Back restores the scroll position. Returns false if
+ * there is none or it is gone; focus the heading then.
  */
 export function restoreOrigin(key: string): boolean {
   const origin = origins.get(key);
   const link = origin && linksTo(origin.href)[origin.index];
   link?.focus({ preventScroll: true });
-  // A link in a closed menu cannot take it.
+  // A link in a closed menu cannot take the focus.
   return link !== undefined && document.activeElement === link;
 }
 
-/** Whether the document was just loaded, so that the browser's own reading must not be cut. */
+/**
+ * Tells whether the document was just loaded. Moving the focus then would interrupt the screen
+ * reader's own reading.
+ */
 export function isFirstScreen(key: string): boolean {
   if (key !== loadedKey) moved = true;
   return !moved;
@@ -37,7 +42,7 @@ export function isFirstScreen(key: string): boolean {
 
 function linksTo(href: string): HTMLAnchorElement[] {
   const links = [...document.querySelectorAll('a')];
-  // One that is on its way out may have the same address.
+  // A link that is being removed may have the same address.
   const isThere = (link: Element) => !link.closest(`[${LEAVING}]`);
   return links.filter((link) => link.getAttribute('href') === href && isThere(link));
 }

@@ -1,16 +1,16 @@
 /**
- * How long a screen reader needs to be told of what has just changed, milliseconds; two frames do on a
- * machine at rest, a busy one needs ten. Two moves of the focus, or a change, the focus that comes to it and what is
- * announced, are told one by one when this is between them; else one is said twice or not at all.
+ * Time for a screen reader to process a change, milliseconds. Two frames are enough on an idle
+ * machine, a busy one needs ten. Leave this gap between two focus moves, or between a change, the
+ * focus and an announcement. Otherwise Orca reads one of them twice or not at all.
  */
 export const FOCUS_GAP = 200;
 
 /**
- * Gives the focus to a place: a heading, a text or a part of the page, to be read and not to be used. It
- * can take the focus for as long as it has it and no longer, since Chromium tells of whatever can take
- * it in a page that listens for clicks that it can be clicked, and Orca says "clickable" at each of
- * these. What can take the focus by itself simply does. A place that is hidden, or behind a modal, stays
- * without it.
+ * Moves the focus to something that is not a control, such as a heading, a text or a part of the
+ * page. The element is focusable only while it has the focus. Chromium reports every focusable
+ * element in a page with click listeners as clickable, and Orca says "clickable" at each of them.
+ * Focusable elements are focused as they are. A hidden element, or one behind a modal, is left
+ * alone.
  */
 export function focusPlace(place: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!place) return;
@@ -20,31 +20,32 @@ export function focusPlace(place: HTMLElement | null | undefined, options?: Focu
 }
 
 /**
- * Lets a place take the focus until it leaves. The answer, called, ends that at once where the place
- * has not got it.
+ * Makes an element focusable until it loses the focus. The returned function ends that at once if
+ * the element does not have the focus.
  */
 function openPlace(place: HTMLElement): () => void {
   if (place.tabIndex >= 0 || place.hasAttribute('tabindex')) return () => undefined;
   place.tabIndex = -1;
   const close = () => {
-    // With the window the focus leaves as well, and comes back to where it was.
+    // Switching windows blurs the element, too, and the focus returns to it later.
     if (document.activeElement === place) return;
     place.removeAttribute('tabindex');
     place.removeEventListener('blur', close);
     document.removeEventListener('focusin', close);
   };
   place.addEventListener('blur', close);
-  // In a window that has not the focus itself, it is moved without a word to what it leaves.
+  // In a background window the focus moves without a blur event on the old element.
   document.addEventListener('focusin', close);
   return close;
 }
 
 /**
- * Gives the focus to a control whose description has just changed, once that was told of: of a control
- * without the focus Orca passes it over, and else it would be read again, after the control itself.
- * A key that is pressed meanwhile is the control's already. Where the focus has gone elsewhere by then,
- * as with a finger, it stays there.
- * @param after what comes last, in each case
+ * Focuses a control whose description has just changed, after a gap: Orca skips the change on a
+ * control without the focus, or reads it again after the control. A key that is pressed meanwhile
+ * goes to the control at once. If the focus has moved elsewhere by then, such as by touch, it stays
+ * there.
+ *
+ * @param after runs at the end in every case
  */
 export function focusOnceTold(control: HTMLElement, after: () => void): void {
   const before = document.activeElement;

@@ -28,11 +28,11 @@ test.each<[string, string, Partial<KeyPress> & { altGraph?: boolean }]>([
   ['a modifier alone', '', { altKey: true, key: 'Alt', code: 'AltLeft' }],
   ['AltGr', '', { ctrlKey: true, altKey: true, altGraph: true, key: 'đ', code: 'KeyS' }],
   ['the system’s own key', '', { metaKey: true, key: 's', code: 'KeyS' }],
-])('%s is named %j', (_what, name, part) => {
+])('%s has the name %j', (_what, name, part) => {
   expect(combinationOf(press(part))).toBe(name);
 });
 
-test('a Mac has other words for two keys', () => {
+test('a Mac has other names for two keys', () => {
   expect(shownKeys('Alt+Shift+1', 'MacIntel')).toBe('Option+Shift+1');
   expect(shownKeys('Ctrl+F6', 'MacIntel')).toBe('Control+F6');
   expect(shownKeys('Alt+Shift+1', 'Win32')).toBe('Alt+Shift+1');

@@ -1,4 +1,4 @@
-/** The part of a key event that names the keys; a test gives its own. */
+/** The fields of a keyboard event that identify its keys. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -10,10 +10,10 @@ export interface KeyPress {
 }
 
 /**
- * The keys that are pressed, by one name each: 'Alt+Shift+1', 'Ctrl+F6', 'F6'; '' for what cannot
- * be a shortcut. A letter is the one that the layout writes, and where that is no Latin letter
- * (Cyrillic, or macOS, whose Option key writes signs) the one that stands on the key. A digit is
- * always its key, since Shift makes another sign of it. AltGr writes text: it is never a shortcut.
+ * Returns one name for a key combination: 'Alt+Shift+1', 'Ctrl+F6', 'F6'; '' if it cannot be a
+ * shortcut. A letter is the one that the layout types. If that is not Latin (Cyrillic, or macOS,
+ * whose Option key types symbols), the letter of the physical key counts. A digit is always the
+ * physical key, since Shift changes it. AltGr types text and is never a shortcut.
  */
 export function combinationOf(press: KeyPress): string {
   if (press.metaKey || press.getModifierState('AltGraph')) return '';
@@ -29,7 +29,7 @@ function keyName({ key, code }: KeyPress): string {
   return /^(?:Key|Digit)([A-Z\d])$/.exec(code)?.[1] ?? '';
 }
 
-/** Keys as they stand on the person's keyboard: Macs have other words for two of them. */
+/** Returns the names on the person's keyboard: Macs have other names for two keys. */
 export function shownKeys(combination: string, platform: string = navigator.platform): string {
   if (!platform.startsWith('Mac')) return combination;
   return combination.replace('Alt', 'Option').replace('Ctrl', 'Control');

@@ -14,11 +14,11 @@ describe('keys in a menu', () => {
     ['S', 0, 2],
     ['s', 2, 3],
     ['s', 3, 2],
-  ])('%s from line %i leads to line %i', (key, from, to) => {
+  ])('%s moves from item %i to item %i', (key, from, to) => {
     expect(nextInMenu(key, from, labels)).toBe(to);
   });
 
-  it.each(['x', ' ', 'Enter', 'Tab', 'Shift'])('%s leads nowhere', (key) => {
+  it.each(['x', ' ', 'Enter', 'Tab', 'Shift'])('%s does not move', (key) => {
     expect(nextInMenu(key, 0, labels)).toBeUndefined();
   });
 });

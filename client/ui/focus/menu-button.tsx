@@ -10,7 +10,7 @@ import {
 } from 'react';
 import './menu-button.css';
 
-/** One line of a menu. With `checked` it is one of several states, otherwise something to do. */
+/** An item of a menu. With `checked` it is a radio item, otherwise an action. */
 interface MenuItem {
   readonly id: string;
   readonly label: string;
@@ -25,9 +25,9 @@ interface MenuButtonProps {
 }
 
 /**
- * A button that opens a menu. Enter, Space and Down open it at the first line, Up at the last; inside
- * arrows, Home, End and letters move, Escape and Tab close. Nothing happens until a line is chosen,
- * which a select that acts on change cannot promise (WCAG 3.2.2).
+ * A button that opens a menu. Enter, Space and Down open it at the first item, Up at the last. In
+ * the menu, arrows, Home, End and letters move; Escape and Tab close it. Nothing happens until an
+ * item is chosen, unlike with a select that acts on change (WCAG 3.2.2).
  */
 export function MenuButton({ label, menuLabel, items }: MenuButtonProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -143,8 +143,8 @@ function useCloseOutside(
 }
 
 /**
- * The line that a key leads to in a menu, or undefined when the key is none of the menu's. Arrows go
- * round; a letter goes to the next line that begins with it.
+ * Returns the item that a key moves to; undefined for any other key. Arrows wrap around. A letter
+ * moves to the next item that starts with it.
  */
 export function nextInMenu(
   key: string,

@@ -1,6 +1,6 @@
 import { focusPlace } from './focus-place.ts';
 
-/** Parts of the page for a screen reader: landmarks, and sections that have a name. */
+/** Regions of the page for a screen reader: landmarks and named sections. */
 const REGIONS = [
   'header:not(main header)',
   'nav',
@@ -14,18 +14,17 @@ const REGIONS = [
   ]),
 ].join(', ');
 
-/** One out of sight would have the focus where nobody sees it. */
+/** Visible headings only: sighted people need to see the focus. */
 const HEADINGS = 'h1:not(.visually-hidden), h2:not(.visually-hidden)';
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** The last place of the focus in each region. */
+/** The element that last had the focus in each region. */
 const lastStops = new WeakMap<Element, HTMLElement>();
 
 /**
- * Moves the focus to the next or the one before of the page's regions, from the last to the first
- * and back. What is hidden is passed over, and an open modal is a world of its own. A region is
- * entered where the focus was last in it, else at its heading, so that nothing of it is left out, else
- * at its first control, else at the region itself.
+ * Moves the focus to the next or previous region of the page, and wraps around. Hidden regions are
+ * skipped, and an open modal limits the walk to itself. The focus enters a region where it last
+ * was, otherwise at its heading, then at its first control, then at the region itself.
  */
 export function walkRegions(step: 1 | -1): void {
   const regions = regionsNow();
@@ -37,7 +36,7 @@ export function walkRegions(step: 1 | -1): void {
   if (next) focusPlace(stopIn(next, regions));
 }
 
-/** The regions that can be reached now, in the order of the page; each comes before those inside it. */
+/** Returns the reachable regions in page order. Each precedes those inside it. */
 function regionsNow(): HTMLElement[] {
   const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
   const root = modal ?? document;

@@ -1,9 +1,9 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus inside a part of the page whose controls come and go, by the person's own doing or
- * by somebody else's: where the focused one is gone, the first that is left takes its place.
- * Spread the answer on the part, which has to be drawn together with its controls.
+ * Keeps the focus inside a part of the page whose controls appear and disappear. If the focused
+ * control is removed, the first remaining one gets the focus. Spread the result on the part. The
+ * part has to render together with its controls.
  */
 export function useFocusKept() {
   const part = useRef<HTMLDivElement>(null);
