@@ -2,17 +2,23 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import './button.css';
 
-/** main: the one thing to do here. plain: everything else. danger: what cannot be taken back. quiet: in rows and tables. */
+/**
+ * main: the primary action. plain: other actions. danger: irreversible actions. quiet: actions in
+ * rows and tables.
+ */
 export type ButtonVariant = 'main' | 'plain' | 'danger' | 'quiet';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
-  /** Work goes on: a second press does nothing, but the focus stays (never `disabled` for this). */
+  /**
+   * While an action is in progress, further clicks do nothing, but the button keeps the focus. Do
+   * not use `disabled` for this.
+   */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A button; `type` is 'button' unless said otherwise. */
+/** A button. Its `type` is 'button' by default. */
 export function Button({ variant = 'plain', busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -29,7 +35,7 @@ interface ButtonLinkProps extends LinkProps {
   variant?: ButtonVariant;
 }
 
-/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+/** A link that looks like a button. Use it for navigation, and `Button` for actions. */
 export function ButtonLink({ variant = 'plain', ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={`button button-${variant} ${rest.className ?? ''}`.trim()} />;
 }

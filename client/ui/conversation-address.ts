@@ -1,10 +1,10 @@
-/** The facts that tell one conversation of a person from their others. */
+/** The facts that identify one conversation of a person. */
 interface Place {
   readonly category_id: number | null;
   readonly correspondent: { readonly id: number };
 }
 
-/** The address of a conversation, at one of its messages if a number is given. */
+/** Returns the address of a conversation, or of one of its messages if a number is given. */
 export function addressOf({ category_id, correspondent }: Place, seq?: number): string {
   const path =
     category_id === null
@@ -13,7 +13,7 @@ export function addressOf({ category_id, correspondent }: Place, seq?: number): 
   return seq === undefined ? path : `${path}?${MESSAGE}=${seq}`;
 }
 
-/** The number of the message that an address names; undefined when it names none. */
+/** Reads the number of a message from an address; undefined if it has none. */
 export function seqOfAddress(search: string): number | undefined {
   const seq = Number(new URLSearchParams(search).get(MESSAGE));
   return Number.isSafeInteger(seq) && seq > 0 ? seq : undefined;

@@ -4,22 +4,22 @@ import './data-table.css';
 export interface Column<R> {
   readonly header: string;
   render: (row: R) => ReactNode;
-  /** Right-aligned, with figures of one width. */
+  /** Right-aligned, with tabular figures. */
   readonly numeric?: boolean;
-  /** Names the row for a screen reader; exactly one column of a table does. */
+  /** Names its row for a screen reader. Exactly one column of a table does. */
   readonly rowHeader?: boolean;
 }
 
-/** The name of a table: Orca says it as often as it stands there, so it stands in one place. */
+/** The name of a table. Orca repeats it for each place that has it, so it has only one. */
 type TableName =
   | {
-      /** Says what the table is; visible above it unless `hideCaption`. */
+      /** The caption, visible above the table unless `hideCaption` is set. */
       caption: string;
       hideCaption?: boolean;
       heading?: never;
     }
   | {
-      /** The id of the heading right above the table, where that says all. */
+      /** The id of the heading above the table, if that names it. */
       heading: string;
       caption?: never;
       hideCaption?: never;
@@ -32,9 +32,9 @@ type DataTableProps<R> = TableName & {
 };
 
 /**
- * A table with named columns and rows. Where there is no room for its columns each row becomes a
- * block of named lines; the roles stand in the markup because some browsers forget what a table is
- * when it is laid out otherwise. What is still too wide scrolls, by keyboard too.
+ * A table with named columns and rows. If its columns do not fit, each row becomes a block of named
+ * lines. The roles are explicit because some browsers drop table semantics when the layout changes.
+ * Content that is still too wide scrolls, also by keyboard.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { heading, caption, hideCaption = false, columns, rows, rowKey } = props;
@@ -90,7 +90,7 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
   );
 }
 
-/** Whether a box is wider inside than outside; only then it is a stop for the keyboard. */
+/** Tells whether a box overflows. Only then it is a tab stop. */
 function useOverflow(): [boolean, (box: HTMLElement | null) => (() => void) | undefined] {
   const [overflows, setOverflows] = useState(false);
   const watch = useCallback((box: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './definition-list.css';
 
 interface DefinitionListProps {
-  /** Term and description; an absent description leaves its line out. */
+  /** Terms and descriptions. A line without a description is omitted. */
   lines: readonly (readonly [term: string, description: ReactNode])[];
 }
 

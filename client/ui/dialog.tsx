@@ -7,16 +7,16 @@ import './dialog.css';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** Called by Close, by Escape, and by the browser. */
+  /** Called by the Close button, by Escape, and by the browser. */
   onClose: () => void;
   children: ReactNode;
-  /** The end of the dialog, below the content; Close is always there. */
+  /** Buttons below the content. Close is always present. */
   actions?: ReactNode;
 }
 
 /**
- * A modal dialog: the native element, so the rest of the page is inert and the focus returns by
- * itself. It brings its own live region, since a modal silences the one outside.
+ * A modal dialog. The native element makes the rest of the page inert and returns the focus. It has
+ * its own live region, since a modal silences the one outside.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -31,7 +31,7 @@ function OpenDialog({ title, onClose, children, actions }: DialogProps) {
     const element = dialog.current;
     element?.showModal();
     heading.current?.focus();
-    // Closed before it leaves the document: only then the browser gives the focus back.
+    // Closes the dialog before it is removed: only then the browser returns the focus.
     return () => element?.close();
   }, []);
 

@@ -6,13 +6,15 @@ export function setPageTitle(title: string): void {
   show();
 }
 
-/** How much waits unread; it stands before the title, where a tab behind others shows it. */
+/**
+ * Sets the number of unread messages, which precedes the title and is visible in background tabs.
+ */
 export function setTitleCount(count: number): void {
   waiting = count;
   show();
 }
 
-/** A title with what waits before it: '(3) Messages - Earmark'. */
+/** Prefixes a title with a count: '(3) Messages - Earmark'. */
 export function titleWith(count: number, title: string): string {
   return count > 0 ? `(${count}) ${title}` : title;
 }

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import './doors.css';
 
-/** One way on: where it leads, and a line about it. */
+/** A link to another screen, with a sentence about it. */
 export interface Way {
   readonly to: string;
   readonly label: string;
-  /** Said before the label where the label alone would be unclear out of its place. */
+  /** Hidden text before the label, if the label is unclear out of context. */
   readonly before?: string;
   readonly text: string;
-  /** Kept in the history entry that it leads to. */
+  /** State of the history entry that the link creates. */
   readonly state?: unknown;
 }
 
-/** Ways on as a list of large targets; each is one link. */
+/** Links to other screens as a list of large targets, each with one link. */
 export function Doors({ ways }: { ways: readonly Way[] }) {
   return (
     <ul className="doors list-plain">

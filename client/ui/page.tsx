@@ -10,25 +10,25 @@ import { useNotices } from './feedback/notice.store.ts';
 import './page.css';
 
 interface PageProps {
-  /** The document's title, made 'X - Earmark'; unique among the screens. */
+  /** The document's title, shown as 'X - Earmark'. Unique among the screens. */
   title: string;
-  /** The level 1 heading; the title where it is absent. */
+  /** The level 1 heading. Defaults to the title. */
   heading?: ReactNode;
   /** One or two sentences below the heading. */
   lead?: ReactNode;
-  /** Takes the focus on the first load of the document too (the texts of law do). */
+  /** Moves the focus to the heading also on the first load. Legal texts do. */
   focusOnLoad?: boolean;
-  /** Keeps the focus when only the address within this screen changes (pages of a list). */
+  /** Leaves the focus alone if only the address within this screen changes (pages of a list). */
   steady?: boolean;
-  /** 'text' keeps to the measure of reading, 'wide' takes the whole width. */
+  /** 'text' limits the width for reading, 'wide' uses the whole width. */
   width?: 'text' | 'wide';
   children?: ReactNode;
 }
 
 /**
- * A screen. On every navigation it sets the title and its heading takes the focus, which is how a
- * screen reader learns that the page changed; Back returns to the link that was used, and the title is
- * said.
+ * A screen. On every navigation it sets the title and focuses its heading, which tells a screen
+ * reader that the page changed. After Back, the focus returns to the link that was used, and the
+ * title is announced.
  */
 export function Page(props: PageProps) {
   const { title, heading = title, lead, focusOnLoad = false, steady = false } = props;
@@ -39,7 +39,7 @@ export function Page(props: PageProps) {
   }, [title]);
 
   return (
-    // With an id Orca knows it as a place, and is silent about the selects in it when they come.
+    // The id makes Orca treat this as a container. Otherwise it reads new selects inside it.
     <div id="screen" className={`page page-${props.width ?? 'wide'}`}>
       <header className="page-head">
         <ArrivalHeading key={steady ? '' : pathname} title={title} focusOnLoad={focusOnLoad}>
@@ -53,13 +53,13 @@ export function Page(props: PageProps) {
 }
 
 interface ArrivalHeadingProps {
-  /** Words about the screen where a link in it takes the focus. */
+  /** Announced if a link in the screen takes the focus. */
   title: string;
   focusOnLoad: boolean;
   children: ReactNode;
 }
 
-/** The heading; each time it is mounted, somebody arrived. */
+/** The heading. Each mount is an arrival on the screen. */
 function ArrivalHeading({ title, focusOnLoad, children }: ArrivalHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -69,19 +69,19 @@ function ArrivalHeading({ title, focusOnLoad, children }: ArrivalHeadingProps) {
     useNotices.getState().settle();
     if (isFirstScreen(key) && !focusOnLoad) return undefined;
     if (kind === NavigationType.Pop && restoreOrigin(key)) return tellWhere(title);
-    // Somebody who has opened a menu meanwhile is not pulled out of it.
+    // The focus stays in a menu that was opened in the meantime.
     if (document.activeElement?.closest('[role=menu]')) return tellWhere(title);
     return takeFocus(heading.current);
   });
-  // Before anything is told of the new screen: of a select that came earlier than the focus, Orca speaks.
+  // A layout effect runs early enough: Orca reads a select that appears before the focus moves.
   useLayoutEffect(() => arrive(), []);
 
   return <h1 ref={heading}>{children}</h1>;
 }
 
 /**
- * Says where one has come back to, which a link does not tell; nor is a link that gets the focus back
- * always said: Orca takes Alt and Left for a key of its own. Answers what calls it off.
+ * Announces the screen after Back: the focused link does not tell it. Orca may not even read the
+ * link, since it takes Alt+Left for its own key. Returns a function that cancels the announcement.
  */
 function tellWhere(title: string): () => void {
   const timer = setTimeout(() => announce(title), FOCUS_GAP);
@@ -89,9 +89,9 @@ function tellWhere(title: string): () => void {
 }
 
 /**
- * Gives the focus to the heading. Where it went with the old screen, as from a link in its content,
- * it goes by way of what stays: Orca is silent about the first place after one that is gone, and has
- * to have noticed that one. Answers what calls off the rest of the way.
+ * Focuses the heading. If the focused element was removed with the old screen, the focus moves to
+ * the main element first: Orca is silent about the first focus after a removal, and has to notice
+ * that one. Returns a function that cancels the second move.
  */
 function takeFocus(heading: HTMLElement | null): (() => void) | undefined {
   const main = heading?.closest('main');

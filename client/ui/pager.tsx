@@ -5,13 +5,13 @@ import './pager.css';
 interface PagerProps {
   page: number;
   total: number;
-  /** Says of what these are the pages. */
+  /** The name of the paged list. */
   label: string;
-  /** The address of a page, if its number does not stand in the query as `page`. */
+  /** Returns the address of a page. By default the query parameter `page` holds its number. */
   addressOf?: (page: number) => string;
 }
 
-/** Previous, Next and 'page / total'. What else stands in the address stays. */
+/** Previous, Next and 'page / total'. Other parts of the address stay. */
 export function Pager({ page, total, label, addressOf }: PagerProps) {
   const { pathname, search } = useLocation();
   if (total <= 1) return null;

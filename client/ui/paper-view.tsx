@@ -4,7 +4,7 @@ import { type Column, DataTable } from './data-table.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import './paper-view.css';
 
-/** Shows a paper as part of a screen, which has its title. */
+/** Shows the sections of a document. The screen shows its title. */
 export function PaperView({ sections }: { sections: readonly PaperSection[] }) {
   return (
     <div className="paper">
@@ -27,7 +27,7 @@ function Section({ section: { heading, blocks } }: { section: PaperSection }) {
   );
 }
 
-/** Facts alone leave room for more facts beside them. */
+/** Sections with only facts are narrow, so that another one fits beside them. */
 function isNarrow(blocks: readonly PaperBlock[]): boolean {
   return blocks.every(({ kind }) => kind === 'facts');
 }

@@ -5,31 +5,30 @@ import './shown-price.css';
 interface ShownPriceProps {
   /** Euro, as on the wire. */
   price: number;
-  /** Dinar, as on the wire; null while no rate holds. */
+  /** Dinar, as on the wire; null while no rate is valid. */
   price_rsd: number | null;
-  /** Said after the price, for example 'per minute'. */
+  /** Text after the price, for example 'per minute'. */
   per?: string;
   size?: 'text' | 'large';
 }
 
-/** A price as calls answer it. */
+/** A price in the units of the wire. */
 export function ShownPrice({ price, price_rsd, ...look }: ShownPriceProps) {
   const para = price_rsd === null ? undefined : toMinor(price_rsd);
   return <Price cents={toMinor(price)} para={para} {...look} />;
 }
 
 interface PriceProps {
-  /** Euro cents. */
   cents: number;
-  /** Dinar para; left out where no rate is known. */
+  /** Para; omitted if no rate is known. */
   para?: number | undefined;
-  /** Said after the price, for example 'per minute'. */
+  /** Text after the price, for example 'per minute'. */
   per?: string;
-  /** 'large' where the price is the point, as in an offer. */
+  /** 'large' if the price is the main fact, as in an offer. */
   size?: 'text' | 'large';
 }
 
-/** A price in euro with the dinar quiet beside it; one sentence to a screen reader. */
+/** A price in euro, with the dinar less prominent beside it. Screen readers get one sentence. */
 export function Price({ cents, para, per, size = 'text' }: PriceProps) {
   const euro = formatMinor(cents);
   const dinar = para === undefined ? undefined : formatMinor(para);

@@ -3,22 +3,22 @@ import { LOCALE } from '../../shared/languages/locale.ts';
 import './stars.css';
 
 interface StarsProps {
-  /** 0 to 5; null when nobody has rated yet. */
+  /** 0 to 5; null without a review. */
   value: number | null;
-  /** How many ratings it is the mean of. */
+  /** The number of reviews. */
   count?: number;
 }
 
 const STARS = [0, 1, 2, 3, 4];
 const FIGURE = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-/** The left edge of the star in its drawing, and its width. */
+/** The left edge and the width of the star in its drawing. */
 const STAR_LEFT = 1.3;
 const STAR_WIDTH = 17.4;
 const STAR = 'M10 1.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L1.3 7.8l6.1-.7z';
 
 /**
- * A rating as five stars; an image with a sentence to a screen reader, the figure beside it. Before
- * the first rating the stars are empty, and the words beside them say so.
+ * A rating as five stars with its figure. Screen readers get an image with a sentence. Without
+ * reviews the stars are empty, and a text says so.
  */
 export function Stars({ value, count }: StarsProps) {
   if (value === null) {
@@ -45,7 +45,7 @@ export function Stars({ value, count }: StarsProps) {
   );
 }
 
-/** The drawing; without a label it is for the eye alone. */
+/** The drawing. Without a label it is decorative. */
 function StarsRow({ value, label }: { value: number; label?: string }) {
   const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -1,11 +1,13 @@
 import { BELGRADE } from '../../shared/money/belgrade.ts';
 import { LOCALE } from '../../shared/languages/locale.ts';
 
-/** 'day' is the date in Belgrade: public pages are rendered on a server, which knows nobody's time zone. */
+/**
+ * 'day' is the date in Belgrade: public pages are rendered on a server, which does not know the
+ * visitor's time zone.
+ */
 type Shown = 'date' | 'time' | 'both' | 'day';
 
 interface TimeProps {
-  /** ISO 8601, or milliseconds since 1970. */
   at: string | number;
   show?: Shown;
 }
@@ -17,23 +19,26 @@ const FORMATS = {
   both: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short' }),
 };
 
-/** A moment in the person's own time zone, absolute: relative times change under a screen reader. */
+/**
+ * An absolute time in the person's own time zone. Relative times would change under a screen
+ * reader.
+ */
 export function Time({ at, show = 'both' }: TimeProps) {
   return (
-    // Browsers write dates in their own ways: what the server wrote stays.
+    // Browsers format dates differently: the server's text stays.
     <time className="numbers" dateTime={new Date(at).toISOString()} suppressHydrationWarning>
       {formatTime(at, show)}
     </time>
   );
 }
 
-/** The same as a text, for labels and announcements. */
+/** Formats a time for labels and announcements. */
 export function formatTime(at: string | number, show: Shown = 'both'): string {
   return FORMATS[show].format(new Date(at));
 }
 
-/** A day of the calendar (YYYY-MM-DD) as people read it, whatever zone they are in. */
+/** Formats a calendar day (YYYY-MM-DD), independent of the time zone. */
 export function writeDay(day: string): string {
-  // At noon it is the same day nearly everywhere.
+  // Noon UTC is the same day nearly everywhere.
   return formatTime(`${day}T12:00:00Z`, 'date');
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the browser has taken the page over; false on the server and in the first drawing after it. */
+/** Tells whether hydration is complete. False on the server and in the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

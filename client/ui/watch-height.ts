@@ -1,14 +1,14 @@
 interface Watching {
-  /** How much of the height counts, pixels; all of it unless told. */
+  /** Returns the height that counts, pixels. Defaults to the whole height. */
   readonly measure?: () => number;
-  /** A listener beside the root; for a property that is not inherited. */
+  /** A second element that gets the property, for one that is not inherited. */
   readonly also?: HTMLElement | null;
 }
 
 /**
- * Writes the height of an element into a custom property of the root for as long as it is there, so
- * that others can keep clear of it. Call the answer to end it. Where the property is inherited, each
- * change of it has the style of the whole page computed anew.
+ * Writes an element's height into a custom property of the root, so that others can keep clear of
+ * it. Returns a function that ends this. If the property is inherited, each change restyles the
+ * whole page.
  */
 export function watchHeight(
   element: HTMLElement,

@@ -1,6 +1,6 @@
 /**
- * Does something once, when an element comes into sight, or near to it by a `margin` of CSS. Call the
- * answer to do it no more.
+ * Calls back once, when an element comes into view or within a CSS `margin` of it. Returns a
+ * function that cancels this.
  */
 export function whenNear(element: Element, act: () => void, margin = '0px'): () => void {
   const observer = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import { RIBBON, SITE_NAME } from '../../../shared/association/brand.ts';
 import './mark.css';
 
-/** The name with its mark, one colour. */
+/** The logo with the name, in one colour. */
 export function Mark() {
   return (
     <span className="mark">

@@ -4,7 +4,10 @@ const QUERIES = [
   '(forced-colors: active)',
 ];
 
-/** Hears of each change of the page's colours: for what is drawn and not styled. Call the answer to stop. */
+/**
+ * Calls back on each change of the page's colours, for drawings that CSS does not style. Returns a
+ * function that stops this.
+ */
 export function onColoursChange(changed: () => void): () => void {
   const lists = QUERIES.map((query) => matchMedia(query));
   for (const list of lists) list.addEventListener('change', changed);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import tokens from './tokens.css?raw';
 
-/** The sets of colours in `tokens.css`; `contrast` is that of the person's own choice. */
+/** The sets of colours in `tokens.css`. `contrast` is the person's own choice. */
 type Theme = 'light' | 'dark' | 'contrast' | 'contrast-light' | 'print';
 
-/** The block of both sides of high contrast. */
+/** The block of both high-contrast themes. */
 const CONTRAST = ":root:is([data-theme='contrast'], [data-theme='contrast-light']) {";
 
 const OPENINGS: Readonly<Record<Theme, string | undefined>> = {
@@ -15,7 +15,7 @@ const OPENINGS: Readonly<Record<Theme, string | undefined>> = {
   print: '@media print {',
 };
 
-/* What can stand on what: every colour of text on every surface, and on colours that carry text. */
+/* Every combination of text and background colours. */
 
 const SURFACES = ['page', 'raised', 'sunken', 'accent-tint'];
 const TEXTS = ['ink', 'quiet', 'accent', 'accent-strong', 'good', 'bad', 'mind'];
@@ -35,18 +35,21 @@ describe.each(THEMES)('the theme %s', (theme) => {
   const colours = themeTokens(tokens, theme);
   const between = (one: string, other: string) => contrast(colours(one), colours(other)).toFixed(2);
 
-  test.each([...pairs(TEXTS), ...ON_COLOUR])('%s is read on %s: 7 to 1', (text, surface) => {
-    expect(Number(between(text, surface))).toBeGreaterThanOrEqual(7);
-  });
+  test.each([...pairs(TEXTS), ...ON_COLOUR])(
+    '%s text on %s has a contrast of 7 to 1',
+    (text, surface) => {
+      expect(Number(between(text, surface))).toBeGreaterThanOrEqual(7);
+    },
+  );
 
   test.each(pairs(['line', 'ink']))(
-    '%s, an edge or the ring of focus, is seen on %s: 3 to 1',
+    'an edge or focus ring in %s on %s has a contrast of 3 to 1',
     (edge, surface) => {
       expect(Number(between(edge, surface))).toBeGreaterThanOrEqual(3);
     },
   );
 
-  test('the signs of good and bad are seen in their discs: 3 to 1', () => {
+  test('the status icons have a contrast of 3 to 1', () => {
     for (const disc of ['good', 'bad', 'accent']) {
       expect(Number(between('page', disc))).toBeGreaterThanOrEqual(3);
     }
@@ -56,7 +59,7 @@ describe.each(THEMES)('the theme %s', (theme) => {
 test.each([
   ['contrast', '#ffe500', '#000000'],
   ['contrast-light', '#00008f', '#ffffff'],
-] as const)('high contrast (%s) knows black, white and %s', (theme, colour, page) => {
+] as const)('high contrast (%s) uses only black, white and %s', (theme, colour, page) => {
   const colours = themeTokens(tokens, theme);
   const names = [...SURFACES, ...TEXTS, 'on-accent', 'line', 'hairline'];
   const known = ['#000000', colour, '#ffffff'].toSorted();
@@ -64,7 +67,7 @@ test.each([
   expect(colours('page')).toBe(page);
 });
 
-test('who is given more contrast by the system sees what others choose', () => {
+test('the system’s high contrast equals the chosen theme', () => {
   const block = (opening: string) => {
     const [, after = ''] = tokens.split(opening);
     return after.slice(0, after.indexOf('}')).replaceAll(/\s+/g, ' ');
@@ -74,7 +77,7 @@ test('who is given more contrast by the system sees what others choose', () => {
   expect(block('@media (prefers-contrast: more) {\n  :root {')).toBe(chosen);
 });
 
-test('no style sheet but this one names a colour', () => {
+test('no other style sheet names a colour', () => {
   const sheets = import.meta.glob<string>('../../**/*.css', {
     query: '?raw',
     import: 'default',
@@ -91,7 +94,7 @@ test('no style sheet but this one names a colour', () => {
   expect(named).toEqual([]);
 });
 
-/** Reads the style sheet of tokens: answers what a token is in a theme, for the tests. */
+/** Reads the style sheet of tokens. Returns a function that looks up a token's value in a theme. */
 function themeTokens(css: string, theme: Theme): (name: string) => string {
   const standard = declarations(css, ':root {');
   const opening = OPENINGS[theme];
@@ -104,7 +107,7 @@ function themeTokens(css: string, theme: Theme): (name: string) => string {
   };
 }
 
-/** The contrast of two colours as WCAG 2 defines it, from 1 to 21; they are written `#rrggbb`. */
+/** Computes the contrast of two colours `#rrggbb` as defined by WCAG 2, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
