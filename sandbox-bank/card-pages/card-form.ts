@@ -1,22 +1,25 @@
 import { findTestCard, TEST_CVV, TEST_EXPIRY, type TestCard } from '../records/cards.ts';
 
-/** The fields of the card page, by their names in the form. */
+/** The names of the card page's fields. */
 export type CardField = 'cardNumber' | 'nameOnCard' | 'expiry' | 'cvv';
 
-/** What is wrong, by field; the page shows all of it at once. */
+/** Faults by field. The page shows all of them at once. */
 export type CardFaults = Partial<Record<CardField, string>>;
 
-/** What was typed, as far as the page may show it again: never the security code. */
+/** The typed values that the page may show again: never the security code. */
 export type TypedCard = Readonly<Partial<Record<CardField, string>>>;
 
-/** A card page as it was sent: a card that can be charged, or what to correct. */
+/** A submitted card page: a card that can be charged, or the faults. */
 export type CardEntry =
   | { readonly ok: true; readonly card: TestCard; readonly nameOnCard: string }
   | { readonly ok: false; readonly faults: CardFaults; readonly typed: TypedCard };
 
 const MAX_NAME = 60;
 
-/** Reads the card page. Only test cards pass; a number that may be a real card's is not shown again. */
+/**
+ * Reads the card page. Only test cards pass. A number that may belong to a real card is not shown
+ * again.
+ */
 export function readCardForm(form: URLSearchParams): CardEntry {
   const number = (form.get('cardNumber') ?? '').replaceAll(/[\s-]/g, '');
   const nameOnCard = (form.get('nameOnCard') ?? '').trim();
@@ -67,7 +70,7 @@ function cvvFault(cvv: string): string | null {
   return cvv === TEST_CVV ? null : 'The security code is wrong. Test cards have 000.';
 }
 
-/** The check digit that every card number carries: it tells a slip from a number. */
+/** Verifies the check digit (Luhn algorithm), which tells a typing error from a card number. */
 function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const digits = Array.from(number, Number).toReversed();

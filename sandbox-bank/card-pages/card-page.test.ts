@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 describe('the card page', () => {
-  it('shows whom is paid what, and is nothing to cache, frame or follow', async () => {
+  it('shows merchant and amount, and cannot be cached, framed or followed', async () => {
     const { redirectUrl } = await bank.gateway.openSession(newAttempt());
     const { status, headers, html } = await visit(redirectUrl);
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('the card page', () => {
     );
   });
 
-  it('has each field labelled and marked for autofill', async () => {
+  it('labels each field and marks it for autofill', async () => {
     const { redirectUrl } = await bank.gateway.openSession(newAttempt());
     const { html } = await visit(redirectUrl);
     for (const [id, token] of [
@@ -66,20 +66,20 @@ describe('the card page', () => {
     expect(await bank.gateway.query(attempt.merchantPaymentId)).toEqual({ kind: 'none' });
   });
 
-  it('takes the number with spaces and the date in short', async () => {
+  it('accepts a number with spaces and a short date', async () => {
     const { redirectUrl } = await bank.gateway.openSession(newAttempt());
     const typed = { ...cardOf('4000 0000 0000 0010'), expiry: '12 / 30' };
     expect((await visit(redirectUrl, typed)).html).toContain('Payment approved');
   });
 
-  it('refuses a form that contradicts itself', async () => {
+  it('refuses a form with contradictory fields', async () => {
     const { redirectUrl } = await bank.gateway.openSession(newAttempt());
     const body = 'action=pay&action=cancel';
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await fetch(redirectUrl, { method: 'POST', headers, body })).status).toBe(400);
   });
 
-  it('knows no payment of another token', async () => {
+  it('answers 404 for an unknown token', async () => {
     expect((await visit(`${bank.hppUrl}/${'A'.repeat(48)}`)).status).toBe(404);
     expect((await visit(`${bank.hppUrl}/nothing`, cardOf(APPROVED))).status).toBe(404);
   });

@@ -8,7 +8,7 @@ interface FieldShape {
   readonly name: CardField;
   readonly label: string;
   readonly hint: string | null;
-  /** Fixed attributes: how to fill it in, which keyboard to show. */
+  /** Fixed attributes for autofill and the keyboard. */
   readonly attributes: Html;
   readonly short: boolean;
 }
@@ -44,7 +44,9 @@ const FIELDS: readonly FieldShape[] = [
   },
 ];
 
-/** The hosted card page: what is paid to whom, the test cards, the form. Works without JavaScript. */
+/**
+ * The hosted card page: merchant and amount, the test cards, the form. Works without JavaScript.
+ */
 export function cardPage(
   merchantName: string,
   session: SessionRow,
@@ -78,7 +80,7 @@ export function cardPage(
   };
 }
 
-/** The first thing on a page that was sent back: it takes the focus, its links lead to the fields. */
+/** The summary at the start of a refused page. It takes the focus and links to the fields. */
 function faultSummary(faults: CardFaults): Html {
   const rows = FIELDS.flatMap(({ name }) => {
     const fault = faults[name];
@@ -141,7 +143,7 @@ function testCards(): Html {
   </details>`;
 }
 
-/** As printed on a card; the form takes the number with or without the spaces. */
+/** Groups the digits as on a card. The form accepts the number with or without spaces. */
 function grouped(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -15,7 +15,10 @@ interface CardRoute {
   Params: { token: string };
 }
 
-/** The address holds the session's token, which belongs in no log: these routes log nothing by themselves. */
+/**
+ * The address contains the session's token, which must not be logged. So these routes do not log
+ * requests.
+ */
 const UNLOGGED = { logLevel: 'silent' } as const;
 
 /** Mounts the hosted card page. */
@@ -44,7 +47,7 @@ interface ChallengeRoute {
   Params: { id: string };
 }
 
-/** Mounts the page of the cardholder's own bank, which asks for a code. */
+/** Mounts the page of the cardholder's bank, which asks for a code. */
 export function mountChallengePage(app: FastifyInstance, parts: SandboxParts): void {
   const challenges = createChallengeService(parts);
 

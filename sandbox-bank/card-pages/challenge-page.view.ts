@@ -5,7 +5,9 @@ import { html, type Page } from './page.ts';
 
 type Asking = Extract<ChallengeState, { kind: 'asking' }>;
 
-/** The page on which the cardholder's own bank asks for the code it sent. Works without JavaScript. */
+/**
+ * The page on which the cardholder's bank asks for the code that it sent. Works without JavaScript.
+ */
 export function challengePage(
   merchantName: string,
   { session, row, triesLeft }: Asking,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Largest form, bytes: an order of a hundred lines, URL-encoded twice, is far smaller. */
+/** Largest form, bytes. An order of a hundred lines, URL-encoded twice, is far smaller. */
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Makes `application/x-www-form-urlencoded` the only body that the routes of this scope take, whatever
- * the application around it parses. Repeated fields are kept: `conflictingField` judges them.
+ * Makes `application/x-www-form-urlencoded` the only accepted body of this scope, whatever the
+ * surrounding application parses. Repeated fields are kept for `conflictingField`.
  */
 export function parseForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -16,7 +16,7 @@ export function parseForms(app: FastifyInstance): void {
   );
 }
 
-/** The parsed form; a request without a body is an empty one. */
+/** Returns the parsed form. A request without a body is an empty form. */
 export function readForm(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }

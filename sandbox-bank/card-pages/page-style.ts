@@ -1,6 +1,7 @@
 /**
- * The look of the sandbox bank's pages: on purpose another one than Earmark's, as a bank's page is.
- * Sizes follow the reader's text size, colours keep 7:1, and forced colours replace them all.
+ * The style of the sandbox bank's pages. It differs from Earmark's on purpose, as a bank's page
+ * does. Sizes follow the reader's text size, contrast is at least 7:1, and forced colours override
+ * all colours.
  */
 export const PAGE_STYLE = `
 *, ::before, ::after { box-sizing: border-box }

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A piece of HTML that is safe to send as it is. */
+/** Trusted HTML, which is not escaped again. */
 export class Html {
   readonly text: string;
 
@@ -19,10 +19,10 @@ export class Html {
   }
 }
 
-/** A part of a template: text, which is escaped, HTML, a list of it, or nothing. */
+/** A part of a template: text, which is escaped, HTML, a list of HTML, or nothing. */
 type Part = string | Html | readonly Html[] | null;
 
-/** A template of HTML whose parts are escaped unless they are `Html` themselves. */
+/** A template tag for HTML. It escapes every part that is not `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(toText)));
 }
@@ -34,14 +34,13 @@ function toText(part: Part): string {
   return part.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** A page of the sandbox bank. */
 export interface Page {
   readonly status: number;
   readonly title: string;
   readonly main: Html;
-  /** The one origin beside its own that the page's form may be sent to. */
+  /** The one further origin to which the page's form may be sent. */
   readonly formOrigin?: string;
-  /** Sends the page's only form at once; without JavaScript its button does. */
+  /** Submits the page's only form automatically. Without JavaScript its button does. */
   readonly submitsItself?: boolean;
   /** For a page with a table. */
   readonly isWide?: boolean;
@@ -49,15 +48,15 @@ export interface Page {
 
 const SUBMIT_SCRIPT = 'document.forms[0].submit()';
 
-/** The policy allows both by their hash, so they are sent to the letter. */
+/** The policy allows style and script by their hashes, so both are sent unchanged. */
 const STYLE = new Html(`<style>${PAGE_STYLE}</style>`);
 const SCRIPT = new Html(`<script>${SUBMIT_SCRIPT}</script>`);
 const STYLE_SOURCE = hashSource(PAGE_STYLE);
 const SCRIPT_SOURCE = hashSource(SUBMIT_SCRIPT);
 
 /**
- * Sends a page with its own policy in place of the application's: only its style, its script if it
- * has one, and its form. The address holds the session's token, so it goes into no Referer.
+ * Sends a page with a content security policy of its own: only its style, its form, and its script
+ * if it has one. The address contains the session's token, so no Referer is sent.
  */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply

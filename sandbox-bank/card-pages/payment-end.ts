@@ -18,7 +18,7 @@ import { cardPage } from './card-page.view.ts';
 import { sendPage } from './page.ts';
 import { closedPage, forgedPage, lostPage, missingPage, returnPage } from './return-page.view.ts';
 
-/** Shows what became of a payment, or what it waits for. */
+/** Sends the page for the result of a payment, or for its next step. */
 export async function sendCardResult(
   parts: SandboxParts,
   reply: FastifyReply,
@@ -55,10 +55,10 @@ async function sendEnd(
   return sendPage(reply, returnPage(booked, fields, { submitsItself: isNew }));
 }
 
-/** The id that a return is replayed for where the bank has no other payment. */
+/** The id for a replayed return if the bank has no other payment. */
 const NO_PAYMENT = 'EM-AAAAAAAAAAAAAAAA';
 
-/** The form that leads back to the shop; null where the browser is lost, as the card wants it. */
+/** Returns the form that leads back to the shop; null if the card simulates a lost browser. */
 async function findWayBack(
   { db, merchant }: SandboxParts,
   { session, row }: BookedTransaction,
@@ -77,12 +77,12 @@ async function findWayBack(
   }
 }
 
-/** The way back from a payment of which nothing was booked. */
+/** Returns a forged form for a payment that is not booked. */
 function forgedWayBack({ clock }: SandboxParts, session: SessionRow): ReturnFields {
   return forgeUnsigned(session, clock.now());
 }
 
-/** Acts apart from the browser right after the booking; does nothing for most cards. */
+/** Simulates further requests right after the booking. Most cards have none. */
 function actBeside(parts: SandboxParts, booked: BookedTransaction, fields: ReturnFields): void {
   const card: TestCard | undefined = findCardOf(booked.row);
   if (card?.trick !== 'doubled') return;
@@ -91,6 +91,6 @@ function actBeside(parts: SandboxParts, booked: BookedTransaction, fields: Retur
     () => notifyMerchant(parts, booked),
     () => sendReturn(booked.session.return_url, fields),
   ]) {
-    work().catch((error: unknown) => parts.log.error({ err: error }, 'The shop was not told.'));
+    work().catch((error: unknown) => parts.log.error({ err: error }, 'Could not notify the shop.'));
   }
 }

@@ -5,8 +5,9 @@ import type { SessionRow } from '../records/tables.ts';
 import type { BookedTransaction } from '../records/transaction.service.ts';
 
 /**
- * The way back to the shop: a form that carries the signed result there. Right after paying it sends
- * itself; when a finished payment is opened again it waits for the button, so that Back is no trap.
+ * The page that returns to the shop: a form with the signed result. Right after paying it submits
+ * itself. When a finished payment is opened again it waits for the button, so that Back is not a
+ * trap.
  */
 export function returnPage(
   booked: BookedTransaction,
@@ -17,13 +18,13 @@ export function returnPage(
   return wayBack(booked.session, fields, { title, text, submitsItself });
 }
 
-/** The same for a payment of which nothing was booked, though the form says so. */
+/** The return page of a payment that is not booked, although its form says so. */
 export function forgedPage(session: SessionRow, fields: ReturnFields): Page {
   const text = 'Nothing was booked. The way back to the shop says that the payment was approved.';
   return wayBack(session, fields, { title: 'A forged return', text, submitsItself: true });
 }
 
-/** The end of a payment whose browser is not to come back to the shop. */
+/** The end of a payment whose browser does not return to the shop. */
 export function lostPage(booked: BookedTransaction): Page {
   const { title, text } = describe(booked);
   return notice(200, title, {
@@ -53,7 +54,7 @@ function wayBack(
   };
 }
 
-/** A session that expired or that the shop closed: nothing was charged through it any more. */
+/** The page of a session that expired or that the shop closed. It can no longer be charged. */
 export function closedPage(session: SessionRow): Page {
   const why = session.state === 'killed' ? 'was closed by the shop' : 'has expired';
   return notice(410, 'This payment is no longer open', {
@@ -62,14 +63,14 @@ export function closedPage(session: SessionRow): Page {
   });
 }
 
-/** A token that no session has. */
+/** The page of an unknown token. */
 export function missingPage(): Page {
   return notice(404, 'There is no such payment', {
     text: 'Please go back to the shop and start the payment again.',
   });
 }
 
-/** A form that contradicts itself, or a fault of the sandbox bank. */
+/** The page for contradictory fields or a fault of the sandbox bank. */
 export function faultPage(status: number): Page {
   return notice(status, 'That did not work', {
     text: 'Nothing was booked. Please go back and try again.',

@@ -14,13 +14,15 @@ import {
 } from '../records/transaction.service.ts';
 import { toListRow, toReversalAnswer, toSessionAnswer } from '../records/transaction.view.ts';
 
-/** How long a question is left open before its connection is cut, milliseconds. */
-const SILENCE = 10_000;
+/** A request without an answer is disconnected after this time. */
+const SILENCE_MS = 10_000;
 
 type Answer = Readonly<Record<string, unknown>>;
 type Action = (form: URLSearchParams) => Promise<Answer>;
 
-/** Mounts MSU's API v2: one address, the action in a field, and HTTP 200 for business errors too. */
+/**
+ * Mounts MSU's API v2: one address, the action in a field, and HTTP 200 also for business errors.
+ */
 export function mountMsuApi(app: FastifyInstance, parts: SandboxParts): void {
   const actions = createActions(parts);
   app.post('/msu/api/v2', async (request, reply) => {
@@ -53,7 +55,7 @@ function createActions(parts: SandboxParts): ReadonlyMap<string, Action> {
   ]);
 }
 
-/** The action that a form asks for, once the form is clear and its sender known. */
+/** Returns the action of a form after checking for contradictory fields and the credentials. */
 function chooseAction(
   actions: ReadonlyMap<string, Action>,
   merchant: StandInMerchant,
@@ -76,7 +78,7 @@ function checkCredentials(merchant: StandInMerchant, form: URLSearchParams): voi
   if (!user || !password) throw new MsuRefusal('ERR10020');
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, for any lengths. */
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
@@ -91,12 +93,12 @@ function toQueryAnswer({ merchantPaymentId, rows, total }: FoundTransactions): A
   };
 }
 
-/** Answers as a bank that is down does: with a fault, with a page, or with nothing at all. */
+/** Simulates an outage: an error, an HTML page, or no answer at all. */
 function beAway(reply: FastifyReply, { kind }: Outage): FastifyReply {
   if (kind === 'error') return reply.code(500).type('text/plain').send('Internal Server Error');
   if (kind === 'html') return reply.type('text/html').send('<h1>We are back in a moment</h1>');
   void reply.hijack();
-  setTimeout(() => reply.raw.destroy(), SILENCE).unref();
+  setTimeout(() => reply.raw.destroy(), SILENCE_MS).unref();
   return reply;
 }
 

@@ -9,7 +9,7 @@ import {
   startSandboxBank,
 } from '../sandbox-test-kit.ts';
 
-const TWO_DAYS = 2 * 86_400_000;
+const TWO_DAYS_MS = 2 * 86_400_000;
 
 let bank: RunningBank;
 beforeAll(async () => {
@@ -80,13 +80,13 @@ describe('the API', () => {
     });
   });
 
-  it('answers an empty list for a payment it does not know', async () => {
+  it('answers an empty list for an unknown payment', async () => {
     expect(await bank.gateway.query('NOTHING')).toEqual({ kind: 'none' });
   });
 });
 
-describe('taking a payment back', () => {
-  it('voids on the same day', async () => {
+describe('a reversal', () => {
+  it('is a void on the same day', async () => {
     const { id } = await pay(bank, APPROVED);
     const pgTranId = await pgTranIdOf(id);
     expect(await bank.gateway.refund(pgTranId, 100)).toEqual({
@@ -102,10 +102,10 @@ describe('taking a payment back', () => {
     expect(again).toEqual({ kind: 'refused', errorCode: 'ERR10033' });
   });
 
-  it('refunds from the next day on, never more than was paid', async () => {
+  it('is a refund from the next day on, of at most the paid amount', async () => {
     const { id, attempt } = await pay(bank, APPROVED);
     const pgTranId = await pgTranIdOf(id);
-    bank.clock.advance(TWO_DAYS);
+    bank.clock.advance(TWO_DAYS_MS);
     const late = await bank.gateway.voidPayment(pgTranId);
     expect(late).toEqual({ kind: 'refused', errorCode: 'ERR10033' });
     expect(await bank.gateway.refund(pgTranId, 464_835)).toMatchObject({ kind: 'done' });
@@ -124,7 +124,7 @@ describe('taking a payment back', () => {
     });
   });
 
-  it('knows neither a number that is none nor a sale that failed', async () => {
+  it('is refused for an unknown transaction and for a failed sale', async () => {
     const { id } = await pay(bank, '4000000000000028');
     const answer = await callApi(bank.apiUrl, { ACTION: 'VOID', MERCHANTPAYMENTID: id });
     expect(answer).toMatchObject({ errorCode: 'ERR10033' });

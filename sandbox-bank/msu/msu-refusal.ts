@@ -1,4 +1,4 @@
-/** What MSU says with each of its codes, as far as the sandbox uses them (vendor's `ApiErrorCode`). */
+/** MSU's texts of the codes that the sandbox uses (vendor's `ApiErrorCode`). */
 const TEXTS = {
   ERR10010: 'Required parameter is missing',
   ERR10011: 'Multi-definition for the same parameter',
@@ -28,11 +28,11 @@ const TEXTS = {
 
 export type MsuErrorCode = keyof typeof TEXTS;
 
-/** Thrown while an action is carried out; the API answers it as MSU does, under HTTP 200. */
+/** Thrown by an action. The API answers it as MSU does, with HTTP 200. */
 export class MsuRefusal extends Error {
   override readonly name = 'MsuRefusal';
   readonly code: MsuErrorCode;
-  /** The request's field at fault, in capitals, where one is. */
+  /** The invalid field of the request, in capitals, if there is one. */
   readonly violatorParam: string | undefined;
 
   constructor(code: MsuErrorCode, violatorParam?: string) {

@@ -4,7 +4,7 @@ import { readPara } from '../../server/features/payments/gateway-msu/msu-fields.
 import { parseJsonWithNumbersAsText } from '../../server/features/payments/gateway-msu/msu-response.ts';
 import { MsuRefusal } from './msu-refusal.ts';
 
-/** A field that the action needs; an empty one counts as missing. */
+/** Reads a required field. An empty one counts as missing. */
 export function required(form: URLSearchParams, name: string, maxLength = 256): string {
   const value = form.get(name);
   if (!value) throw new MsuRefusal('ERR10010', name);
@@ -12,14 +12,14 @@ export function required(form: URLSearchParams, name: string, maxLength = 256): 
   return value;
 }
 
-/** AMOUNT in para: a decimal of at most two places, more than zero. */
+/** Reads AMOUNT in para: a decimal with at most two places, greater than zero. */
 export function amountOf(form: URLSearchParams): number {
   const para = readPara(required(form, 'AMOUNT'));
   if (para === null || para < 1) throw new MsuRefusal('ERR10016', 'AMOUNT');
   return para;
 }
 
-/** CURRENCY as its three letters; the sandbox's one merchant takes dinar only. */
+/** Reads CURRENCY, three letters. The sandbox's only merchant accepts only dinar. */
 export function currencyOf(form: URLSearchParams): string {
   const currency = required(form, 'CURRENCY');
   if (!/^[A-Z]{3}$/.test(currency)) throw new MsuRefusal('ERR10017', 'CURRENCY');
@@ -27,7 +27,7 @@ export function currencyOf(form: URLSearchParams): string {
   return currency;
 }
 
-/** RETURNURL: absolute, http or https. */
+/** Reads RETURNURL: absolute, http or https. */
 export function returnUrlOf(form: URLSearchParams): string {
   const url = required(form, 'RETURNURL');
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
@@ -37,19 +37,19 @@ export function returnUrlOf(form: URLSearchParams): string {
 
 const UNITS = { m: 60_000, h: 3_600_000 } as const;
 const DEFAULT_EXPIRY = '1h';
-const LONGEST = 168 * UNITS.h;
+const LONGEST_MS = 168 * UNITS.h;
 
-/** SESSIONEXPIRY ('30m', '1h', at most '168h') in milliseconds. */
+/** Reads SESSIONEXPIRY ('30m', '1h', at most '168h') in milliseconds. */
 export function expiryOf(form: URLSearchParams): number {
   const match = /^(\d{1,4})([mh])$/.exec(form.get('SESSIONEXPIRY') || DEFAULT_EXPIRY);
   if (!match) throw new MsuRefusal('ERR10013', 'SESSIONEXPIRY');
   const milliseconds = Number(match[1]) * (match[2] === 'm' ? UNITS.m : UNITS.h);
-  if (milliseconds > LONGEST) throw new MsuRefusal('ERR10054', 'SESSIONEXPIRY');
+  if (milliseconds > LONGEST_MS) throw new MsuRefusal('ERR10054', 'SESSIONEXPIRY');
   if (milliseconds === 0) throw new MsuRefusal('ERR10055', 'SESSIONEXPIRY');
   return milliseconds;
 }
 
-/** A moment as MSU writes them, 'dd-MM-yyyy HH:mm', UTC. */
+/** Reads a moment in MSU's format, 'dd-MM-yyyy HH:mm', UTC. */
 export function timeOf(form: URLSearchParams, name: string): Date {
   const match = /^(\d\d)-(\d\d)-(\d{4}) (\d\d):(\d\d)$/.exec(required(form, name));
   if (!match) throw new MsuRefusal('ERR10013', name);
@@ -59,7 +59,7 @@ export function timeOf(form: URLSearchParams, name: string): Date {
   return at;
 }
 
-/** A count, or what it is without the field. */
+/** Reads a count. `otherwise` is its default. */
 export function countOf(form: URLSearchParams, name: string, otherwise: number): number {
   const text = form.get(name);
   if (!text) return otherwise;
@@ -67,14 +67,14 @@ export function countOf(form: URLSearchParams, name: string, otherwise: number):
   return Number(text);
 }
 
-/** Numbers are text here, see `parseJsonWithNumbersAsText`. */
+/** Numbers are strings here, see `parseJsonWithNumbersAsText`. */
 const itemsValidator = Compile(
   Type.Array(
     Type.Object({ amount: Type.String(), quantity: Type.String({ pattern: '^\\d{1,6}$' }) }),
   ),
 );
 
-/** Holds ORDERITEMS, where it is sent, against AMOUNT: the items have to add up to it exactly. */
+/** Checks ORDERITEMS, if present: the items have to add up to AMOUNT exactly. */
 export function checkOrderItems(form: URLSearchParams, amountPara: number): void {
   const text = form.get('ORDERITEMS');
   if (!text) return;
@@ -89,7 +89,10 @@ export function checkOrderItems(form: URLSearchParams, amountPara: number): void
   if (sum !== amountPara) throw new MsuRefusal('ERR10022', 'ORDERITEMS');
 }
 
-/** The vendor's samples URL-encode the JSON once more inside the form, other clients do not: both pass. */
+/**
+ * The vendor's samples URL-encode the JSON once more inside the form, other clients do not. Both
+ * are accepted.
+ */
 function readItems(text: string): unknown {
   try {
     const json = text.startsWith('[') ? text : decodeURIComponent(text);

@@ -15,7 +15,7 @@ import {
   newTransactionId,
 } from './references.ts';
 
-/** The fields of a form that brings the browser back to the merchant. */
+/** The fields of the form that returns the browser to the merchant. */
 export type ReturnFields = Readonly<Record<string, string>>;
 
 /** MSU's `ResponseCode`: approved, waiting for approval, declined. */
@@ -25,7 +25,7 @@ const RESPONSES: Readonly<Record<string, readonly [code: string, message: string
   IP: ['01', 'Waiting for approval'],
 };
 
-/** What an honest return says of a transaction, signed. */
+/** Builds the signed return of a transaction. */
 export function toReturnFields(
   merchant: StandInMerchant,
   session: SessionRow,
@@ -36,7 +36,8 @@ export function toReturnFields(
   return {
     ...signed,
     sdSha512: sdSha512(signed, merchant.secretKey),
-    // Deprecated at MSU, its making not public: filled so that whoever checks it fails.
+    // Deprecated by MSU, and its algorithm is not public. Filled with a random value, so that every
+    // check of it fails.
     SD_SHA512: sdSha512({}, newReturnRandom()),
     responseMsg,
     apiMerchantId: session.merchant,
@@ -60,7 +61,7 @@ export function toReturnFields(
   };
 }
 
-/** A return that says approved with a signature that is none. */
+/** Forges a return: it says approved, with an invalid signature. */
 export function forgeSignature(fields: ReturnFields): ReturnFields {
   const { errorCode: _code, errorMsg: _text, ...rest } = fields;
   return {
@@ -71,12 +72,12 @@ export function forgeSignature(fields: ReturnFields): ReturnFields {
   };
 }
 
-/** The signed return of one payment with the id of another. */
+/** Replays the signed return of one payment with the id of another. */
 export function replayFor(fields: ReturnFields, merchantPaymentId: string): ReturnFields {
   return { ...fields, merchantPaymentId };
 }
 
-/** A return that says approved, without a signature, of a payment of which nothing is booked. */
+/** Forges an unsigned return that says approved, of a payment that is not booked. */
 export function forgeUnsigned(session: SessionRow, now: Date): ReturnFields {
   return {
     ...signedFields(session, '00'),
@@ -114,12 +115,12 @@ function toErrorFields(row: TransactionRow): ReturnFields {
   };
 }
 
-/** How long a shop may take, milliseconds. */
-const PATIENCE = 30_000;
+/** Longest time for the shop's answer. */
+const PATIENCE_MS = 30_000;
 
 /**
- * Tells the merchant of a transaction, server to server, as MSU's Notification Service does: without
- * a signature. Answers the shop's HTTP status.
+ * Notifies the merchant of a transaction, server to server and without a signature, like MSU's
+ * Notification Service. Returns the shop's HTTP status.
  */
 export async function notifyMerchant(
   { merchant }: Pick<SandboxParts, 'merchant'>,
@@ -137,7 +138,7 @@ export async function notifyMerchant(
   });
 }
 
-/** Sends a return as a browser would, without one. */
+/** Sends a return in place of a browser. */
 export function sendReturn(returnUrl: string, fields: ReturnFields): Promise<number> {
   return post(returnUrl, fields);
 }
@@ -147,7 +148,7 @@ async function post(url: string, fields: ReturnFields): Promise<number> {
     method: 'POST',
     body: encodeForm(fields),
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   await response.arrayBuffer();
   return response.status;

@@ -16,8 +16,8 @@ const SHIFTS: Readonly<Record<string, { milliseconds: number; said: string }>> =
 };
 
 /**
- * Mounts the bank's panel: what was booked, its clock, and notifications to send once more. It is
- * for whoever tries the shop out, so it asks for no password; a form from another site is refused.
+ * Mounts the bank's panel: transactions, the bank's clock, and notifications to resend. It is for
+ * people who try the shop, so it needs no password. Forms from other sites are refused.
  */
 export function mountPanel(app: FastifyInstance, parts: SandboxParts): void {
   app.get('/panel', async (_request, reply) => sendPage(reply, await show()));
@@ -33,7 +33,7 @@ export function mountPanel(app: FastifyInstance, parts: SandboxParts): void {
     return panelPage({ clock: parts.clock, rows, limit: SHOWN, said });
   }
 
-  /** Does what a form asks for and answers what came of it, in words. */
+  /** Performs the action of a form and describes its result. */
   async function act(form: URLSearchParams): Promise<string> {
     const pgTranId = form.get('notify');
     if (pgTranId !== null) return notify(pgTranId);

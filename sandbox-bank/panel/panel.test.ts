@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('the panel', () => {
-  it('lists what was booked, without a script and without what opens a payment', async () => {
+  it('lists transactions, without a script and without session tokens', async () => {
     const { id, sessionToken } = await pay(bank, APPROVED);
     const { status, html, headers } = await visit(panel);
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('the panel', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'none'");
   });
 
-  it('sends a notification once more, as often as it is asked to', async () => {
+  it('resends a notification on every request', async () => {
     const { id } = await pay(bank, APPROVED);
     const outcome = await bank.gateway.query(id);
     const pgTranId = outcome.kind === 'approved' ? outcome.pgTranId : '';
@@ -76,7 +76,7 @@ describe('the panel', () => {
     expect((await visit(panel, { notify: 'nothing' })).html).toContain('no such transaction');
   });
 
-  it('moves the bank’s clock, and days pass: a void is too late, a refund is not', async () => {
+  it('advances the bank’s clock: after a day a void is too late, a refund is not', async () => {
     const { id } = await pay(bank, APPROVED);
     const outcome = await bank.gateway.query(id);
     const pgTranId = outcome.kind === 'approved' ? outcome.pgTranId : '';
@@ -88,7 +88,7 @@ describe('the panel', () => {
     expect((await visit(panel, { clock: 'real' })).html).toContain(', the real time.');
   });
 
-  it('takes no form from another site', async () => {
+  it('refuses a form from another site', async () => {
     const form = { method: 'POST', body: new URLSearchParams({ clock: 'day' }) };
     const foreign = await fetch(panel, { ...form, headers: { 'sec-fetch-site': 'cross-site' } });
     expect(foreign.status).toBe(403);
@@ -96,11 +96,11 @@ describe('the panel', () => {
   });
 });
 
-describe('the list of a time', () => {
+describe('the list of a period', () => {
   const query = (form: object) => callApi(bank.apiUrl, { ACTION: 'QUERYTRANSACTION', ...form });
   const around = { STARTDATE: '01-01-2020 00:00', ENDDATE: '31-12-2099 23:59' };
 
-  it('names each payment, its rest, and what moved money', async () => {
+  it('contains each payment, its refundable amount, and only transactions that moved money', async () => {
     const { id } = await pay(bank, APPROVED);
     await pay(bank, '4000000000000028');
     const from = new Date(Date.now() - DAY);
@@ -114,7 +114,7 @@ describe('the list of a time', () => {
     expect(transactionList).toMatchObject([{ refundableAmount: 14_648.4, isRefundable: false }]);
   });
 
-  it('is cut into pages, and into one status', async () => {
+  it('has pages and a filter by status', async () => {
     await pay(bank, APPROVED);
     await pay(bank, '4000000000000028');
     const all = await query(around);
@@ -127,14 +127,14 @@ describe('the list of a time', () => {
     expect(page['transactionList']).toEqual([(all['transactionList'] as unknown[])[1]]);
   });
 
-  it('refuses a time that is none', async () => {
+  it('refuses an invalid time', async () => {
     const answer = await query({ ...around, STARTDATE: '2026-01-01' });
     expect(answer).toMatchObject({ errorCode: 'ERR10013', violatorParam: 'STARTDATE' });
   });
 });
 
 describe('QUERYSESSION', () => {
-  it('tells how a session stands, and never the secret key', async () => {
+  it('returns the state of a session, and never the secret key', async () => {
     const { sessionToken, id } = await pay(bank, APPROVED);
     const answer = await callApi(bank.apiUrl, {
       ACTION: 'QUERYSESSION',
@@ -148,7 +148,7 @@ describe('QUERYSESSION', () => {
 });
 
 describe('a 3-D challenge', () => {
-  it('names its field, its fault and how often one may still try, and is asked once', async () => {
+  it('labels its field, shows its fault and the remaining tries, and can be completed once', async () => {
     const { redirectUrl } = await bank.gateway.openSession(newAttempt());
     const first = await fetch(redirectUrl, {
       method: 'POST',

@@ -21,13 +21,15 @@ const TYPE_WORDS: Readonly<Record<TransactionType, string>> = {
 interface PanelParts {
   readonly clock: BankClock;
   readonly rows: readonly PaymentRow[];
-  /** How many rows are shown at most. */
+  /** The largest number of rows. */
   readonly limit: number;
-  /** What the form before this page did. */
+  /** The result of the previous form. */
   readonly said: string | undefined;
 }
 
-/** The panel of the sandbox bank. Works without JavaScript; what was done takes the focus. */
+/**
+ * The panel of the sandbox bank. Works without JavaScript. The result of an action takes the focus.
+ */
 export function panelPage({ clock, rows, limit, said }: PanelParts): Page {
   return {
     status: 200,
@@ -50,8 +52,8 @@ export function panelPage({ clock, rows, limit, said }: PanelParts): Page {
 }
 
 /**
- * The roles stand in the markup, since some browsers forget what a table is when a narrow window
- * lays each row out as a block of named lines.
+ * The roles are explicit, since some browsers drop table semantics when a narrow window lays out
+ * each row as a block of named lines.
  */
 function table(rows: readonly PaymentRow[], limit: number): Html {
   const heads = HEADS.map((head) => html`<th scope="col" role="columnheader">${head}</th>`);
