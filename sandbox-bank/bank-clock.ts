@@ -2,22 +2,24 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../server/platform/start/clock.ts';
 import type { SandboxTables } from './records/tables.ts';
 
-/** The bank's own time: the real one, moved on by its panel so that days pass at the press of a button. */
+/**
+ * The bank's own clock: the real time plus an offset, which the panel advances so that days pass at
+ * the click of a button.
+ */
 export interface BankClock extends Clock {
-  /** Reads how far it is ahead; requests begin with it, since another server may have moved it. */
+  /** Reads the offset. Call it at the start of each request: another server may have changed it. */
   refresh(): Promise<void>;
-  /** Moves on by this many milliseconds. */
   advance(milliseconds: number): Promise<void>;
-  /** Returns to the real time. Transactions of the days in between are then of the future. */
+  /** Returns to the real time. Transactions from the days in between are then in the future. */
   reset(): Promise<void>;
-  /** How far it is ahead, milliseconds. */
+  /** Returns the offset, milliseconds. */
   ahead(): number;
 }
 
-/** How long it is believed that no other server has moved it, milliseconds. */
-const FRESH = 1_000;
+/** The offset is cached this long, although another server may change it. */
+const FRESH_MS = 1_000;
 
-/** Makes the bank's clock; what it is ahead is kept in the bank's books. */
+/** Creates the bank's clock. Its offset is stored in the bank's own table. */
 export function createBankClock(db: Kysely<SandboxTables>, clock: Clock): BankClock {
   let aheadMs = 0;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -26,7 +28,7 @@ export function createBankClock(db: Kysely<SandboxTables>, clock: Clock): BankCl
     now: () => new Date(clock.now().getTime() + aheadMs),
     ahead: () => aheadMs,
     async refresh() {
-      if (performance.now() - readAt < FRESH) return;
+      if (performance.now() - readAt < FRESH_MS) return;
       readAt = performance.now();
       const row = await db.selectFrom(table).select('ahead_ms').executeTakeFirstOrThrow();
       aheadMs = row.ahead_ms;
@@ -48,7 +50,7 @@ export function createBankClock(db: Kysely<SandboxTables>, clock: Clock): BankCl
 
 const BELGRADE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' });
 
-/** The bank's calendar day, 'YYYY-MM-DD'; its day-end is midnight in Belgrade. */
+/** Returns the bank's calendar day, 'YYYY-MM-DD'. The day ends at midnight in Belgrade. */
 export function bankDay(at: Date): string {
   return BELGRADE.format(at);
 }

@@ -3,10 +3,10 @@ import { findCardOf } from './records/cards.ts';
 import type { SandboxTables, TransactionRow } from './records/tables.ts';
 import { countFailedQuery } from './records/transaction.repository.ts';
 
-/** How the bank fails to answer: with a fault, with a page instead of JSON, or not at all. */
+/** The kind of outage: an error, an HTML page instead of JSON, or no answer at all. */
 export type OutageKind = 'error' | 'html' | 'silence';
 
-/** Thrown while a question is answered that the bank pretends not to hear. */
+/** Thrown instead of an answer during a simulated outage. */
 export class Outage extends Error {
   override readonly name = 'Outage';
   readonly kind: OutageKind;
@@ -17,18 +17,18 @@ export class Outage extends Error {
   }
 }
 
-/** How long the card that plays an outage is not answered about, milliseconds. */
-const LENGTH = 2 * 60_000;
+/** The length of the outage card's outage. */
+const OUTAGE_MS = 2 * 60_000;
 const KINDS: readonly OutageKind[] = ['error', 'html', 'silence'];
 
-/** Throws in place of an answer while a payment's card plays an outage, each time in another way. */
+/** Throws during the outage of a payment's card, each time with the next kind. */
 export async function playOutage(
   db: Kysely<SandboxTables>,
   rows: readonly TransactionRow[],
   now: Date,
 ): Promise<void> {
   const row = rows.find((one) => one.type === 'SALE' && findCardOf(one)?.trick === 'api-down');
-  if (!row || now.getTime() >= row.created_at.getTime() + LENGTH) return;
+  if (!row || now.getTime() >= row.created_at.getTime() + OUTAGE_MS) return;
   const count = await countFailedQuery(db, row.pg_tran_id);
   throw new Outage(KINDS[(count - 1) % KINDS.length] ?? 'error');
 }

@@ -13,7 +13,7 @@ import {
   visit,
 } from './sandbox-test-kit.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 let bank: RunningBank;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 describe('an approved payment', () => {
-  it('returns a signed result and is approved when asked for', async () => {
+  it('returns a signed result, and a query reports it approved', async () => {
     const { attempt, id, sessionToken, page } = await pay(bank, APPROVED);
     expect(page.html).toContain('action="https://shop.example/payments/return?a=1&amp;b=2"');
     expect(page.headers.get('content-security-policy')).toMatch(
@@ -65,7 +65,7 @@ describe('an approved payment', () => {
     expect(pgTranDate).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/);
   });
 
-  it('is booked once however often the form is sent', async () => {
+  it('is booked once, however often the form is sent', async () => {
     const { redirectUrl } = await bank.gateway.openSession(newAttempt());
     const pages = await allAtOnce(
       () => visit(redirectUrl),
@@ -76,7 +76,7 @@ describe('an approved payment', () => {
     expect(pages.filter(({ html }) => html.includes('<script')).length).toBe(1);
   });
 
-  it('leads back to the shop when its page is opened again, and waits for the button', async () => {
+  it('waits for the button to the shop when its page is opened again', async () => {
     const { redirectUrl, page } = await pay(bank, APPROVED);
     const again = await visit(redirectUrl);
     expect(again.html).toContain('Return to the shop');
@@ -111,7 +111,7 @@ describe('a payment that fails', () => {
     expect(await bank.gateway.query(id)).toMatchObject({ kind: 'approved' });
   });
 
-  it('is cancelled by the button, whatever is typed, and stays so', async () => {
+  it('is cancelled by the button, whatever is typed, and stays cancelled', async () => {
     const attempt = newAttempt();
     const { redirectUrl } = await bank.gateway.openSession(attempt);
     const { html } = await visit(redirectUrl, { action: 'cancel', cardNumber: '1' });
@@ -129,7 +129,7 @@ describe('a session', () => {
   it('cannot be paid after it expired', async () => {
     const attempt = newAttempt();
     const { redirectUrl, sessionToken } = await bank.gateway.openSession(attempt);
-    bank.clock.advance(HOUR);
+    bank.clock.advance(HOUR_MS);
     const page = await visit(redirectUrl, cardOf(APPROVED));
     expect(page.status).toBe(410);
     expect(page.html).toContain('has expired');
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(again).toMatchObject({ responseCode: '99', errorCode: 'ERR10096' });
   });
 
-  it('says so when it was paid before it could be closed', async () => {
+  it('cannot be closed after it was paid', async () => {
     const { sessionToken } = await pay(bank, APPROVED);
     const answer = await callApi(bank.apiUrl, {
       ACTION: 'SESSIONKILL',
@@ -163,7 +163,7 @@ describe('a session', () => {
     await expect(bank.gateway.killSession(sessionToken)).resolves.toBeUndefined();
   });
 
-  it('is the same one for the same request again', async () => {
+  it('is returned again for the same request', async () => {
     const attempt = newAttempt();
     const first = await bank.gateway.openSession(attempt);
     expect(first.sessionToken).toMatch(/^[A-Z2-7]{48}$/);

@@ -12,10 +12,10 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import type { SandboxTables } from './records/tables.ts';
 
 /**
- * Creates a bank to try payments with: its tables, and a Fastify plugin that speaks MSU's wire format, so that the client of
- * the real gateway cannot tell the difference. Register it under a prefix, `/sandbox-bank`: below it
- * are the API at `/msu/api/v2`, the card pages at `/chipcard/pay3d/{token}`, the cardholder's bank at
- * `/acs/{id}`, and at `/panel` what was booked, the bank's clock, and notifications to send again.
+ * Creates a bank for trying payments: its tables, and a Fastify plugin that speaks MSU's wire
+ * format, so that the client of the real gateway sees no difference. Register it under the prefix
+ * `/sandbox-bank`. Below it are the API at `/msu/api/v2`, the card pages at
+ * `/chipcard/pay3d/{token}`, the cardholder's bank at `/acs/{id}`, and the panel at `/panel`.
  */
 export const createStandInBank: StandInBank['createStandInBank'] = async (given) => {
   await makeTables(given);
@@ -35,8 +35,8 @@ export const createStandInBank: StandInBank['createStandInBank'] = async (given)
 };
 
 /**
- * The log gets the fault without the address, which may hold a token, and without the details in
- * which a database quotes values; the other side gets the fault's kind.
+ * Logs a fault without the address, which may contain a token, and without the database's details,
+ * which quote values. The other side gets only the kind of fault.
  */
 function answerFaults(app: FastifyInstance, { log }: SandboxParts): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {

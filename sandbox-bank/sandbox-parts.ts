@@ -3,10 +3,10 @@ import type { StandInBankParts } from '../server/features/payments/stand-in-bank
 import type { BankClock } from './bank-clock.ts';
 import type { SandboxTables } from './records/tables.ts';
 
-/** The parts of the sandbox bank. Nothing logged names a card or a session's token. */
+/** The dependencies of the sandbox bank. Log lines contain neither card data nor session tokens. */
 export interface SandboxParts extends Pick<StandInBankParts, 'log' | 'merchant'> {
   readonly db: Kysely<SandboxTables>;
   readonly clock: BankClock;
-  /** The address of the bank for its redirects, without a slash at the end. */
+  /** The bank's address for redirects, without a trailing slash. */
   readonly prefix: string;
 }

@@ -11,7 +11,6 @@ import { createStandInBank } from './sandbox-bank.ts';
 import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
 import type { SandboxTables } from './records/tables.ts';
 
-/** The merchant of the tests. */
 export const MERCHANT = {
   merchant: 'earmark-test',
   merchantUser: 'api.user@earmark.example',
@@ -21,19 +20,18 @@ export const MERCHANT = {
   notificationUrl: () => 'http://127.0.0.1:9/',
 };
 
-/** The sandbox bank on a free port with a database of its own, and the client that talks to it. */
+/** The sandbox bank on a free port with its own database, and the gateway client that calls it. */
 export interface RunningBank {
   readonly apiUrl: string;
   readonly hppUrl: string;
   readonly gateway: PaymentGateway;
   readonly clock: MovableClock;
   readonly logs: LogRecorder;
-  /** Every value the bank has booked, for what must not be among them. */
+  /** Returns every stored value, to search for values that must not be stored. */
   dump(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts a bank for one test file. */
 export async function startSandboxBank(
   changes: Partial<StandInMerchant> = {},
 ): Promise<RunningBank> {
@@ -71,7 +69,7 @@ export async function startSandboxBank(
   };
 }
 
-/** An attempt with an id of its own. */
+/** Creates an attempt with a new id. */
 export function newAttempt(changes: Partial<GatewayAttempt> = {}): GatewayAttempt {
   return {
     merchantPaymentId: `T-${randomBytes(6).toString('hex').toUpperCase()}`,
@@ -87,10 +85,10 @@ export function newAttempt(changes: Partial<GatewayAttempt> = {}): GatewayAttemp
   };
 }
 
-/** The card that is approved. */
+/** The number of the card that is approved. */
 export const APPROVED = '4000000000000010';
 
-/** A card page filled in rightly, with the given number. */
+/** Fills in the card page correctly, with the given number. */
 export function cardOf(number: string): FormFields {
   return {
     action: 'pay',
@@ -101,20 +99,20 @@ export function cardOf(number: string): FormFields {
   };
 }
 
-/** A page as a browser got it. */
+/** A page as a browser receives it. */
 export interface SeenPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
 }
 
-/** Opens a page, or sends its form. */
+/** Opens a page, or submits its form. */
 export async function visit(url: string, form?: FormFields): Promise<SeenPage> {
   const response = await fetch(url, form ? { method: 'POST', body: encodeForm(form) } : {});
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-/** Opens a session and pays it with a card; answers the attempt and the page that came back. */
+/** Opens a session and pays it with a card. Returns the attempt and the resulting page. */
 export async function pay(bank: RunningBank, number: string) {
   const attempt = newAttempt();
   const { redirectUrl, sessionToken } = await bank.gateway.openSession(attempt);
@@ -123,8 +121,8 @@ export async function pay(bank: RunningBank, number: string) {
 }
 
 /**
- * Does the same thing eight times at once, after a first round of `warmUp`, so that connections are
- * open and the eight really meet.
+ * Runs the same work eight times concurrently. A first round of `warmUp` opens the connections, so
+ * that the eight really race.
  */
 export async function allAtOnce<T>(
   warmUp: () => Promise<unknown>,
@@ -134,7 +132,7 @@ export async function allAtOnce<T>(
   return Promise.all(Array.from({ length: 8 }, work));
 }
 
-/** The hidden fields of a page's form, as a browser would send them. */
+/** Reads the hidden fields of a page's form, as a browser would send them. */
 export function hiddenFields(html: string): URLSearchParams {
   const fields = new URLSearchParams();
   const inputs = html.matchAll(/<input\s+type="hidden"\s+name="([^"]*)"\s+value="([^"]*)"/g);
@@ -142,7 +140,7 @@ export function hiddenFields(html: string): URLSearchParams {
   return fields;
 }
 
-/** Calls the bank's API directly, as another client would, and answers its JSON. */
+/** Calls the bank's API directly, like another client, and returns its JSON. */
 export async function callApi(apiUrl: string, form: FormFields): Promise<Record<string, unknown>> {
   const { merchant, merchantUser, merchantPassword } = MERCHANT;
   const credentials = {

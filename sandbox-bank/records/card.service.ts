@@ -14,29 +14,29 @@ import type { SandboxTables, SessionRow } from './tables.ts';
 import { insertTransaction, listTransactions } from './transaction.repository.ts';
 import type { BookedTransaction } from './transaction.service.ts';
 
-/** A session as its page has to show it. */
+/** The state of a session for its page. */
 export type CardPageState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'payable'; readonly session: SessionRow }
   /** Paid or cancelled: the page can only lead back to the shop with that result. */
   | ({ readonly kind: 'finished' } & BookedTransaction)
-  /** Expired, or closed by the shop: nothing can be paid any more. */
+  /** Expired, or closed by the shop: it can no longer be paid. */
   | { readonly kind: 'closed'; readonly session: SessionRow };
 
-/** What was booked, or how the session stands when it could not be paid any more. */
+/** The booked transaction, or the state of a session that cannot be paid. */
 export type CardResult =
   | ({ readonly kind: 'booked' } & BookedTransaction)
-  /** The cardholder has to type a code first. */
+  /** The cardholder first has to enter a code. */
   | { readonly kind: 'challenge'; readonly challengeId: string }
-  /** Nothing was booked; the way back lies. */
+  /** Nothing is booked, and the return is forged. */
   | { readonly kind: 'forged'; readonly session: SessionRow }
   | CardPageState;
 
 interface CardService {
   look(token: string): Promise<CardPageState>;
-  /** Books the card's answer. After a decline the session stays open: another card may be tried. */
+  /** Books the card's result. After a decline the session stays open for another card. */
   pay(token: string, card: TestCard, nameOnCard: string): Promise<CardResult>;
-  /** Books the buyer's Cancel, which ends the session. */
+  /** Books the buyer's cancellation, which ends the session. */
   cancel(token: string): Promise<CardResult>;
 }
 
@@ -81,7 +81,7 @@ export function createCardService({ db, clock, log }: SandboxParts): CardService
     return whilePayable(token, async (_trx, session) => ({ kind: 'forged', session }));
   }
 
-  /** Works on a session that is locked and can be paid, or answers how it stands. */
+  /** Runs work on a locked session that can be paid, or returns the session's state. */
   function whilePayable(
     token: string,
     work: (trx: Kysely<SandboxTables>, session: SessionRow, now: Date) => Promise<CardResult>,
@@ -95,7 +95,6 @@ export function createCardService({ db, clock, log }: SandboxParts): CardService
   }
 }
 
-/** How a session's page stands. */
 export async function toPageState(
   db: Kysely<SandboxTables>,
   session: SessionRow | undefined,
@@ -110,7 +109,7 @@ export async function toPageState(
   return row ? { kind: 'finished', session, row: rowAt(row, now) } : { kind: 'closed', session };
 }
 
-/** 'Ana Petrović' as 'A** P*******'. */
+/** Masks 'Ana Petrović' as 'A** P*******'. */
 function maskName(name: string): string {
   const words = name.split(/\s+/);
   return words.map((word) => word.slice(0, 1) + '*'.repeat(word.length - 1)).join(' ');
@@ -118,26 +117,25 @@ function maskName(name: string): string {
 
 type NewTransaction = Insertable<SandboxTables['sandbox_bank.transaction']>;
 
-/** Who pays, as far as it is booked. */
+/** The stored facts about the cardholder. */
 interface Cardholder {
   readonly panLast4: string;
   readonly maskedName: string;
 }
 
-/** A sale that is about to be booked. */
+/** A sale to be booked. */
 interface NewSale {
   readonly answer: CardAnswer;
-  /** Nobody's for a Cancel, which needs no card. */
+  /** Null for a cancellation, which needs no card. */
   readonly holder: Cardholder | null;
   readonly trick?: CardTrick | undefined;
 }
 
-/** How long the slow card takes, milliseconds. */
-const LATE = 30_000;
-/** How long after a session the latest card is answered, milliseconds: when shops have given up. */
-const AFTER_EXPIRY = 20 * 60_000;
+/** The delay of the slow card's result. */
+const LATE_MS = 30_000;
+/** The delay of the latest card's result after the session's expiry, when shops have given up. */
+const AFTER_EXPIRY_MS = 20 * 60_000;
 
-/** The row of a sale. */
 function toSaleRow(
   session: SessionRow,
   { answer, holder, trick }: NewSale,
@@ -162,7 +160,7 @@ function toSaleRow(
   };
 }
 
-/** The row of a sale that waits for its cardholder's code. */
+/** The row of a sale that awaits its cardholder's code. */
 function toChallengedRow(
   session: SessionRow,
   holder: Cardholder,
@@ -178,7 +176,7 @@ function toChallengedRow(
 }
 
 function answerTime(session: SessionRow, trick: CardTrick | undefined, now: Date): Date | null {
-  if (trick === 'late') return new Date(now.getTime() + LATE);
-  if (trick === 'after-expiry') return new Date(session.expires_at.getTime() + AFTER_EXPIRY);
+  if (trick === 'late') return new Date(now.getTime() + LATE_MS);
+  if (trick === 'after-expiry') return new Date(session.expires_at.getTime() + AFTER_EXPIRY_MS);
   return null;
 }

@@ -1,49 +1,49 @@
-/** What the bank answers to a card: the row it books and the codes it returns. */
+/** The bank's result for a card: the status to book and the codes to return. */
 export interface CardAnswer {
   readonly status: 'AP' | 'FA' | 'CA';
-  /** Two digits of the bank; '00' is approved. */
+  /** Two digits of the bank. '00' is approved. */
   readonly returnCode: string;
   readonly errorCode: string | null;
-  /** The outcome as a sentence for the return page; `null` when approved. */
+  /** The result as a sentence for the return page; `null` if approved. */
   readonly errorText: string | null;
 }
 
-/** How a card departs from an honest way: what a shop has to stand, and cannot make by itself. */
+/** Unusual behaviour of a card, which a shop has to withstand and cannot produce by itself. */
 export type CardTrick =
-  /** The browser never comes back. */
+  /** The browser never returns. */
   | 'no-return'
-  /** The return, and two notifications, arrive together. */
+  /** The return and two notifications arrive concurrently. */
   | 'doubled'
   /** In progress for half a minute, then approved. */
   | 'late'
-  /** Approved only after the session is over. */
+  /** Approved only after the session has expired. */
   | 'after-expiry'
-  /** The bank books one para more than was asked for. */
+  /** The bank books one para more than the requested amount. */
   | 'other-amount'
-  /** A return that says approved and is signed wrongly; the card is declined. */
+  /** The return says approved with an invalid signature. The card is declined. */
   | 'forged-signature'
-  /** A return that says approved and is not signed; nothing is booked. */
+  /** The return says approved without a signature. Nothing is booked. */
   | 'forged-unsigned'
-  /** The signed return of this payment, with the id of another one. */
+  /** The signed return of this payment has the id of another one. */
   | 'replayed'
-  /** Approved, but for two minutes the bank answers no question about it. */
+  /** Approved, but for two minutes the bank answers no query about it. */
   | 'api-down';
 
-/** A card of the sandbox: Luhn-valid, in a range that no issuer uses. */
+/** A test card: Luhn-valid, in a range that no issuer uses. */
 export interface TestCard {
   readonly number: string;
-  /** What paying with it shows, for the table on the card page. */
+  /** The effect of the card, for the table on the card page. */
   readonly shows: string;
   readonly answer: CardAnswer;
-  /** Whether the cardholder is asked for a code first, and whether the right one is taken. */
+  /** Whether the cardholder first has to enter a code, and whether the right code is accepted. */
   readonly challenge?: 'passes' | 'fails';
   readonly trick?: CardTrick;
 }
 
-/** All test cards expire then. */
+/** The expiry date of all test cards. */
 export const TEST_EXPIRY = { month: 12, year: 2030 } as const;
 
-/** All test cards have this security code. */
+/** The security code of all test cards. */
 export const TEST_CVV = '000';
 
 /** The code that the cardholder's bank sends to their telephone. */
@@ -51,7 +51,7 @@ export const CHALLENGE_CODE = '123456';
 
 const APPROVED: CardAnswer = { status: 'AP', returnCode: '00', errorCode: null, errorText: null };
 
-/** What is booked when the buyer presses Cancel instead of paying. */
+/** The result if the buyer clicks Cancel. */
 export const CANCELLED: CardAnswer = {
   status: 'CA',
   returnCode: '99',
@@ -59,7 +59,7 @@ export const CANCELLED: CardAnswer = {
   errorText: 'Cancelled by the cardholder',
 };
 
-/** What is booked when the challenge is not passed. */
+/** The result if the challenge fails. */
 export const NOT_AUTHENTICATED: CardAnswer = {
   status: 'FA',
   returnCode: '99',
@@ -67,7 +67,7 @@ export const NOT_AUTHENTICATED: CardAnswer = {
   errorText: '3-D Secure was not completed',
 };
 
-/** The table of outcomes. A new card is a new row; its last four digits are its own. */
+/** The table of cards and results. A new card is a new row, with unique last four digits. */
 export const TEST_CARDS: readonly TestCard[] = [
   approved('4000000000000010', 'Approved'),
   {
@@ -106,12 +106,12 @@ export const TEST_CARDS: readonly TestCard[] = [
   tricky('4000000000000143', 'Approved, and the bank answers nothing for two minutes', 'api-down'),
 ];
 
-/** The test card of a number (digits only), if it is one. */
+/** Finds a test card by its number (digits only). */
 export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((card) => card.number === number);
 }
 
-/** The test card that a transaction was made with: of its number only the last four digits are kept. */
+/** Finds the test card of a transaction by its last four digits, the only ones stored. */
 export function findCardOf({ pan_last4: last4 }: { pan_last4: string | null }) {
   return last4 === null ? undefined : TEST_CARDS.find(({ number }) => number.endsWith(last4));
 }

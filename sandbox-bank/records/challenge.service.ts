@@ -10,24 +10,24 @@ import type { SandboxTables, SessionRow, TransactionRow } from './tables.ts';
 import { endChallenge, findChallenge, noteWrongCode } from './transaction.repository.ts';
 import type { BookedTransaction } from './transaction.service.ts';
 
-/** A challenge as its page has to show it. */
+/** The state of a challenge for its page. */
 export type ChallengeState =
   | {
       readonly kind: 'asking';
       readonly session: SessionRow;
       readonly row: TransactionRow;
-      /** How often a wrong code may still be typed. */
+      /** The number of wrong codes that may still be entered. */
       readonly triesLeft: number;
     }
   | ({ readonly kind: 'booked' } & BookedTransaction)
   | CardPageState;
 
-/** The cardholder's own bank, which asks for a code (3-D Secure). */
+/** The cardholder's bank, which asks for a code (3-D Secure). */
 export interface ChallengeService {
   look(challengeId: string): Promise<ChallengeState>;
-  /** Takes a code: the right one books the sale, the third wrong one books a decline. */
+  /** Checks a code. The right one books the sale, the third wrong one books a decline. */
   answer(challengeId: string, code: string): Promise<ChallengeState>;
-  /** The cardholder gives up: a decline, after which another card may be tried. */
+  /** Books a decline. Another card may then be tried. */
   giveUp(challengeId: string): Promise<ChallengeState>;
 }
 
@@ -68,7 +68,7 @@ export function createChallengeService({ db, clock }: SandboxParts): ChallengeSe
     return { kind: 'asking', session, row, triesLeft: MAX_TRIES - row.challenge_tries };
   }
 
-  /** Works on a challenge that still waits for its code, or answers how it stands. */
+  /** Runs work on a challenge that awaits its code, or returns the challenge's state. */
   function whileAsking(
     challengeId: string,
     work: (
@@ -81,7 +81,7 @@ export function createChallengeService({ db, clock }: SandboxParts): ChallengeSe
       const found = await findChallenge(trx, challengeId);
       if (!found) return { kind: 'missing' };
       const session = await lockSession(trx, found.session_token);
-      // Again under the lock: the same form may have been sent twice.
+      // Reads the row again under the lock: the same form may have been submitted twice.
       const row = (await findChallenge(trx, challengeId)) ?? found;
       const state = await toState(trx, row, session);
       return state.kind === 'asking' ? work(trx, state.session, state.row) : state;

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the bank makes its tables itself, also where two servers start at once', async () => {
+test('the bank creates its own tables, also when two servers start at once', async () => {
   expect(await schemaOf(database)).toBeNull();
   await Promise.all([makeTables(database), makeTables(database)]);
   await makeTables(database);
   expect(await clocksOf(database)).toEqual([{ only_row: true, ahead_ms: 0 }]);
 });
 
-test('payments of earlier versions stay, and tables that nobody used go', async () => {
+test('payments of earlier versions stay, and unused tables are dropped', async () => {
   const payments = database.db.withTables<SandboxTables>();
   await leaveAsBefore();
   await payments
@@ -51,10 +51,10 @@ test('payments of earlier versions stay, and tables that nobody used go', async 
 });
 
 const names = Object.keys(migrations);
-/** The step that took the tables out of the shop's schema, and those after it. */
+/** The migration that moved the tables out of the shop's schema, and those after it. */
 const STEPS = names.length - names.indexOf('2026-11-23-91-sandbox-bank-tables');
 
-/** Leaves the tables as an earlier version did, whose own migrations made them. */
+/** Restores the tables of an earlier version, whose own migrations created them. */
 async function leaveAsBefore(): Promise<void> {
   await migrateDown(database.db, STEPS);
   await sql`

@@ -4,13 +4,13 @@ import type { DatabaseOwner } from '../../server/database/migrations/grant-appli
 import { migrateToLatest } from '../../server/database/migrations/migrate.ts';
 import type { StandInBankParts } from '../../server/features/payments/stand-in-bank.ts';
 
-/** One server at a time grants rights under this number: two at once would fail. */
+/** The advisory lock for granting rights: concurrent grants would fail. */
 const GRANTING = 7_023_120;
 
 /**
- * The bank's own migrations, noted in its own schema. Earmark's migrations made these tables in earlier
- * versions, so the first migration takes over tables that exist. Of a card only its last four digits and
- * a masked name are kept.
+ * The bank's own migrations, recorded in its own schema. In earlier versions Earmark's migrations
+ * created these tables, so the first migration accepts existing ones. Only the last four digits and
+ * a masked name of a card are stored.
  */
 const migrations: Readonly<Record<string, Migration>> = {
   '01-books': {
@@ -73,7 +73,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
 };
 
-/** Makes the bank's schema and tables, as the owner where the role of `db` may not. Idempotent. */
+/** Creates the bank's schema and tables, as the owner if the role of `db` may not. Idempotent. */
 export async function makeTables({
   db,
   owner,

@@ -1,18 +1,18 @@
 import { NOT_AUTHENTICATED } from './cards.ts';
 import type { TransactionRow } from './tables.ts';
 
-/** How long the code of a challenge can be typed in, milliseconds. */
-export const CHALLENGE_LIFE = 10 * 60_000;
+/** Time to enter the code of a challenge. */
+export const CHALLENGE_LIFE_MS = 10 * 60_000;
 
 /**
- * A payment's rows as the bank tells them at a moment: what it has not answered yet is in progress
- * or not there at all, and a challenge that nobody completed in time has failed.
+ * Returns a payment's rows as the bank reports them at a moment: a pending result is in progress or
+ * hidden, and a challenge that was not completed in time has failed.
  */
 export function rowsAt<Row extends TransactionRow>(rows: readonly Row[], now: Date): Row[] {
   return rows.filter((row) => !isHidden(row, now)).map((row) => rowAt(row, now));
 }
 
-/** One of them. */
+/** Returns one row as the bank reports it at a moment. */
 export function rowAt<Row extends TransactionRow>(row: Row, now: Date): Row {
   if (isAbandoned(row, now)) {
     const { status, returnCode, errorCode, errorText } = NOT_AUTHENTICATED;
@@ -39,5 +39,5 @@ function isAbandoned(
   { status, challenge_id: challenge, created_at: at }: TransactionRow,
   now: Date,
 ) {
-  return status === 'IP' && challenge !== null && now.getTime() >= at.getTime() + CHALLENGE_LIFE;
+  return status === 'IP' && challenge !== null && now.getTime() >= at.getTime() + CHALLENGE_LIFE_MS;
 }

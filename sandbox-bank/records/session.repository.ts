@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables, SessionRow, SessionState } from './tables.ts';
 
-/** Adds a session, unless the merchant already used this payment's id; answers whether it did. */
+/**
+ * Inserts a session unless the merchant already used this payment's id. Returns whether it was
+ * inserted.
+ */
 export async function insertSession(db: Kysely<SandboxTables>, row: SessionRow): Promise<boolean> {
   const inserted = await db
     .insertInto('sandbox_bank.session')
@@ -12,7 +15,6 @@ export async function insertSession(db: Kysely<SandboxTables>, row: SessionRow):
   return inserted !== undefined;
 }
 
-/** The session of a token, if there is one. */
 export async function findSession(
   db: Kysely<SandboxTables>,
   token: string,
@@ -24,7 +26,7 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** As `findSession`, and holds its row until the transaction ends, so that nothing is paid twice. */
+/** Finds a session and locks its row until the transaction ends, so that nothing is paid twice. */
 export async function lockSession(
   db: Kysely<SandboxTables>,
   token: string,
@@ -37,7 +39,7 @@ export async function lockSession(
     .executeTakeFirst();
 }
 
-/** The session that a merchant opened under this payment id. */
+/** Finds the session that a merchant opened with this payment id. */
 export async function findSessionOfPayment(
   db: Kysely<SandboxTables>,
   merchant: string,
@@ -51,7 +53,6 @@ export async function findSessionOfPayment(
     .executeTakeFirst();
 }
 
-/** Ends a session, or lets it go on. */
 export async function setSessionState(
   db: Kysely<SandboxTables>,
   token: string,
@@ -60,7 +61,7 @@ export async function setSessionState(
   await db.updateTable('sandbox_bank.session').set({ state }).where('token', '=', token).execute();
 }
 
-/** The id of the merchant's newest payment beside this one, for the card that replays a return. */
+/** Returns the id of the merchant's latest other payment, for the card that replays a return. */
 export async function findOtherPayment(
   db: Kysely<SandboxTables>,
   { merchant, merchant_payment_id: own }: SessionRow,

@@ -19,15 +19,14 @@ import {
 import type { SessionRow } from './tables.ts';
 
 export interface SessionService {
-  /** SESSIONTOKEN. The same request again answers the same live session. */
+  /** SESSIONTOKEN. Idempotent: the same request returns the same live session. */
   open(form: URLSearchParams): Promise<SessionRow>;
   /** QUERYSESSION. */
   find(form: URLSearchParams): Promise<SessionRow>;
-  /** SESSIONKILL; answers the token of the session it ended. */
+  /** SESSIONKILL. Returns the token of the ended session. */
   kill(form: URLSearchParams): Promise<string>;
 }
 
-/** Whether a session can be paid now. */
 export function isPayable(session: SessionRow, now: Date): boolean {
   return session.state === 'open' && now < session.expires_at;
 }
@@ -83,7 +82,7 @@ function readSession(form: URLSearchParams, merchant: string, now: Date): Sessio
   };
 }
 
-/** A payment id belongs to one session for ever: once that is over, the id is used up. */
+/** A payment id belongs to one session. It cannot be used again after that session has ended. */
 function reuse(known: SessionRow | undefined, asked: SessionRow, now: Date): SessionRow {
   if (known?.state === 'paid') throw new MsuRefusal('ERR10048', 'MERCHANTPAYMENTID');
   if (!known || !isPayable(known, now)) throw new MsuRefusal('ERR10109', 'MERCHANTPAYMENTID');

@@ -1,12 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** How far a session has come. Only an open one that has not expired can be paid. */
+/** The states of a session. Only an open one that has not expired can be paid. */
 export type SessionState = 'open' | 'paid' | 'cancelled' | 'killed';
 
-/** MSU's statuses, as far as the sandbox makes them. */
+/** MSU's statuses that the sandbox uses. */
 export type TransactionStatus = 'IP' | 'AP' | 'FA' | 'CA' | 'VD';
 
-/** MSU's kinds of transaction, as far as the sandbox makes them. */
+/** MSU's types of transaction that the sandbox uses. */
 export type TransactionType = 'SALE' | 'VOID' | 'REFUND' | 'PTREFUND';
 
 type SessionTable = {
@@ -24,7 +24,7 @@ type SessionTable = {
 
 type TransactionTable = {
   pg_tran_id: string;
-  /** The order in which the rows were made. */
+  /** The order in which the rows were inserted. */
   row_no: Generated<number>;
   session_token: string;
   type: TransactionType;
@@ -39,25 +39,26 @@ type TransactionTable = {
   card_owner_masked: string | null;
   created_at: Date;
   is_3d: Generated<boolean>;
-  /** The address of its 3-D challenge, where there was one. */
+  /** The id of its 3-D challenge, if there was one. */
   challenge_id: Generated<string | null>;
   challenge_tries: Generated<number>;
-  /** From when on its status is told; before that it is in progress, or not there at all. */
+  /** The time from which its status is reported. Before that it is in progress, or hidden. */
   answer_at: Generated<Date | null>;
   hidden_before_answer: Generated<boolean>;
-  /** How many questions about it were left unanswered, for the card that plays an outage. */
+  /** The number of unanswered queries about it, for the card that simulates an outage. */
   failed_queries: Generated<number>;
 };
 
 type ClockTable = {
   only_row: Generated<boolean>;
-  /** How far the bank's time is ahead of the real one. */
+  /** The offset of the bank's time from the real time. */
   ahead_ms: number;
 };
 
 /**
- * The sandbox bank's tables, as `make-tables.ts` makes them. The bank is a foreign system to Earmark and
- * keeps its own types: `db.withTables<SandboxTables>()` returns a query builder that knows them.
+ * The sandbox bank's tables, as `make-tables.ts` creates them. The bank is an external system to
+ * Earmark and has its own types: `db.withTables<SandboxTables>()` returns a query builder that
+ * knows them.
  */
 export type SandboxTables = {
   'sandbox_bank.session': SessionTable;

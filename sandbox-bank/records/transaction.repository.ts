@@ -2,7 +2,6 @@ import type { Insertable, Kysely } from 'kysely';
 import type { CardAnswer } from './cards.ts';
 import type { SandboxTables, SessionRow, TransactionRow, TransactionStatus } from './tables.ts';
 
-/** Books a transaction and answers it as it was booked. */
 export async function insertTransaction(
   db: Kysely<SandboxTables>,
   row: Insertable<SandboxTables['sandbox_bank.transaction']>,
@@ -14,7 +13,7 @@ export async function insertTransaction(
     .executeTakeFirstOrThrow();
 }
 
-/** All transactions of a session, in the order they were made. */
+/** Lists all transactions of a session in the order of insertion. */
 export async function listTransactions(
   db: Kysely<SandboxTables>,
   token: string,
@@ -27,11 +26,11 @@ export async function listTransactions(
     .execute();
 }
 
-/** A transaction with the payment it belongs to, by the names of its columns. */
+/** A transaction with its payment, by the names of the columns. */
 export type PaymentRow = TransactionRow &
   Pick<SessionRow, 'merchant' | 'merchant_payment_id' | 'currency' | 'customer_id'>;
 
-/** A merchant's transactions of a time, oldest first. */
+/** Lists a merchant's transactions in a period, oldest first. */
 export async function listBetween(
   db: Kysely<SandboxTables>,
   { merchant, from, to }: { merchant: string; from: Date; to: Date },
@@ -44,7 +43,7 @@ export async function listBetween(
     .execute();
 }
 
-/** The newest transactions of all, for the panel. */
+/** Lists the newest transactions of all merchants, for the panel. */
 export async function listNewest(db: Kysely<SandboxTables>, limit: number): Promise<PaymentRow[]> {
   return joined(db).orderBy('transaction.row_no', 'desc').limit(limit).execute();
 }
@@ -62,7 +61,7 @@ function joined(db: Kysely<SandboxTables>) {
     ]);
 }
 
-/** What has been paid back of each of these sessions, para. */
+/** Returns the refunded sum of each session, para. */
 export async function sumRefunds(
   db: Kysely<SandboxTables>,
   tokens: readonly string[],
@@ -78,7 +77,6 @@ export async function sumRefunds(
   return new Map(rows.map(({ session_token: token, para }) => [token, Number(para)]));
 }
 
-/** The transaction of a number, if there is one. */
 export async function findTransaction(
   db: Kysely<SandboxTables>,
   pgTranId: string,
@@ -90,7 +88,6 @@ export async function findTransaction(
     .executeTakeFirst();
 }
 
-/** The transaction that a 3-D challenge is about, if there is one. */
 export async function findChallenge(
   db: Kysely<SandboxTables>,
   challengeId: string,
@@ -102,7 +99,6 @@ export async function findChallenge(
     .executeTakeFirst();
 }
 
-/** Counts a wrong code. */
 export async function noteWrongCode(
   db: Kysely<SandboxTables>,
   pgTranId: string,
@@ -115,7 +111,7 @@ export async function noteWrongCode(
     .execute();
 }
 
-/** Gives a transaction that waited for a code its answer. */
+/** Completes a transaction that awaited a code. */
 export async function endChallenge(
   db: Kysely<SandboxTables>,
   pgTranId: string,
@@ -136,7 +132,7 @@ export async function endChallenge(
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a transaction another status; only a sale that is voided needs it. */
+/** Changes the status of a transaction. Only voiding a sale needs this. */
 export async function setTransactionStatus(
   db: Kysely<SandboxTables>,
   pgTranId: string,
@@ -149,7 +145,7 @@ export async function setTransactionStatus(
     .execute();
 }
 
-/** Counts a question that is left unanswered; answers how many that makes. */
+/** Counts an unanswered query. Returns the new count. */
 export async function countFailedQuery(
   db: Kysely<SandboxTables>,
   pgTranId: string,

@@ -18,40 +18,39 @@ import {
   sumRefunds,
 } from './transaction.repository.ts';
 
-/** Transactions that a merchant asked for. */
+/** The transactions of a query. */
 export interface FoundTransactions {
-  /** The payment they belong to, where it was asked for one. */
+  /** The payment of the transactions, if the query was for one payment. */
   readonly merchantPaymentId: string | null;
   readonly rows: readonly ListedTransaction[];
-  /** How many there are beside the page that is answered. */
+  /** The number of transactions on all pages. */
   readonly total: number;
 }
 
-/** A transaction in a list, with what can still be paid back of it, para. */
+/** A transaction in a list, with its refundable amount, para. */
 export interface ListedTransaction extends PaymentRow {
   readonly refundablePara: number;
   readonly isRefundable: boolean;
 }
 
-/** A transaction that was just made, with the payment it belongs to. */
+/** A new transaction with its payment. */
 export interface BookedTransaction {
   readonly session: SessionRow;
   readonly row: TransactionRow;
 }
 
-/** Rows in one answer where the shop sets no limit. */
+/** Rows in one answer if the shop gives no limit. */
 const DEFAULT_LIMIT = 1_000;
 
 export interface TransactionService {
   /** QUERYTRANSACTION by MERCHANTPAYMENTID, by PGTRANID, or by STARTDATE and ENDDATE. */
   query(form: URLSearchParams): Promise<FoundTransactions>;
-  /** VOID: the same day only, by the calendar of the bank. */
+  /** VOID: only on the same day of the bank's calendar. */
   voidSale(form: URLSearchParams): Promise<BookedTransaction>;
-  /** REFUND: from the next day on, up to what is left of the sale. Without AMOUNT, all of that. */
+  /** REFUND: from the next day on, up to the rest of the sale. Without AMOUNT the whole rest. */
   refund(form: URLSearchParams): Promise<BookedTransaction>;
 }
 
-/** Makes the part that queries, voids and refunds. */
 export function createTransactionService(parts: SandboxParts): TransactionService {
   const { db, clock } = parts;
   return {
@@ -98,13 +97,13 @@ export function createTransactionService(parts: SandboxParts): TransactionServic
   };
 }
 
-/** What of an approved sale has not been paid back, para. */
+/** Returns the part of an approved sale that is not refunded, para. */
 function refundablePara(sale: TransactionRow, rows: readonly TransactionRow[]): number {
   const refunds = rows.filter((row) => row.type === 'REFUND' || row.type === 'PTREFUND');
   return refunds.reduce((left, refund) => left - refund.amount_para, sale.amount_para);
 }
 
-/** The list of a time: at most LIMIT rows from OFFSET, of one TRANSACTIONSTATUS where one is named. */
+/** Lists a period: at most LIMIT rows from OFFSET, optionally with one TRANSACTIONSTATUS. */
 async function queryTime(parts: SandboxParts, form: URLSearchParams): Promise<FoundTransactions> {
   const { db, clock } = parts;
   const { merchant } = parts.merchant;
@@ -143,7 +142,7 @@ type SaleWork = (
   rows: readonly TransactionRow[],
 ) => Promise<TransactionRow>;
 
-/** Finds the approved sale that a reversal names and works on it while its payment is locked. */
+/** Finds the approved sale of a reversal and runs work on it while its payment is locked. */
 async function withSale(
   { db, clock, merchant }: SandboxParts,
   form: URLSearchParams,
@@ -164,7 +163,7 @@ async function withSale(
   });
 }
 
-/** The merchant's payment that a request names by either of its numbers. */
+/** Finds the merchant's payment by either of its ids. */
 async function findPayment(
   db: Kysely<SandboxTables>,
   merchant: string,

@@ -4,7 +4,9 @@ import type { StandInMerchant } from '../../server/features/payments/stand-in-ba
 import type { SessionRow, TransactionRow } from './tables.ts';
 import type { BookedTransaction, ListedTransaction } from './transaction.service.ts';
 
-/** A row of QUERYTRANSACTION's `transactionList`. Times are UTC; amounts are JSON numbers. */
+/**
+ * Builds a row of QUERYTRANSACTION's `transactionList`. Times are UTC, amounts are JSON numbers.
+ */
 export function toListRow(row: ListedTransaction) {
   const time = writeTime(row.created_at);
   return {
@@ -37,7 +39,10 @@ export function toListRow(row: ListedTransaction) {
   };
 }
 
-/** What QUERYSESSION answers. The merchant's secret key, which the real one disclosed, is not in it. */
+/**
+ * Builds the answer of QUERYSESSION. Unlike the real one it does not disclose the merchant's secret
+ * key.
+ */
 export function toSessionAnswer({ name }: StandInMerchant, session: SessionRow, now: Date) {
   return {
     sessionToken: session.token,
@@ -68,31 +73,31 @@ export function toReversalAnswer({ session, row }: BookedTransaction) {
   };
 }
 
-/** The first six digits are not booked; the last four tell which of the bank's own cards it was. */
+/** Looks up the first six digits. They are not stored; the last four identify the test card. */
 export function binOf(row: TransactionRow): string {
   return findCardOf(row)?.number.slice(0, 6) ?? '';
 }
 
-/** Authenticated, under way, or not: 'Y', 'U' or 'N' as in 3-D Secure. */
+/** Returns 'Y', 'U' or 'N' as in 3-D Secure: authenticated, in progress, or not. */
 function threeDStatusOf({ status }: TransactionRow): string {
   if (status === 'IP') return 'U';
   return status === 'FA' ? 'N' : 'Y';
 }
 
-/** The bank, as MSU names the ones it works with. */
+/** The name of the bank in MSU's list of banks. */
 export const PAYMENT_SYSTEM = 'SANDBOXBANK';
 
-/** The payment's id at the bank. */
+/** Returns the payment's id at the bank. */
 export function orderIdOf(session: Pick<SessionRow, 'merchant' | 'merchant_payment_id'>): string {
   return `${session.merchant}-${session.merchant_payment_id}`;
 }
 
-/** As in '2017-06-10 03:22:17.001', UTC. */
+/** Formats a time like '2017-06-10 03:22:17.001', UTC. */
 function writeTime(at: Date): string {
   return at.toISOString().replace('T', ' ').replace('Z', '');
 }
 
-/** As in '20171026 15:32:53', UTC. */
+/** Formats a time like '20171026 15:32:53', UTC. */
 export function compactTime(at: Date): string {
   const [day = '', time = ''] = at.toISOString().split('T');
   return `${day.replaceAll('-', '')} ${time.slice(0, 8)}`;
