@@ -9,19 +9,19 @@ import { audit } from './audit.ts';
 
 const ADVICES = '/-/npm/v1/security/advisories/bulk';
 const SEVERITIES = ['critical', 'high', 'moderate', 'low'];
-/** npm takes a second to start, more on a machine that is busy, ms. */
-const HANG = 60_000;
+/** npm takes a second to start, more on a busy machine. */
+const TIMEOUT_MS = 60_000;
 const PACKUMENT = {
   name: 'leaky',
   'dist-tags': { latest: '1.0.0' },
   versions: { '1.0.0': { name: 'leaky', version: '1.0.0', dist: {} } },
 };
 
-vi.setConfig({ testTimeout: HANG });
+vi.setConfig({ testTimeout: TIMEOUT_MS });
 
 let registry: Server;
 let settings: Record<string, string>;
-/** What the registry answers to the question for holes. */
+/** The registry's answer to the query for vulnerabilities. */
 let answer: { status: number; body: unknown };
 const folder = mkdtempSync(join(tmpdir(), 'earmark-audit-'));
 
@@ -51,38 +51,38 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(['critical', 'high'])('a hole that is %s is found', async (severity) => {
+test.each(['critical', 'high'])('a %s vulnerability is found', async (severity) => {
   answer = { status: 200, body: { leaky: [adviceOf(severity)] } };
   expect(await audit(folder, settings)).toEqual({
     asked: true,
-    holes: [{ package: 'leaky', severity }],
+    vulnerabilities: [{ package: 'leaky', severity }],
   });
 });
 
-test('a hole that is no worse than moderate waits for the next update', async () => {
+test('a moderate vulnerability is ignored', async () => {
   answer = { status: 200, body: { leaky: [adviceOf('moderate')] } };
-  expect(await audit(folder, settings)).toEqual({ asked: true, holes: [] });
+  expect(await audit(folder, settings)).toEqual({ asked: true, vulnerabilities: [] });
 });
 
-test('nothing known is an answer', async () => {
+test('an empty answer is a valid answer', async () => {
   answer = { status: 200, body: {} };
-  expect(await audit(folder, settings)).toEqual({ asked: true, holes: [] });
+  expect(await audit(folder, settings)).toEqual({ asked: true, vulnerabilities: [] });
 });
 
-test('a registry that does not answer this question was not asked', async () => {
+test('a registry without an audit endpoint was not asked', async () => {
   answer = { status: 405, body: {} };
   const result = await audit(folder, settings);
   expect(result).toEqual({ asked: false, why: expect.stringContaining('405') as string });
 });
 
-test('a registry that is not there was not asked', async () => {
+test('an unreachable registry was not asked', async () => {
   const nobody = { ...settings, npm_config_registry: 'http://127.0.0.1:1/' };
   expect(await audit(folder, nobody)).toMatchObject({ asked: false });
 });
 
 function adviceOf(severity: string) {
   return {
-    // npm remembers what it worked out for a number.
+    // npm caches its result by this number.
     id: SEVERITIES.indexOf(severity) + 1,
     url: 'https://example.org/1',
     title: 'It leaks',

@@ -1,34 +1,34 @@
 import { execFile } from 'node:child_process';
 
-/** A hole that is known in something that ships. */
-export interface Hole {
+/** A known vulnerability in a package that ships. */
+export interface Vulnerability {
   readonly package: string;
   readonly severity: string;
 }
 
-/** What became of the question: an answer, or the reason why there is none. */
+/** The result of the audit, or the reason why there is none. */
 export type Audit =
-  | { readonly asked: true; readonly holes: readonly Hole[] }
+  | { readonly asked: true; readonly vulnerabilities: readonly Vulnerability[] }
   | { readonly asked: false; readonly why: string };
 
-/** What npm writes: a report, or a fault of the asking. */
+/** npm's output: a report, or an error. */
 interface Written {
   readonly vulnerabilities?: Record<string, { readonly severity: string }>;
   readonly message?: string;
   readonly error?: { readonly summary?: string };
 }
 
-/** Less than these waits for the next update. */
+/** Lower severities wait for the next update. */
 const GRAVE = ['high', 'critical'];
-/** A registry that says nothing for this long is one that cannot be asked, ms. */
-const PATIENCE = 60_000;
+/** A registry that does not answer for this long is unreachable. */
+const PATIENCE_MS = 60_000;
 const NPM_WORDS = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
 
 /**
- * Asks the registry which holes are known in the packages that ship from a folder. Not every registry
- * answers that, a mirror inside a company for one, so being unable to ask is an answer of its own.
+ * Asks the registry for known vulnerabilities in the packages that ship from a folder. Not every
+ * registry answers that, such as a company's mirror, so a failed query is a result of its own.
  *
- * @param settings of npm, as environment variables; a test names its registry here
+ * @param settings of npm, as environment variables, with which tests name their registry
  */
 export async function audit(
   folder: string,
@@ -39,18 +39,21 @@ export async function audit(
   if (vulnerabilities === undefined) {
     return { asked: false, why: message ?? error?.summary ?? fault ?? 'npm wrote no report' };
   }
-  const holes = Object.entries(vulnerabilities)
+  const grave = Object.entries(vulnerabilities)
     .map(([name, { severity }]) => ({ package: name, severity }))
     .filter(({ severity }) => GRAVE.includes(severity));
-  return { asked: true, holes };
+  return { asked: true, vulnerabilities: grave };
 }
 
-/** Its exit code says nothing: it is 1 after a report with holes, and after no report. */
+/**
+ * The exit code is useless: npm exits with 1 after a report with vulnerabilities and also without a
+ * report.
+ */
 function runNpm(
   folder: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<{ output: string; fault: string | undefined }> {
-  const options = { cwd: folder, env: { ...process.env, ...settings }, timeout: PATIENCE };
+  const options = { cwd: folder, env: { ...process.env, ...settings }, timeout: PATIENCE_MS };
   return new Promise((resolve) => {
     execFile('npm', NPM_WORDS, options, (error, output) => {
       resolve({ output, fault: error?.message });

@@ -41,7 +41,7 @@ test.each([
   expect(fault(path, specifier)).toBeUndefined();
 });
 
-test('looks at dynamic imports as well', () => {
+test('dynamic imports are checked, too', () => {
   const sources = new Map([['server/app.ts', "await import('../client/main.tsx');"]]);
   expect(borderFaults(sources)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
-/** A rule for imports. `forbidden` is held against "importing-file imported-file-or-package". */
+/** A rule for imports. `forbidden` is matched against "importing-file imported-file-or-package". */
 interface Border {
   readonly forbidden: RegExp;
-  /** Files that the rule does not hold for. */
+  /** Exceptions from the rule. */
   readonly except?: RegExp;
   readonly why: string;
 }
@@ -52,7 +52,7 @@ const BORDERS: readonly Border[] = [
   },
 ];
 
-/** The features of the client. Each imports only features below its own line. */
+/** The client's features in layers. Each imports only features of lower lines. */
 const CLIENT_FEATURES = [
   ['pages'],
   ['services', 'sounds'],
@@ -68,7 +68,7 @@ const CLIENT_FEATURES = [
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** Describes each import that crosses a border. `sources` has the texts of all files by path. */
+/** Lists the imports that break a rule. `sources` maps paths to the texts of all files. */
 export function borderFaults(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([path, source]) =>
     Array.from(source.matchAll(IMPORT), ([, specifier = '']) => {
@@ -84,7 +84,9 @@ export function borderFaults(sources: ReadonlyMap<string, string>): string[] {
   );
 }
 
-/** Whether a feature of the client imports one that is above it, beside it, or not in the list. */
+/**
+ * Tells whether a client feature imports one from its own line, from a line above, or from none.
+ */
 function isUpwards(path: string, target: string): boolean {
   const [from, to] = [path, target].map((file) => /^client\/features\/([^/]+)/.exec(file)?.[1]);
   if (from === undefined || to === undefined || from === to) return false;

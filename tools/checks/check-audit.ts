@@ -1,21 +1,21 @@
 import { audit } from './audit.ts';
 import { report } from './report.ts';
 
-/*
- * npm run check:audit: fails for a grave hole that is known in what ships. Where the registry cannot
- * be asked it fails, unless AUDIT=offline says that this machine cannot reach it.
- */
+/* npm run check:audit: fails for a grave known vulnerability in a package that ships. It also
+   fails if the registry is unreachable, unless AUDIT=offline is set. */
 
 const result = await audit('.');
 if (result.asked) {
   report(
-    result.holes.map((hole) => `${hole.package}: a hole is known, ${hole.severity}; see npm audit`),
-    'No grave hole is known in what ships.',
+    result.vulnerabilities.map(
+      ({ package: name, severity }) => `${name}: known vulnerability (${severity}); run npm audit`,
+    ),
+    'No grave vulnerability is known in the packages that ship.',
   );
 } else {
-  process.stderr.write(`NOT AUDITED: the registry could not be asked. ${result.why}\n`);
+  process.stderr.write(`NOT AUDITED: the registry is unreachable. ${result.why}\n`);
   if (process.env['AUDIT'] !== 'offline') {
-    process.stderr.write('Try again, or set AUDIT=offline where no registry can be reached.\n');
+    process.stderr.write('Try again, or set AUDIT=offline on a machine without a registry.\n');
     process.exitCode = 1;
   }
 }

@@ -2,10 +2,8 @@ import { packageFaults } from './package-faults.ts';
 import { readPackages } from './package-lock.ts';
 import { report } from './report.ts';
 
-/*
- * npm run check:packages: every package has a licence that we may use, one version, a digest, and
- * comes from the registry; scripts at the installation run only for those that were read.
- */
+/* npm run check:packages: checks that every package has an allowed licence, one exact version
+   and a digest, and comes from the registry. Install scripts run only for reviewed packages. */
 
 const packages = readPackages('.');
 report(

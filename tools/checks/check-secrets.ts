@@ -4,11 +4,9 @@ import { report } from './report.ts';
 import { secretFaults } from './secret-faults.ts';
 import { secretsBelow, secretsInSources } from './secrets.ts';
 
-/*
- * npm run check:secrets: no key, token or password stands in a file that git has or would take, nor in
- * the built client, where there is one. A find that is none goes into tools/checks/known-literals.ts. One
- * that is real has to be changed where it is valid: whoever has the repository has it.
- */
+/* npm run check:secrets: checks that no key, token or password is in a file that git tracks or
+   would add, or in the built client, if there is one. Add false positives to
+   tools/checks/known-literals.ts. Revoke a real secret: everybody with the repository has it. */
 
 const BUILT = 'dist/client';
 
@@ -18,5 +16,5 @@ report(
     ...secretFaults(secretsInSources('.'), KNOWN_LITERALS),
     ...secretFaults(built, []).map((fault) => `${BUILT}/${fault}`),
   ],
-  'No secret stands in the sources or in the built client.',
+  'No secret is in the sources or in the built client.',
 );

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { borderFaults } from './borders.ts';
 import { report } from './report.ts';
 
-/* npm run check:lint: which folder may import which, by the table in borders.ts. */
+/* npm run check:lint: checks which folder may import which, by the table in borders.ts. */
 
 const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
   encoding: 'utf8',

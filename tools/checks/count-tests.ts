@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { MOST_RETRIES, outcomeOf, readReport } from './test-reports.ts';
 
-/*
- * tsx tools/checks/count-tests.ts <folder> <ring>...: counts the rings of tests whose reports are in a folder,
- * <ring>.json and, where files of it ran once more, <ring>-again.json. What failed is named, and what
- * passed only the second time. Retries of spoken tests are counted, and too many fail the run. The
- * count is the last line.
- */
+/* tsx tools/checks/count-tests.ts <folder> <ring>...: counts the results of test rings from the
+   reports in a folder, <ring>.json and, if files were repeated, <ring>-again.json. It names
+   failed tests, and those that passed only the second time. Too many retries of spoken tests
+   fail the run. The last line is the count. */
 
 const [folder = '', ...rings] = process.argv.slice(2);
 const outcomes = rings.map((ring) => ({
@@ -17,7 +15,7 @@ const outcomes = rings.map((ring) => ({
   ),
 }));
 for (const { ring, failed, second } of outcomes) {
-  for (const one of second) process.stdout.write(`Passed the second time (${ring}): ${one}\n`);
+  for (const one of second) process.stdout.write(`Passed only the second time (${ring}): ${one}\n`);
   for (const one of failed) process.stdout.write(`FAILED (${ring}): ${one}\n`);
 }
 const spoken = outcomes.reduce((sum, outcome) => sum + outcome.spoken.steps, 0);
@@ -25,7 +23,7 @@ const retries = outcomes.reduce((sum, outcome) => sum + outcome.spoken.retries, 
 const isRetriedTooOften = retries > spoken * MOST_RETRIES;
 if (spoken > 0) {
   const share = `${((retries / spoken) * 100).toFixed(1)} %`;
-  const verdict = isRetriedTooOften ? `, FAILED: at most ${MOST_RETRIES * 100} % may be` : '';
+  const verdict = isRetriedTooOften ? `, FAILED: the limit is ${MOST_RETRIES * 100} %` : '';
   process.stdout.write(
     `Retries of spoken tests: ${retries} in ${spoken} steps (${share})${verdict}\n`,
   );

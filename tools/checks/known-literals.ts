@@ -1,29 +1,29 @@
-/** Something that looks like a secret and is none; a person has looked. */
+/** A reviewed literal that looks like a secret and is not. */
 export interface KnownLiteral {
   readonly file: string;
-  /** As the check prints it; without one, whatever is in the file is meant. */
+  /** The digest as the check prints it. Without one, the whole file is exempt. */
   readonly digest?: string;
   readonly why: string;
 }
 
-/** The reviewed exceptions of `npm run check:secrets`. What is no longer there has to go from here. */
+/** The reviewed exceptions of `npm run check:secrets`. Remove an entry whose literal is gone. */
 export const KNOWN_LITERALS: readonly KnownLiteral[] = [
   {
     file: 'client/announcer/speakable.test.ts',
     digest: 'f215faf9d88b',
-    why: 'the MD5 of nothing, which nobody should have to hear',
+    why: 'the MD5 of an empty text, a sample of an id that is not spoken',
   },
   {
     file: 'tools/bench/upload/upload-load.ts',
     digest: 'fdaeb43a2649',
-    why: 'what stands between the parts of a form',
+    why: 'the boundary of a multipart form',
   },
   {
     file: 'server/features/accounts/names/look-alikes-17.ts',
-    why: 'Unicode’s table of characters that look alike',
+    why: 'Unicode’s table of look-alike characters',
   },
   {
     file: 'server/features/payments/gateway-msu/sd-sha512.test.ts',
-    why: 'the digest that the bank gives as its example',
+    why: 'the digest in the bank’s example',
   },
 ];

@@ -1,4 +1,4 @@
-/** Licences that anything may have: they ask for no more than that their notice travels along. */
+/** Licences allowed for every package: they require only that their notice is included. */
 const FREE = [
   '0BSD',
   'Apache-2.0',
@@ -11,39 +11,42 @@ const FREE = [
   'MIT-0',
   'Unlicense',
 ];
-/** What typefaces have; the notice travels in the build's `licences.txt`. */
+/** Licences of typefaces. Their notices are in the build's `licences.txt`. */
 const OF_TYPEFACES = ['OFL-1.1'];
-/** Free as well, but changed files of these have to be given away: good for tools, which never ship. */
+/** Licences that require publishing changed files. Allowed for tools, which never ship. */
 const OF_TOOLS = ['MPL-2.0', 'Python-2.0'];
 
-/** Packages that name no licence, by name and version: what a person read in their LICENSE file. */
+/**
+ * Packages without a declared licence, by name and version, with the licence that a person read in
+ * their LICENSE file.
+ */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   'png-js@2.0.0': 'MIT',
   'xmlhttprequest-ssl@2.1.2': 'MIT',
 };
 
-/** What is asked of a licence. */
+/** The facts that decide about a licence. */
 export interface Licensed {
   /** Such as `png-js@2.0.0`. */
   readonly package: string;
-  /** An SPDX expression as the package has it, or nothing. */
+  /** The package's SPDX expression, if it has one. */
   readonly licence: string | undefined;
   /** Whether it is installed where Earmark runs, and not only where it is built and tested. */
   readonly ships: boolean;
 }
 
-/** Whether a package may be used under the licence that it names, or that was read by hand. */
+/** Tells whether the licence of a package, declared or read by hand, is allowed. */
 export function isLicensed({
   package: name,
   licence = READ_BY_HAND[name],
   ships,
 }: Licensed): boolean {
   const allowed = [...FREE, ...OF_TYPEFACES, ...(ships ? [] : OF_TOOLS)];
-  return licence !== undefined && holds(licence, allowed);
+  return licence !== undefined && isAllowed(licence, allowed);
 }
 
-/** Reads `MIT`, `(MIT OR CC0-1.0)` and `MIT AND ISC`; what is longer than that holds nothing. */
-function holds(expression: string, allowed: readonly string[]): boolean {
+/** Evaluates `MIT`, `(MIT OR CC0-1.0)` and `MIT AND ISC`. Longer expressions are never allowed. */
+function isAllowed(expression: string, allowed: readonly string[]): boolean {
   const words = expression.replace(/^\((.*)\)$/, '$1');
   return words
     .split(' OR ')

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Whether a test that a document names is there: `file` › name, or the file alone where no name is
- * given. A name is looked for as it stands in the source, with what is filled in later as it is there.
+ * Tells whether a test named in a document exists: `file` › name, or only the file without a name.
+ * The name is compared with the source as it is there, placeholders included.
  */
 export function isThere(named: string): boolean {
   const [, file = '', name] = /^`([^`]+)`(?: › (.+))?$/.exec(named) ?? [];

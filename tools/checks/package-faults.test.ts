@@ -22,7 +22,7 @@ test("Earmark's own packages have no fault", () => {
   expect(packageFaults(packages)).toEqual([]);
 });
 
-test("an npm that holds installations back lets the database's links be made", () => {
+test('exactly the packages with install scripts may run them', () => {
   const { mayRunScripts, locked } = readPackages('.');
   const withScript = new Set(locked.filter(({ hasScript }) => hasScript).map(({ name }) => name));
   expect([...mayRunScripts].toSorted()).toEqual([...withScript].toSorted());
@@ -30,7 +30,7 @@ test("an npm that holds installations back lets the database's links be made", (
 
 describe('a licence', () => {
   test.each(['MIT', 'Apache-2.0', 'OFL-1.1', '(MIT OR GPL-3.0-only)', 'MIT AND ISC'])(
-    'like %s is good for everything',
+    'like %s is allowed everywhere',
     (licence) => expect(faultsOf({ licence })).toEqual([]),
   );
 
@@ -45,12 +45,12 @@ describe('a licence', () => {
     expect(faultsOf({ licence })).toEqual([expect.stringContaining('has the licence')]);
   });
 
-  test('of the Mozilla kind is good for tools alone', () => {
+  test('of the Mozilla kind is allowed only for tools', () => {
     expect(faultsOf({ licence: 'MPL-2.0', ships: false })).toEqual([]);
     expect(faultsOf({ licence: 'MPL-2.0' })).toHaveLength(1);
   });
 
-  test('that is not named has to be read, anew for each version', () => {
+  test('that is not declared has to be reviewed for each version', () => {
     const unnamed = { name: 'png-js', licence: undefined };
     expect(faultsOf({ ...unnamed, version: '2.0.0' })).toEqual([]);
     expect(faultsOf({ ...unnamed, version: '2.0.1' })).toEqual([
@@ -61,7 +61,7 @@ describe('a licence', () => {
 
 describe('a package is refused', () => {
   test.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', '>=1', 'github:somebody/good'])(
-    'that is asked for as "%s"',
+    'that is requested as "%s"',
     (range) => {
       const faults = packageFaults({ ...packagesOf({}), asked: { good: range } });
       expect(faults).toEqual([expect.stringContaining('not for one version')]);
@@ -78,20 +78,20 @@ describe('a package is refused', () => {
     (resolved) => expect(faultsOf({ resolved })).toHaveLength(1),
   );
 
-  test('that does not run on each Node that Earmark runs on, unless it is optional', () => {
+  test('that does not support every Node that Earmark supports, unless it is optional', () => {
     expect(faultsOf({ runsOn: '18 || 20 || >=22' })).toEqual([]);
     expect(faultsOf({ runsOn: '>=22' })).toEqual(['good@1.2.3: does not run on Node 20.19.0']);
     expect(faultsOf({ runsOn: '>=22', optional: true })).toEqual([]);
   });
 
-  test('whose script at the installation nobody has read', () => {
+  test('whose install script is not reviewed', () => {
     expect(faultsOf({ hasScript: true })).toHaveLength(1);
     const packages = { ...packagesOf({ hasScript: true }), mayRunScripts: ['good'] };
     expect(packageFaults(packages)).toEqual([]);
   });
 });
 
-test('a tool for another system may lack a digest, what ships may not', () => {
+test('a tool for another system may lack a digest, a package that ships may not', () => {
   const binding = { name: '@oxlint/binding-darwin-arm64', integrity: undefined, optional: true };
   expect(faultsOf({ ...binding, ships: false })).toEqual([]);
   expect(faultsOf({ ...binding, ships: true })).toHaveLength(1);

@@ -3,16 +3,16 @@ import { isLicensed } from './licences.ts';
 import type { LockedPackage, Packages } from './package-lock.ts';
 
 const REGISTRY = 'https://registry.npmjs.org/';
-/** The oldest of each major version of Node that Earmark promises to run on. */
+/** The oldest supported version of each supported major version of Node. */
 const NODES = ['20.19.0', '22.12.0', '24.0.0'];
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 /**
- * Binaries of tools, for other systems than the one on which the lock was written: the registry there
- * had none of them, and so no digest. `npm install` on such a system fills it in. They never ship.
+ * Tools' binaries for other systems than the one on which the lock file was written: its registry
+ * lacked them, so there is no digest. `npm install` on such a system adds it. They never ship.
  */
 const DIGEST_MAY_LACK = /^(?:@oxfmt\/binding-|@oxlint\/binding-|@oxlint-tsgolint\/)/;
 
-/** What is wrong with where packages come from and what they may do, a line each; empty is good. */
+/** Lists the faults of packages' versions, licences, origins and scripts, one a line. */
 export function packageFaults({ asked, mayRunScripts, locked }: Packages): readonly string[] {
   const floating = Object.entries(asked)
     .filter(([, range]) => !EXACT.test(range))
@@ -39,7 +39,7 @@ function licenceFault({ name, version, licence, ships }: LockedPackage): string 
 
 function digestFault({ name, integrity, ships, optional }: LockedPackage): string | undefined {
   if (integrity?.startsWith('sha512-')) return undefined;
-  if (integrity !== undefined) return `is held by a weak digest, ${integrity}`;
+  if (integrity !== undefined) return `has a weak digest, ${integrity}`;
   if (!ships && optional && DIGEST_MAY_LACK.test(name)) return undefined;
   return 'has no digest in package-lock.json';
 }
@@ -57,7 +57,7 @@ function scriptFault(
   return 'runs a script when it is installed; read it, then name it in allowScripts of package.json';
 }
 
-/** npm warns of these at every installation, except of optional packages, which it leaves out. */
+/** npm warns about these at every installation, except for optional packages, which it skips. */
 function nodeFault({ runsOn, optional }: LockedPackage): string | undefined {
   if (optional || runsOn === undefined) return undefined;
   const lacking = NODES.filter((version) => !satisfies(version, runsOn));

@@ -1,30 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One package that `npm ci` installs. */
 export interface LockedPackage {
-  /** Where it goes, such as `node_modules/fontkit`. */
+  /** The install path, such as `node_modules/fontkit`. */
   readonly path: string;
   readonly name: string;
   readonly version: string;
   /** Whether it is installed where Earmark runs, and not only where it is built and tested. */
   readonly ships: boolean;
-  /** Whether an installation may do without it, as without the binaries of other systems. */
+  /** Whether an installation may lack it, such as the binaries of other systems. */
   readonly optional: boolean;
   readonly licence: string | undefined;
   readonly integrity: string | undefined;
-  /** Where it came from; npm leaves it out for the registry if told so. */
+  /** Its address. npm can be configured to omit the registry's. */
   readonly resolved: string | undefined;
   readonly hasScript: boolean;
-  /** The versions of Node that it says it runs on, as a range. */
+  /** The supported versions of Node, as a range. */
   readonly runsOn: string | undefined;
 }
 
-/** What a project asks for, and what it gets. */
+/** The requested and the locked packages of a project. */
 export interface Packages {
-  /** Name and range of each package that `package.json` asks for itself. */
+  /** Name and range of each package in `package.json`. */
   readonly asked: Readonly<Record<string, string>>;
-  /** Those whose install scripts were read, by name. */
+  /** Names of packages with reviewed install scripts. */
   readonly mayRunScripts: readonly string[];
   readonly locked: readonly LockedPackage[];
 }
@@ -53,7 +52,6 @@ interface LockEntry {
   readonly engines?: { readonly node?: string };
 }
 
-/** Reads `package.json` and `package-lock.json` of a folder. */
 export function readPackages(folder: string): Packages {
   const manifest = read(folder, 'package.json') as Manifest;
   const { packages } = read(folder, 'package-lock.json') as Lock;
@@ -76,7 +74,7 @@ function lockedPackage(path: string, entry: LockEntry): LockedPackage {
     optional: entry.optional === true,
     licence: entry.license,
     integrity: entry.integrity,
-    // A link is a folder of somebody's machine.
+    // A link is a local folder.
     resolved: entry.link === true ? `link:${entry.resolved}` : entry.resolved,
     hasScript: entry.hasInstallScript === true,
     runsOn: entry.engines?.node,

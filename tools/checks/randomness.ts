@@ -1,16 +1,21 @@
 const HEX = /^[\da-f]+$/i;
-/** Bits a letter of which figures drawn by lot have nearly 4, and a row of noughts none. */
+/**
+ * Entropy limit for hexadecimal text, bits a character: random digits have nearly 4, a row of zeros
+ * has none.
+ */
 const BITS_OF_HEX = 3.2;
 /**
- * How often a letter is of another kind (small, large, figure, sign) than the one before it. In base64
- * it is at 64 of 100 letters; in paths and names, where words are, at 30 at most.
+ * Limit for the share of characters of another kind (lower case, upper case, digit, symbol) than
+ * the previous one. Base64 has 0.64; paths and names, which contain words, have at most 0.3.
  */
 const CHANGES_OF_BASE64 = 0.45;
 const BITS_OF_BASE64 = 4;
-/** Forty letters of base64 lack one of these in one run of a thousand; words mostly do. */
+/**
+ * Forty characters of base64 lack one of these in one of a thousand cases. Words usually lack one.
+ */
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/];
 
-/** Whether a run of 32 letters or more looks drawn by lot, as keys and tokens are. */
+/** Tells whether a run of at least 32 characters looks random, like keys and tokens. */
 export function isRandom(run: string): boolean {
   if (HEX.test(run)) return bitsOf(run) > BITS_OF_HEX;
   if (!KINDS.every((kind) => kind.test(run))) return false;
@@ -27,7 +32,7 @@ function kindOf(letter: string): number {
   return KINDS.findIndex((kind) => kind.test(letter));
 }
 
-/** Shannon's entropy of the letters, in bits. */
+/** Computes Shannon's entropy, bits a character. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);

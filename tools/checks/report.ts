@@ -1,4 +1,4 @@
-/** Ends a check: prints what it found and fails, or says in one line that all is well. */
+/** Ends a check: prints the faults and fails, or prints one line of success. */
 export function report(faults: readonly string[], fine: string): void {
   if (faults.length === 0) {
     process.stdout.write(`${fine}\n`);

@@ -1,7 +1,7 @@
 import type { KnownLiteral } from './known-literals.ts';
 import type { Found } from './secrets.ts';
 
-/** A line for each find that is not in the reviewed list, and for each line of the list that finds nothing. */
+/** Lists each find that is not reviewed, and each reviewed literal that no longer exists. */
 export function secretFaults(
   found: readonly Found[],
   known: readonly KnownLiteral[],
@@ -14,7 +14,8 @@ export function secretFaults(
   const gone = known
     .filter((literal) => !found.some((one) => isMeant(one, literal)))
     .map(
-      ({ file, why }) => `${file}: tools/checks/known-literals.ts knows something here (${why})`,
+      ({ file, why }) =>
+        `${file}: tools/checks/known-literals.ts names a literal that is gone (${why})`,
     );
   return [...unknown, ...gone];
 }

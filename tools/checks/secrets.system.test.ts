@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { secretsInSources } from './secrets.ts';
 
-test('a secret is found in what git would take, and what it is told to leave alone is left alone', () => {
+test('a secret is found in files that git would add, and ignored files are skipped', () => {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  // Put together here, so that this file holds none.
+  // Assembled here, so that this file contains no secret.
   const secret = `AKIA${'7Q3Z'.repeat(4)}`;
   writeFileSync(join(folder, '.gitignore'), '.env\n');
   writeFileSync(join(folder, '.env'), secret);

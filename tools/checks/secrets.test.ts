@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { secretFaults } from './secret-faults.ts';
 import { secretsBelow, secretsInSources, secretsOf } from './secrets.ts';
 
-/** Bytes that look drawn by lot, the same in each run. */
+/** Pseudo-random bytes, the same in each run. */
 const bytes = (count: number, salt = ''): Buffer =>
   createHash('sha512').update(`planted ${salt}`).digest().subarray(0, count);
 const letters = (count: number, salt = ''): string => bytes(count, salt).toString('hex');
@@ -15,7 +15,7 @@ const { privateKey } = generateKeyPairSync('ec', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
-/** One of each kind, put together here so that this file holds none. */
+/** A secret of each kind, assembled here so that this file contains none. */
 const PLANTED: readonly (readonly [kind: string, secret: string])[] = [
   ['private key', privateKey],
   ['private key', privateKey.replaceAll('PRIVATE', 'RSA PRIVATE')],
@@ -46,7 +46,7 @@ test.each(PLANTED)('a %s is found in a file: %#', (kind, secret) => {
   expect(secretsBelow(folder)).toEqual(expect.arrayContaining([...found]));
 });
 
-test('a folder that git does not know is looked through, but for what a run makes and what is no text', () => {
+test('a folder without git is searched, except generated and binary files', () => {
   const copy = mkdtempSync(join(tmpdir(), 'earmark-copy-'));
   const secret = `AKIA${letters(8).toUpperCase()}`;
   mkdirSync(join(copy, 'node_modules'));
@@ -57,7 +57,7 @@ test('a folder that git does not know is looked through, but for what a run make
   rmSync(copy, { recursive: true });
 });
 
-describe('it does not cry wolf at', () => {
+describe('there is no false positive for', () => {
   test.each([
     'postgres://user:password@127.0.0.1:5432/earmark',
     'const url = `postgres://${user}:${password}@${host}/earmark`;',
@@ -71,7 +71,7 @@ describe('it does not cry wolf at', () => {
   });
 });
 
-test('a reviewed literal passes, another one in its place does not, and the list stays true', () => {
+test('a reviewed literal passes, a changed or missing one is reported', () => {
   const first = secretsOf('a.ts', letters(32));
   const known = first.map(({ file, digest }) => ({ file, digest, why: 'a sample' }));
   expect(secretFaults(first, known)).toEqual([]);

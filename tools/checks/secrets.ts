@@ -4,16 +4,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { isRandom } from './randomness.ts';
 
-/** Something that looks like a secret; the secret itself is not in it. */
+/** A literal that looks like a secret. It does not contain the secret itself. */
 export interface Found {
   readonly file: string;
   readonly line: number;
   readonly kind: string;
-  /** The beginning of its SHA-256, by which a list can name it. */
+  /** The start of its SHA-256, for the list of reviewed literals. */
   readonly digest: string;
 }
 
-/** What a secret of each kind looks like. The first group, or the whole match, is the secret. */
+/** The pattern of each kind of secret. The secret is the first group, or the whole match. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[\w+/=]/g,
   'key of AWS': /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/g,
@@ -25,26 +25,29 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   'token of a session': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g,
   'password in an address': /\b[a-z][a-z\d+.-]*:\/\/[^\s/:@'"`<>$]*:([^\s/:@'"`<>$]+)@/g,
 };
-/** What stands for a password in an example. */
+/** Placeholder passwords in examples. */
 const STAND_INS = ['change-me', 'hunter2', 'pass', 'password', 'secret'];
-/** Long runs of the letters that keys are written in. */
+/** Long runs of characters that occur in keys. */
 const RUN = /[\w+/=-]{32,}/g;
 const RANDOM = 'random letters';
-/** Digests of packages, which are meant to be seen. */
+/** Contains digests of packages, which are public. */
 const LOCK_FILE = 'package-lock.json';
-/** Beyond that it is a sound, a typeface or a picture, bytes. */
+/** Larger files are sounds, typefaces or pictures, bytes. */
 const MAX_SIZE = 4 * 1024 * 1024;
-/** The list of all files, bytes. */
+/** Size limit for git's list of files, bytes. */
 const MAX_LIST = 64 * 1024 * 1024;
-/** As `.gitignore` has it. */
+/** Generated and ignored files, like `.gitignore`. */
 const MADE = /^(?:\.git|node_modules|dist|data|test-results)(?:\/|$)|^\.env$|\.log$/;
 
-/** All that looks like a secret in what git has of a folder, or would take. */
+/** Finds everything that looks like a secret in the files that git tracks or would add. */
 export function secretsInSources(folder: string): readonly Found[] {
   return sourcesOf(folder).flatMap((file) => secretsOf(file, textOf(join(folder, file))));
 }
 
-/** All that looks like a secret in a built folder, but for the hashes in the names of its own files. */
+/**
+ * Finds everything that looks like a secret in a built folder, except the hashes in its own file
+ * names.
+ */
 export function secretsBelow(folder: string): readonly Found[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const names = files.map((file) => parse(file).name);
@@ -57,7 +60,7 @@ export function secretsBelow(folder: string): readonly Found[] {
   });
 }
 
-/** All that looks like a secret in one text. */
+/** Finds everything that looks like a secret in one text. */
 export function secretsOf(file: string, text: string): readonly Found[] {
   const known = Object.entries(KINDS).flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)]
@@ -81,7 +84,10 @@ function foundAt(file: string, text: string, kind: string, match: RegExpMatchArr
   };
 }
 
-/** What git has or would take, whoever owns the folder; without git, all that is not made by a run. */
+/**
+ * Lists the files that git tracks or would add, whoever owns the folder. Without git, lists all
+ * files except generated ones.
+ */
 function sourcesOf(folder: string): readonly string[] {
   const files = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const git = spawnSync('git', ['-c', 'safe.directory=*', ...files], {
@@ -95,7 +101,7 @@ function sourcesOf(folder: string): readonly string[] {
   );
 }
 
-/** Nothing for what is no text, and for a file that is on its way out. */
+/** Returns '' for a binary, too large or deleted file. */
 function textOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile() || stats.size > MAX_SIZE) return '';

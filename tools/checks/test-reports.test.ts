@@ -25,8 +25,8 @@ function report(files: Record<string, readonly Test[] | string>): TestReport {
   };
 }
 
-describe('what a ring of tests came to', () => {
-  it('is the last word on each file', () => {
+describe('the outcome of a ring of tests', () => {
+  it('uses the last report of each file', () => {
     const first = report({
       'a.test.ts': [['walks'], ['runs', 'Error: late\n  at here']],
       'b.test.ts': [['sits']],
@@ -40,7 +40,7 @@ describe('what a ring of tests came to', () => {
     });
   });
 
-  it('names what fails twice once, as failed, with the reason of the second time', () => {
+  it('names a test that fails twice once, with its second error', () => {
     const first = report({ 'a.test.ts': [['runs', 'Error: late']] });
     const again = report({ 'a.test.ts': [['runs', 'Error: later']] });
     expect(outcomeOf(first, again)).toEqual({
@@ -51,7 +51,7 @@ describe('what a ring of tests came to', () => {
     });
   });
 
-  it('counts a file that could not be loaded as one that failed', () => {
+  it('counts a file that could not be loaded as a failure', () => {
     const first = report({ 'a.test.ts': 'SyntaxError: no', 'b.test.ts': [['sits']] });
     expect(outcomeOf(first, undefined)).toEqual({
       passed: 1,
@@ -61,7 +61,7 @@ describe('what a ring of tests came to', () => {
     });
   });
 
-  it('has failed where there is no report', () => {
+  it('is a failure without a report', () => {
     expect(outcomeOf(undefined, undefined).failed).toHaveLength(1);
   });
 });
@@ -77,7 +77,7 @@ describe('retries of spoken tests', () => {
     ],
   });
 
-  it('are counted, also those of a file that ran once more', () => {
+  it('are counted, including those of a repeated file', () => {
     expect(outcomeOf(journey(0), undefined).spoken).toEqual({ steps: 40, retries: 0 });
     expect(outcomeOf(journey(2), undefined).spoken).toEqual({ steps: 40, retries: 2 });
     expect(outcomeOf(journey(2), journey(1)).spoken).toEqual({ steps: 40, retries: 4 });
@@ -88,25 +88,29 @@ describe('retries of spoken tests', () => {
     [
       1,
       1,
-      'Retries of spoken tests: 1 in 40 steps (2.5 %), FAILED: at most 2 % may be\n1 passed, 0 failed\n',
+      'Retries of spoken tests: 1 in 40 steps (2.5 %), FAILED: the limit is 2 %\n1 passed, 0 failed\n',
     ],
-  ])('are printed, and %i of one end with %i', { timeout: 30_000 }, (retries, status, printed) => {
-    const folder = mkdtempSync(join(tmpdir(), 'earmark-reports-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    writeFileSync(join(folder, 'system.json'), JSON.stringify(journey(retries)));
-    const words = ['--import', 'tsx', 'tools/checks/count-tests.ts', folder, 'system'];
-    const run = spawnSync(process.execPath, words, { encoding: 'utf8' });
-    expect({ status: run.status, stdout: run.stdout }).toEqual({ status, stdout: printed });
-  });
+  ])(
+    'are printed, and with %i of them the exit code is %i',
+    { timeout: 30_000 },
+    (retries, status, printed) => {
+      const folder = mkdtempSync(join(tmpdir(), 'earmark-reports-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      writeFileSync(join(folder, 'system.json'), JSON.stringify(journey(retries)));
+      const words = ['--import', 'tsx', 'tools/checks/count-tests.ts', folder, 'system'];
+      const run = spawnSync(process.execPath, words, { encoding: 'utf8' });
+      expect({ status: run.status, stdout: run.stdout }).toEqual({ status, stdout: printed });
+    },
+  );
 });
 
-describe('what is run once more', () => {
-  it('are the files of which something failed', () => {
+describe('the files to repeat', () => {
+  it('are those with a failed test', () => {
     const first = report({ 'a.test.ts': [['runs', 'Error: late']], 'b.test.ts': [['sits']] });
     expect(filesToRepeat(first)).toEqual(['a.test.ts']);
   });
 
-  it('is nothing where much is broken, or nothing was reported', () => {
+  it('are none if many failed, or without a report', () => {
     const names = Array.from({ length: 11 }, (_, index) => [`${index}.test.ts`, 'no'] as const);
     expect(filesToRepeat(report(Object.fromEntries(names)))).toEqual([]);
     expect(filesToRepeat(undefined)).toEqual([]);

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What is read of a report that vitest writes as JSON. */
+/** The used parts of Vitest's JSON report. */
 export interface TestReport {
   readonly testResults: readonly FileResult[];
 }
 
 interface FileResult {
-  /** The path of the file. */
   readonly name: string;
-  /** `failed`, too, where the file could not even be loaded. */
+  /** `failed` also if the file could not be loaded. */
   readonly status: string;
   readonly message?: string;
   readonly assertionResults: readonly TestResult[];
@@ -21,40 +20,40 @@ interface TestResult {
   readonly meta?: { readonly retries?: number; readonly steps?: number };
 }
 
-/** What a ring of tests came to. */
+/** The outcome of a ring of tests. */
 export interface Outcome {
   readonly passed: number;
-  /** What failed at last, each with the first line of why. */
+  /** Tests that failed in the end, each with the first line of its error. */
   readonly failed: readonly string[];
-  /** What failed among the others, and passed when its file ran once more. */
+  /** Other tests that failed first, and passed when their file was repeated. */
   readonly second: readonly string[];
   /**
-   * Steps of spoken tests, such as a key and what is heard after it, and how many were heard otherwise
-   * at first: a test ends at such a step and is retried, in its run or with its file.
+   * The steps of spoken tests, such as a key and the speech after it, and the number of steps with
+   * wrong speech at first. A test ends at such a step and is retried, in its run or with its file.
    */
   readonly spoken: { readonly steps: number; readonly retries: number };
 }
 
-/** Above this share of retries to steps the spoken tests of a run have failed. */
+/** A higher share of retries fails the spoken tests of a run. */
 export const MOST_RETRIES = 0.02;
 const SPOKEN = /\.journey\.ts$/;
 
-/** Files that failed, beyond which something is broken, and trying again would take long. */
+/** With more failed files something is broken, and repeating them would take too long. */
 const MOST_AGAIN = 10;
 
-/** Reads a report; undefined where the run ended before it wrote one. */
+/** Reads a report; undefined if the run ended before it wrote one. */
 export function readReport(path: string): TestReport | undefined {
   if (!existsSync(path)) return undefined;
   return JSON.parse(readFileSync(path, 'utf8')) as TestReport;
 }
 
-/** The files worth running once more; none where too many failed. */
+/** Returns the files to repeat; none if too many failed. */
 export function filesToRepeat(report: TestReport | undefined): string[] {
   const files = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
   return files.length > MOST_AGAIN ? [] : files.map(({ name }) => name);
 }
 
-/** Counts a ring: of each file the last report that has it. A ring without a report has failed. */
+/** Counts a ring by the last report of each file. A ring without a report has failed. */
 export function outcomeOf(first: TestReport | undefined, again: TestReport | undefined): Outcome {
   if (!first) {
     const spoken = { steps: 0, retries: 0 };
@@ -91,7 +90,7 @@ function isPassed({ status }: TestResult): boolean {
   return status === 'passed';
 }
 
-/** A file that could not be loaded has no tests to count: it counts as one that failed. */
+/** A file that could not be loaded has no tests. It counts as one failure. */
 function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [failure(name, 'the file', message)];
