@@ -3,14 +3,14 @@ import { apiHostsPlugin } from './api-hosts-plugin.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What the plugin adds to the page. */
+/** Returns the tags that the plugin adds to the page. */
 function tags(apiHosts: string): unknown {
   vi.stubEnv('API_HOSTS', apiHosts);
   const { transformIndexHtml } = apiHostsPlugin();
   return (transformIndexHtml as () => unknown)();
 }
 
-test('a build with API_HOSTS has them in its page, any other has nothing', () => {
+test('a build adds API_HOSTS to its page only if they are set', () => {
   const content = 'https://earmark.example=https://api.earmark.example';
   expect(tags(content)).toEqual([
     { tag: 'meta', attrs: { name: 'earmark-api-hosts', content }, injectTo: 'head' },

@@ -3,8 +3,9 @@ import { MERCHANT_META, statedFacts } from '../../shared/association/merchant.ts
 import { API_HOSTS_META } from '../../shared/contract/api-hosts.ts';
 
 /**
- * Writes `API_HOSTS` and the facts of the association of the build's environment into the page, for sites whose page a plain file host
- * serves. Earmark's own server puts its own before them, which then count.
+ * Writes `API_HOSTS` and the merchant's facts from the build's environment into the page, for sites
+ * that are served by a plain file host. Earmark's own server puts its values before them, which
+ * take precedence.
  */
 export function apiHostsPlugin(): Plugin {
   const content = process.env['API_HOSTS'];

@@ -7,11 +7,11 @@ const VITE = `${ROOT}node_modules/vite/bin/vite.js`;
 
 const PAGES_CONFIG = `${ROOT}tools/vite/pages.config.ts`;
 
-/** What is built: the site, the programs that render its pages, or the processes of the server. */
+/** A part of the build: the site, the programs that render its pages, or the server. */
 export type Part = 'client' | 'pages' | 'server';
 
 /**
- * Builds a part for production into an empty folder, and prints nothing. The mode `en-XA` builds the client
+ * Builds a part for production into an empty folder, silently. The mode `en-XA` builds the client
  * and its pages with longer texts.
  */
 export async function buildPart(part: Part, folder: string, mode?: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function buildPart(part: Part, folder: string, mode?: string): Prom
     if (part === 'pages') words.push('--config', PAGES_CONFIG);
     await run(mode === undefined ? words : [...words, '--mode', mode]);
   } catch (error) {
-    throw new Error(`The ${part} could not be built.`, { cause: error });
+    throw new Error(`Could not build the ${part}.`, { cause: error });
   }
 }
 

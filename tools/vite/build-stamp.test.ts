@@ -19,7 +19,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-describe('what a build is made from', () => {
+describe('the digest of a build’s inputs', () => {
   test.each<[string, () => void]>([
     [
       'a file of another content and the same length',
@@ -42,7 +42,7 @@ describe('what a build is made from', () => {
     expect(digestOfInputs(root, hosts)).not.toBe(digestOfInputs(root, {}));
   });
 
-  test('is the same for the same content, whenever it was written, and whatever else changes', () => {
+  test('depends only on the content of the inputs', () => {
     const before = digestOfInputs(root, {});
     utimesSync(join(root, 'client/main.ts'), 1, 1);
     write('README.md', 'Read me.');
@@ -51,7 +51,7 @@ describe('what a build is made from', () => {
   });
 });
 
-describe('what a build left', () => {
+describe('the digest of a build’s outputs', () => {
   test.each<[string, () => void]>([
     ['a file is gone', () => rmSync(join(root, 'dist/client/index.html'))],
     ['all of it is gone', () => rmSync(join(root, 'dist'), { recursive: true })],

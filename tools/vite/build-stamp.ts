@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Files and folders that a build reads. The second lock tells which packages are really installed. */
+/** The files and folders that a build reads. The second lock file lists the installed packages. */
 const INPUTS = [
   'client',
   'shared',
@@ -17,11 +17,11 @@ const INPUTS = [
   'package-lock.json',
   'node_modules/.package-lock.json',
 ];
-/** Variables that a build writes into the pages. */
+/** The environment variables that a build writes into the pages. */
 const VARIABLES = ['API_HOSTS', 'TEXTS'];
 const OUTPUTS = ['dist/client', 'dist/pages', 'dist/server'];
 
-/** A digest of everything that a build of a folder is made from, by its content. */
+/** Computes a digest of the content of everything that a build reads. */
 export function digestOfInputs(root: string, environment: NodeJS.ProcessEnv): string {
   const digest = createHash('sha256');
   for (const name of VARIABLES) digest.update(`${name}=${environment[name] ?? ''}\0`);
@@ -32,7 +32,9 @@ export function digestOfInputs(root: string, environment: NodeJS.ProcessEnv): st
   return digest.digest('hex');
 }
 
-/** A digest of what a build left in `dist/`: another one when a file was written or deleted since. */
+/**
+ * Computes a digest of a build's output in `dist/`. It changes when a file is written or deleted.
+ */
 export function digestOfOutputs(root: string): string {
   const digest = createHash('sha256');
   for (const path of filesOf(root, OUTPUTS)) {
@@ -42,7 +44,7 @@ export function digestOfOutputs(root: string): string {
   return digest.digest('hex');
 }
 
-/** The files below these places, in the same order always. */
+/** Lists the files in these places, sorted. */
 function filesOf(root: string, places: readonly string[]): string[] {
   const paths = places
     .map((place) => join(root, place))

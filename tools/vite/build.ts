@@ -4,16 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { buildPart } from './build-part.ts';
 import { digestOfInputs, digestOfOutputs } from './build-stamp.ts';
 
-/*
- * npm run build: builds the site and the server for production into `dist/`.
- * With `--if-changed`, as `npm start` calls it, only where `dist/` is not what would be built.
- */
+/* npm run build: builds the site and the server for production into `dist/`. With
+   `--if-changed`, as in `npm start`, it builds only if `dist/` is out of date. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join(ROOT, 'dist/built-from.txt');
 const PARTS = ['client', 'pages', 'server'] as const;
 
-// Read before the build: a source that changes meanwhile is built the next time.
+// Computed before the build: a source that changes during it is built the next time.
 const inputs = digestOfInputs(ROOT, process.env);
 if (!process.argv.includes('--if-changed') || !isBuilt()) {
   process.stdout.write('Building the site.\n');

@@ -4,12 +4,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:css|js|json|svg|txt)$/;
-/** Smaller files fit into one packet as they are, bytes. */
+/** Smaller files fit into one packet uncompressed, bytes. */
 const WORTH_IT = 1_024;
-/** Of all that a phone waits for at a first visit 7 % less than 9, for some seconds of a build. */
+/** Saves 7 % of a phone's first load compared with level 9, for some seconds of the build. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Writes each text file of the client a second and a third time, compressed, for the server to send. */
+/** Writes gzip and Brotli copies of each text file of the client, for the server to send. */
 export function compressPlugin(): Plugin {
   return {
     name: 'compress',

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * What is one file together with all that it imports, by its name. Each has what those before it leave:
- * what every screen begins with; a sound to be heard and bought, which half of the screens show; and
- * what forms are made of.
+ * Chunks that bundle modules with everything they import, by name. Each omits the modules of those
+ * before it: the start of every screen; playing and buying a sound, which half of the screens need;
+ * and forms.
  */
 const FILES: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx']],
@@ -24,9 +24,9 @@ const FILES: readonly (readonly [name: string, modules: readonly string[]])[] = 
 ];
 
 /**
- * Puts what is loaded together into one file. The bundler alone makes dozens of it, since each part is
- * also used by other screens than the next part: on a phone each costs a way to the server and back,
- * and small files compress badly.
+ * Merges modules that are loaded together into one chunk. The bundler alone would create dozens of
+ * chunks, since each module is shared by different screens. On a phone each chunk costs a round
+ * trip, and small files compress badly.
  */
 export function fewFilesPlugin(): Plugin {
   const files = new Map<string, string>();
@@ -36,7 +36,8 @@ export function fewFilesPlugin(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          // Schemas are the server's: of modules that have some, the client takes the rest alone.
+          // Only the server needs schemas. The client drops them from modules that also contain
+          // other code.
           treeshake: { manualPureFunctions: ['Type', 'defineCalls', 'defineEvents'] },
           output: {
             codeSplitting: {
@@ -59,7 +60,7 @@ function absolute(module: string): string {
   return fileURLToPath(new URL(`../../${module}`, import.meta.url));
 }
 
-/** Adds a module with all that it imports to a file, as far as that is loaded with it. */
+/** Adds a module with its static imports to a chunk. */
 function addImported(
   module: string,
   name: string,

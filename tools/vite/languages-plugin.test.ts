@@ -41,29 +41,29 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The file whose name begins like this, in a language. */
+/** Finds a file by the start of its name, and its language. */
 function fileOf(name: string, language = ''): string {
   const path = new RegExp(`^assets/${name}-[\\w-]+${language}\\.js$`);
   return [...files].find(([one]) => path.test(one))?.[1] ?? '';
 }
 
-it('writes a file with texts once a language', () => {
+it('writes a file with texts once for each language', () => {
   expect(fileOf('screen')).toContain('Last announcements');
   expect(fileOf('screen', '\\.sr-Latn')).toContain('Poslednja izgovorena');
   expect(fileOf('screen', '\\.sr-Cyrl')).toContain('Последња изговорена');
   expect([...files.values()].join('\n')).not.toContain('__texts__');
 });
 
-it('has translations in other languages alone', () => {
+it('includes translations only in other languages', () => {
   expect(fileOf('screen', '\\.sr-Latn')).toContain('Ambijenti');
   expect(fileOf('screen')).not.toMatch(/Ambijenti|Ambiences/);
 });
 
-it('writes what is the same in all languages once', () => {
+it('writes a file without texts once', () => {
   expect([...files.keys()].filter((name) => name.includes('silent'))).toHaveLength(1);
 });
 
-it('names files of its own language from the page on', () => {
+it('links files of its own language, starting with the page', () => {
   expect(files.get('index.sr-Latn.html')).toContain('<html lang="sr-Latn">');
   expect(files.get('index.sr-Latn.html')).toMatch(/src="\/assets\/index-[\w-]+\.sr-Latn\.js"/);
   expect(fileOf('index', '\\.sr-Latn')).toMatch(/screen-[\w-]+\.sr-Latn\.js/);

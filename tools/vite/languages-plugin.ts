@@ -7,16 +7,19 @@ import {
 } from '../../shared/languages/site-languages.ts';
 import { type BuiltLanguage, messagesPlugin, textsIn } from './messages-plugin.ts';
 
-/** Stands for texts until the bundle is there. The digest changes the names of files with the texts. */
+/**
+ * Marks texts until the bundle is complete. The digest changes file names together with the texts.
+ */
 const PLACEHOLDER = /__texts__\([`"']([\w:/-]+)[`"'],\s*[`"']\w+[`"']\)/g;
 const ROOT_LANGUAGE = '<html lang="en"';
 const ASSETS = 'assets/';
 const TEXT = /\.(?:html|js|json)$/;
 
 /**
- * Builds the client once and writes it in every language. A file that holds texts, or names one that
- * does, has a copy a language (`cart-4f2a.js`, `cart-4f2a.sr-Latn.js`); all others are there once. Place
- * it after all plugins that write names of files into the bundle. `english` takes the place of English.
+ * Builds the client once and writes it in every language. A file with texts, or one that refers to
+ * such a file, has a copy for each language (`cart-4f2a.js`, `cart-4f2a.sr-Latn.js`). All others
+ * exist once. Place it after all plugins that write file names into the bundle. `english` replaces
+ * English.
  */
 export function languagesPlugin(english: BuiltLanguage = 'en'): Plugin[] {
   const written = new Map<string, Promise<Map<SiteLanguage, string>>>();
@@ -34,7 +37,7 @@ export function languagesPlugin(english: BuiltLanguage = 'en'): Plugin[] {
     return `/* @__PURE__ */ __texts__("${id}", "${digest.slice(0, 8)}")`;
   });
 
-  /** A file in a language, with the names of the other files in it. */
+  /** Writes a file in a language, with the names of that language's other files. */
   async function write(text: string, language: SiteLanguage, names: RegExp): Promise<string> {
     const found = [...text.matchAll(PLACEHOLDER)];
     const texts = await Promise.all(found.map(([, id = '']) => inAll(id)));
@@ -72,7 +75,7 @@ export function languagesPlugin(english: BuiltLanguage = 'en'): Plugin[] {
   return [messages, languages];
 }
 
-/** The files that hold texts, and those that name such a file, or one of these. */
+/** Returns the files with texts, and those that refer to one of them, transitively. */
 function filesWithTexts(files: readonly Rolldown.OutputBundle[string][]): ReadonlySet<string> {
   const found = new Set(
     files.filter((file) => textOf(file).search(PLACEHOLDER) >= 0).map(({ fileName }) => fileName),
@@ -92,7 +95,7 @@ function textOf(file: Rolldown.OutputBundle[string]): string {
   return file.type === 'chunk' ? file.code : Buffer.from(file.source).toString();
 }
 
-/** The name without its folder. Its hash makes it stand for nothing else. */
+/** Returns the name without its folder. Its hash makes it unique in the text. */
 function nameOf(path: string): string {
   return path.slice(ASSETS.length);
 }

@@ -1,10 +1,12 @@
 const PLAIN = 'aeioucnAEIOU';
 const ACCENTED = 'àéîöüçñÂÉÎÖÛ';
-/** How much longer a text gets. Most languages are longer than English; few by more. */
+/**
+ * The share by which a text grows. Most languages are longer than English, few by more than this.
+ */
 const LONGER = 0.4;
 const WORD_LENGTH = 7;
 
-/** Writes an English text with accents and 40 % more letters, for tests of the layout. */
+/** Adds accents and 40 % more letters to an English text, for layout tests. */
 export function lengthen(text: string): string {
   if (!/[a-z]{2}/i.test(text)) return text;
   const more = Math.ceil(text.trim().length * LONGER);

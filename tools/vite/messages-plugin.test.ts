@@ -3,7 +3,7 @@ import { textsIn } from './messages-plugin.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('leaves the specification’s texts as they are', async () => {
+it('the specification’s texts are unchanged by default', async () => {
   expect(await textsIn('en', 'texts:accounts/profile')).toContain('You successfuly updated');
   const errors = await textsIn('en', 'translations:errors');
   expect(errors).toContain('Please enter your email.');
@@ -12,7 +12,7 @@ it('leaves the specification’s texts as they are', async () => {
   expect(await textsIn('en', 'translations:categories')).toBe('JSON.parse("{}")');
 });
 
-it('corrects them where the setting asks for it, also those that the server writes', async () => {
+it('TEXTS=corrected corrects them, including the server’s', async () => {
   vi.stubEnv('TEXTS', 'corrected');
   expect(await textsIn('en', 'texts:accounts/profile')).toContain('You successfully updated');
   expect(await textsIn('en', 'translations:errors')).toContain('due to technical problems');

@@ -18,10 +18,10 @@ import { pageFile, readPage } from './read-page.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ID = /^\0?(?:texts:[\w-]+\/\w+|translations:[\w-]+|page:[\w-]+)$/;
 
-/** Stands for the language itself, where no page tells it. */
+/** The id of the language itself, for programs without a page. */
 export const OWN_LANGUAGE = 'language:own';
 
-/** A language as the build writes it: `en-XA` is English with longer words, for tests of the layout. */
+/** A language of the build. `en-XA` is English with longer words, for layout tests. */
 export type BuiltLanguage = SiteLanguage | 'en-XA';
 
 type Texts = Readonly<Record<string, string>>;
@@ -31,20 +31,20 @@ const CHANGES: Partial<Record<BuiltLanguage, (text: string) => string>> = {
   'en-XA': lengthen,
 };
 
-/** Writes the texts of a module as an expression of JavaScript. */
+/** Returns the texts of a module as a JavaScript expression. */
 export type WriteTexts = (id: string) => Promise<string>;
 
 /**
  * Compiles messages and long texts at build time, so that the parsers of ICU messages and of Markdown
  * stay out of the browser.
  *
- * - `import { t } from 'texts:chat/recorder'` writes the messages of `chat.json` whose keys begin with
- *   `recorder.`. A screen loads its own sections and no others.
+ * - `import { t } from 'texts:chat/recorder'` has the messages of `chat.json` whose keys start with
+ *   `recorder.`. A screen loads only its own sections.
  * - `import page from 'page:terms-of-use'` has the tree of `terms-of-use.md`.
  * - `import messages from 'translations:errors'` has a whole catalogue for `formatCompiled`. In English
- *   it has only what the server does not write: the texts of codes that the client finds itself.
+ *   it has only the texts of codes that the client finds itself: the server sends the others.
  *
- * Development and tests have one language. `languages-plugin.ts` builds all of them.
+ * Development and tests have one language. `languages-plugin.ts` builds all languages.
  */
 export function messagesPlugin(write: WriteTexts = (id) => textsIn('en', id)): Plugin {
   return {
@@ -65,7 +65,7 @@ export const t = /* @__PURE__ */ createTexts(${texts});`
   };
 }
 
-/** The texts of a module in a language, as an expression of JavaScript. */
+/** Returns the texts of a module in a language as a JavaScript expression. */
 export async function textsIn(language: BuiltLanguage, id: string): Promise<string> {
   if (id === OWN_LANGUAGE) return JSON.stringify(language === 'en-XA' ? 'en' : language);
   const written = language === 'en-XA' ? 'en' : WRITTEN_IN[language];
@@ -84,7 +84,7 @@ export async function textsIn(language: BuiltLanguage, id: string): Promise<stri
   return kind === 'texts' ? JSON.stringify(messages) : parsed(messages);
 }
 
-/** The English texts of errors whose codes the sources of the client name, half of all. */
+/** Returns the English error texts whose codes occur in the client's sources: half of all. */
 function clientTexts(name: string): Texts {
   if (name !== 'errors') return {};
   const sources = ['client', 'shared'].flatMap((folder) =>
@@ -100,7 +100,7 @@ function clientTexts(name: string): Texts {
   return Object.fromEntries(Object.entries(errors).filter(([code]) => named.has(code)));
 }
 
-/** Browsers read a string of JSON sooner than a large object of code. */
+/** Browsers parse a JSON string faster than a large object literal. */
 function parsed(data: object): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
 }

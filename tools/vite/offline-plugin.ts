@@ -6,7 +6,7 @@ import type { OfflineBuild } from '../../client/offline/offline-build.ts';
 
 const CLIENT = fileURLToPath(new URL('../../client/', import.meta.url));
 const WORKER = 'service-worker';
-/** The modules that a start without a network needs, beside the first one; each brings what it imports. */
+/** The modules that an offline start needs, beside the entry. Each includes its imports. */
 const NEEDED = [
   'signed-in.ts',
   'cues/tunes.ts',
@@ -25,8 +25,8 @@ const NEEDED = [
 ];
 
 /**
- * Builds the service worker beside the client, under a name without a hash, and tells it what to keep:
- * the files of this very build. A module above that is gone fails the build.
+ * Builds the service worker beside the client, under a name without a hash, and passes it the list
+ * of files to cache. A missing module of the list above fails the build.
  */
 export function offlinePlugin(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function offlinePlugin(): Plugin {
         },
       },
     }),
-    // After Vite, which removes chunks that held nothing but styles.
+    // Runs after Vite, which removes chunks that contain only styles.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -67,12 +67,12 @@ export function offlinePlugin(): Plugin {
   };
 }
 
-/** The names hold hashes of what is in the files. */
+/** File names contain hashes of their content. */
 function versionOf(files: readonly string[]): string {
   return createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
 }
 
-/** The chunk that a module of the client is in, by its path from there. */
+/** Finds the chunk of a client module by its path. */
 function chunkOf(
   chunks: readonly Rolldown.OutputChunk[],
   path: string,
@@ -81,7 +81,7 @@ function chunkOf(
   return chunks.find(({ moduleIds }) => moduleIds.includes(module));
 }
 
-/** The names of chunks with all that they import, and of their styles. */
+/** Lists the names of chunks with their imports and styles. */
 function filesOf(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,

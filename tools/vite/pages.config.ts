@@ -5,8 +5,8 @@ import { OWN_LANGUAGE } from './messages-plugin.ts';
 import { languagesPlugin } from './languages-plugin.ts';
 
 /**
- * Builds the client's public pages as programs for the server, one a language. Each program is whole, with
- * React in it: texts and other constants of a module are then those of its language alone.
+ * Builds the client's public pages as programs for the server, one for each language. Each program
+ * includes React and has its own module constants, such as texts.
  */
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('../../client', import.meta.url)),
@@ -26,7 +26,10 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Tells each route the module of its screen, by which Vite's manifest knows the files of a page. */
+/**
+ * Adds to each route the name of its screen's module, by which Vite's manifest lists a page's
+ * files.
+ */
 function screenModules(): Plugin {
   return {
     name: 'screen-modules',

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Texts } from '../../shared/messages/message-types.ts';
 
-/** The file of the types that `npm run messages:types` writes. */
+/** The file of the message types, written by `npm run messages:types`. */
 export const TYPES_FILE = messageFile('messages.gen.ts');
-/** The file of the modules that the client imports its texts from; the same command writes it. */
+/** The file of the modules from which the client imports its texts, written by the same command. */
 export const SECTIONS_FILE = fileURLToPath(new URL('../../client/texts.gen.d.ts', import.meta.url));
 
-/** Reads the catalogues of a language by name. `shared/errors.ts` has the types of `errors.json`. */
+/**
+ * Reads the catalogues of a language by name. The types of `errors.json` are in `shared/errors.ts`.
+ */
 export function readMessages(language: string): Readonly<Record<string, Texts>> {
   const files = readdirSync(messageFile(language)).filter((file) => file !== 'errors.json');
   files.sort();

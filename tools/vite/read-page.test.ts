@@ -3,7 +3,7 @@ import { parsePage } from './read-page.ts';
 
 const FRONT = '---\ntitle: Rules\nversion: 2026-11-20\nlead: How it works.\n---\n\n';
 
-it('makes a tree of sections, with messages for texts', () => {
+it('parses a page into a tree of sections with compiled messages', () => {
   const { sections, ...about } = parsePage(`${FRONT}<!-- For lawyers. -->
 
 ## Age

@@ -19,7 +19,7 @@ const FRONT_MATTER = /^---\n(?<front>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 const HEADING = /^(?<words>.+?)(?: \{#(?<id>[\w-]+)\})?$/;
 const SLOT = /^\{(?<name>\w+)\}$/;
 
-/** Without the extensions of GitHub, which would make links of addresses. */
+/** Without GitHub's extensions, which would turn addresses into links. */
 const markdown = new Marked({ gfm: false });
 
 type Change = (text: string) => string;
@@ -27,18 +27,17 @@ type ToMessage = (text: string, isAddress?: boolean) => CompiledMessage;
 
 const asItIs: Change = (text) => text;
 
-/** A section while its blocks are added. */
+/** A section under construction. */
 interface Section extends PageSection {
   readonly blocks: PageBlock[];
   readonly sections: Section[];
 }
 
-/** The file of a page. */
 export function pageFile(page: string, language: WrittenLanguage): string {
   return fileURLToPath(new URL(`../../shared/pages/${language}/${page}.md`, import.meta.url));
 }
 
-/** Reads a page in a written language and changes its texts, into another script for one. */
+/** Reads a page in a written language and transforms its texts, such as into another script. */
 export function readPage(page: string, language: WrittenLanguage, change = asItIs): PageTree {
   const toMessage: ToMessage = (text, isAddress) =>
     isAddress ? compile(text) : mapTexts(compile(text), change);
@@ -47,8 +46,8 @@ export function readPage(page: string, language: WrittenLanguage, change = asItI
 
 /**
  * Parses Markdown with a front matter (`title`, `version`, `lead`, `heading`). Every text is an ICU
- * message. A heading may name its id (`## Refunds {#refunds}`); otherwise the id is its number.
- * Throws at anything that a page cannot draw.
+ * message. A heading may name its id (`## Refunds {#refunds}`); by default the id is its number.
+ * Throws for elements that pages do not support.
  */
 export function parsePage(
   source: string,
@@ -73,7 +72,7 @@ export function parsePage(
   };
 }
 
-/** The tokens of Markdown; others come from extensions alone. */
+/** Narrows the type of tokens: only extensions create others. */
 function known(tokens: readonly Token[]): readonly MarkedToken[] {
   return tokens as readonly MarkedToken[];
 }
@@ -123,7 +122,7 @@ function textOf(tokens: readonly Token[], toMessage: ToMessage): PageText {
   return known(tokens).flatMap((token): readonly PageInline[] => {
     switch (token.type) {
       case 'text':
-        // The text of a list item has parts.
+        // The text of a list item consists of parts.
         return token.tokens ? textOf(token.tokens, toMessage) : [toMessage(token.text)];
       case 'strong':
         return [{ strong: textOf(token.tokens, toMessage) }];

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The letters of English, and of nearly every text in another language. */
+/** The file with the Latin letters. */
 const FILE = /atkinson-hyperlegible-next-latin-wght-normal-[^/]*\.woff2$/;
 
 /**
- * Has the page fetch its typeface from the start. Left alone the browser asks for it when the first text
- * is there, and when it comes all lines break anew under the eyes of the reader.
+ * Preloads the page's typeface. Otherwise the browser requests it when the first text appears, and
+ * the late font reflows the lines while the person reads.
  */
 export function typefacePlugin(): Plugin {
   return {
