@@ -22,7 +22,7 @@ type DemoPerson = Pick<
   | 'languages'
 >;
 
-/** Two buyers, two freelancers and an administrator, invented. */
+/** Two buyers, two freelancers and an administrator, all fictitious. */
 const PEOPLE: readonly DemoPerson[] = [
   {
     email: 'buyer@demo.example',
@@ -82,7 +82,7 @@ const PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-/** Adds the demo's people, approved and confirmed; who is there already is left alone. */
+/** Adds the demo's accounts, approved and confirmed. Skips existing ones. */
 export async function seedDemoAccounts(db: Kysely<DB>): Promise<void> {
   for (const person of PEOPLE) {
     await insertAccount(db, {

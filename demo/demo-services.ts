@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../server/database/types.ts';
 
-/** What the freelancers of the demo offer, by e-mail; prices in cents a minute. */
+/** The services of the demo's freelancers, by e-mail address; prices in cents a minute. */
 const DEMO_SERVICES: readonly {
   readonly email: string;
   readonly categoryId: number;
@@ -99,10 +99,7 @@ const DEMO_SERVICES: readonly {
   },
 ];
 
-/**
- * Gives the freelancers of the demo something to offer. Run again it changes nothing; a freelancer
- * who is not there is left out.
- */
+/** Adds services for the demo's freelancers. Idempotent. Skips missing freelancers. */
 export async function seedDemoServices(db: Kysely<DB>): Promise<void> {
   for (const { email, categoryId, ...service } of DEMO_SERVICES) {
     await db

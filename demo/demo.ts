@@ -7,9 +7,9 @@ import { seedDemoServices } from './demo-services.ts';
 import type { DemoParts } from '../server/parts.ts';
 import { createDemoPool, createDemoSounds } from './sounds/demo-sounds.job.ts';
 
-/* The demo: loaded with DEMO=on alone. */
+/* The demo: loaded only with DEMO=on. */
 
-/** The lines that `npm start` prints with DEMO=on, before its last one. */
+/** The lines that `npm start` prints with DEMO=on, before its last line. */
 export const ACCOUNTS_TEXT = `
 Demo accounts, all with the password earmark-demo:
   buyer@demo.example        buyer2@demo.example
@@ -19,7 +19,7 @@ No real money moves: cards are taken by a sandbox bank.
 
 `;
 
-/** Fills a database with what makes Earmark tried out at first sight; what is there is left alone. */
+/** Fills a database with data to try Earmark with. Idempotent. */
 export async function seedDemo(db: Kysely<DB>): Promise<void> {
   await seedCategories(db);
   await ensureRecordedRate(db);
@@ -27,7 +27,10 @@ export async function seedDemo(db: Kysely<DB>): Promise<void> {
   await seedDemoServices(db);
 }
 
-/** Composes what fills the stock once the jobs have started; its thread ends with the server. */
+/**
+ * Creates the function that adds the demo's sounds once the jobs have started. Its thread ends with
+ * the server.
+ */
 export function composeDemo({ db, jobs, http, uploads, listing }: DemoParts): () => Promise<void> {
   const pool = createDemoPool();
   http.addHook('onClose', () => pool.stop());

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Leaves the tables of the sandbox bank to the bank, which makes them when PAYMENT=sandbox loads it.
- * Tables with payments stay, and the bank takes them over. Tables that were never used are dropped.
+ * Leaves the tables of the sandbox bank to the bank, which creates them when PAYMENT=sandbox loads
+ * it. Tables with payments stay, and the bank takes them over. Unused tables are dropped.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -15,5 +15,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     END $$`.execute(db);
 }
 
-/** Changes nothing: the bank makes its tables when it is loaded. */
+/** Changes nothing: the bank creates its tables when it is loaded. */
 export async function down(): Promise<void> {}

@@ -3,7 +3,10 @@ import { type Kysely, sql } from 'kysely';
 const BROWSERS = ['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari'];
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'ChromeOS', 'Mac', 'Linux'];
 
-/** Devices are the names of browser and system, no longer an English text such as 'Firefox on Windows'. */
+/**
+ * Stores devices as the names of browser and system instead of an English text such as 'Firefox on
+ * Windows'.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const read = sql.raw(`jsonb_build_object(
     'browser', CASE WHEN device LIKE '% on %' THEN split_part(device, ' on ', 1)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Applications to become a freelancer have one name: in the tables, in the log and on screens. */
+/** Renames applications to become a freelancer in the tables and in the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rename(db, 'seller_wish', 'application');
   await renameAction(db, 'seller-wish', 'application');
@@ -26,7 +26,7 @@ async function rename(db: Kysely<unknown>, from: string, to: string): Promise<vo
     .execute(db);
 }
 
-/** The trigger that keeps the log unchanged is off for this one statement. */
+/** Disables the trigger that keeps the log append-only for this one statement. */
 async function renameAction(db: Kysely<unknown>, from: string, to: string): Promise<void> {
   await sql`
     ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_stays;

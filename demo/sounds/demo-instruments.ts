@@ -11,12 +11,12 @@ import {
 
 const TURN = 2 * Math.PI;
 
-/** A note of the scale, by its distance from A (440 Hz) in half-tones. */
+/** Returns the frequency of a note by its distance from A (440 Hz) in semitones. */
 export function note(halfTones: number): number {
   return 440 * 2 ** (halfTones / 12);
 }
 
-/** A bell: partials that no string has, the high ones gone first. */
+/** A bell: inharmonic partials, the high ones decay first. */
 export function bell(studio: Studio, hertz: number, seconds: number): Samples {
   const partials = [0.5, 1, 1.19, 1.56, 2, 2.51, 2.66, 3.01, 4.1];
   return shape(studio, seconds, (time) =>
@@ -27,7 +27,7 @@ export function bell(studio: Studio, hertz: number, seconds: number): Samples {
   );
 }
 
-/** A plucked string (Karplus and Strong): noise that goes round in a loop and grows soft. */
+/** A plucked string (Karplus-Strong): noise that decays in a feedback loop. */
 export function pluck(studio: Studio, hertz: number, seconds: number): Samples {
   const { rate, chance } = studio;
   const loop = Float32Array.from({ length: Math.round(rate / hertz) }, () => 2 * chance() - 1);
@@ -41,7 +41,7 @@ export function pluck(studio: Studio, hertz: number, seconds: number): Samples {
   });
 }
 
-/** A bass drum: a tone that falls. */
+/** A bass drum: a falling tone. */
 export function kick(studio: Studio): Samples {
   return shape(studio, 0.35, (time) => {
     const phase = 48 * time + 9 * (1 - Math.exp(-time * 28));
@@ -60,14 +60,14 @@ export function snare(studio: Studio): Samples {
   );
 }
 
-/** A high-hat, closed. */
+/** A closed hi-hat. */
 export function hat(studio: Studio, seconds = 0.06): Samples {
   return fade(studio, higher(studio, hiss(studio, seconds), 7_000), (time) =>
     Math.exp((-time * 5) / seconds),
   );
 }
 
-/** A hand on a skin, or a heel on a board: a thud of one pitch. */
+/** A hand on a drum skin, or a heel on a board: a thud of one pitch. */
 export function thud(studio: Studio, hertz: number, seconds = 0.25): Samples {
   return shape(
     studio,
@@ -78,7 +78,7 @@ export function thud(studio: Studio, hertz: number, seconds = 0.25): Samples {
   );
 }
 
-/** A short noise of one colour, as of grit, paper or a switch. */
+/** A short burst of filtered noise, such as grit, paper or a switch. */
 export function grain(studio: Studio, hertz: number, seconds: number, q = 1.5): Samples {
   return fade(studio, band(studio, hiss(studio, seconds), { hertz, q }), (time) =>
     Math.exp((-time * 6) / seconds),
@@ -94,7 +94,7 @@ export function chirp(studio: Studio, from: number, to: number, seconds: number)
   });
 }
 
-/** A string section or brass: saw waves a little out of tune, softened. */
+/** A string section or brass: slightly detuned saw waves, softened. */
 export function choir(studio: Studio, pitches: readonly number[], seconds: number): Samples {
   const voices = pitches.flatMap((hertz) => [hertz * 0.997, hertz, hertz * 1.004]);
   const starts = voices.map(() => studio.chance());
@@ -107,7 +107,7 @@ export function choir(studio: Studio, pitches: readonly number[], seconds: numbe
   return lower(studio, lower(studio, sum, 1_500), 2_500);
 }
 
-/** Voices on a vowel: the same, through the two resonances of an open mouth. */
+/** Voices on a vowel: the choir through two formants. */
 export function vowel(
   studio: Studio,
   pitches: readonly number[],
@@ -118,7 +118,7 @@ export function vowel(
   return source.map((_value, frame) => parts.reduce((sum, part) => sum + (part[frame] ?? 0), 0));
 }
 
-/** Noise that swells and sinks, as wind, waves and breath do; `pace` in swells a second. */
+/** Noise that swells and fades, such as wind, waves and breath. `pace` is swells a second. */
 export function wash(
   studio: Studio,
   seconds: number,
@@ -135,7 +135,7 @@ export function wash(
   );
 }
 
-/** Something that runs: a pulse many times a second, not quite even, in a box. */
+/** A running motor: many slightly irregular pulses a second, in a resonant box. */
 export function motor(
   studio: Studio,
   seconds: number,

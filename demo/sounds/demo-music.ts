@@ -12,9 +12,9 @@ import {
 } from './demo-instruments.ts';
 import { fade, place, type Studio } from './demo-studio.ts';
 
-/* Recipes of the demo's loops, signs and interface sounds. */
+/* Recipes of the demo's loops, logos and interface sounds. */
 
-/** A pattern: one sign a step, '.' for none, and what each sign strikes. */
+/** A pattern: one character a step, '.' for a rest, and the function that plays each character. */
 interface Pattern {
   readonly tempo: number;
   readonly bars: number;
@@ -22,7 +22,7 @@ interface Pattern {
   readonly lines: readonly (readonly [steps: string, strike: (at: number) => void])[];
 }
 
-/** Seconds of a pattern's bars. */
+/** Returns the length of a pattern's bars, seconds. */
 export function barSeconds(tempo: number, bars: number): number {
   return (bars * 4 * 60) / tempo;
 }
@@ -49,7 +49,7 @@ export function drums(studio: Studio, tempo: number, bars: number): void {
   });
 }
 
-/** Four on the floor, with a bass between. */
+/** Four on the floor, with an off-beat bass. */
 export function house(studio: Studio, tempo: number, bars: number): void {
   const low = () => fade(studio, choir(studio, [note(-36)], 0.16), (time) => Math.exp(-time * 12));
   play({
@@ -64,7 +64,7 @@ export function house(studio: Studio, tempo: number, bars: number): void {
   });
 }
 
-/** Two hands on a skin. */
+/** Two hand drums. */
 export function handDrums(studio: Studio, tempo: number, bars: number): void {
   const low = (at: number) => place(studio, thud(studio, 92, 0.4), { at });
   const high = (at: number) => {
@@ -82,7 +82,7 @@ export function handDrums(studio: Studio, tempo: number, bars: number): void {
   });
 }
 
-/** Strings plucked up and down a chord. */
+/** A chord plucked up and down. */
 export function arpeggio(studio: Studio, tempo: number, bars: number): void {
   const chords = [
     [-12, -9, -5, 0],
@@ -100,7 +100,7 @@ export function arpeggio(studio: Studio, tempo: number, bars: number): void {
   }
 }
 
-/** Notes one after the other on a bell. */
+/** Notes played one after the other on a bell. */
 export function chime(studio: Studio, notes: readonly number[], pace: number): void {
   for (const [index, tone] of notes.entries()) {
     const at = 0.02 + index * pace;
@@ -108,7 +108,7 @@ export function chime(studio: Studio, notes: readonly number[], pace: number): v
   }
 }
 
-/** Two low, soft notes that say no. */
+/** Two low, soft notes as a refusal. */
 export function softError(studio: Studio): void {
   for (const [at, tone] of [
     [0.02, -17],
@@ -119,7 +119,7 @@ export function softError(studio: Studio): void {
   }
 }
 
-/** Clicks of a family, from dull to bright. */
+/** Clicks from dull to bright. */
 export function clickFamily(studio: Studio): void {
   for (const [index, hertz] of [700, 1_100, 1_700, 2_600, 4_000].entries()) {
     place(studio, grain(studio, hertz, 0.03, 5), { at: 0.1 + index * 0.6 });
@@ -145,7 +145,7 @@ export function swell(
   }
 }
 
-/** A chord of plucked strings, rung out. */
+/** A strummed chord that rings out. */
 export function strum(studio: Studio, chord: readonly number[], seconds: number): void {
   for (const [index, tone] of chord.entries()) {
     const at = 0.03 + index * 0.045;

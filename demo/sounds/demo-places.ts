@@ -5,14 +5,14 @@ import { fade, hiss, lower, place, shape, type Studio } from './demo-studio.ts';
 
 const TURN = 2 * Math.PI;
 
-/** Both sides get a noise of their own: that is what makes a place wide. */
+/** Uses different noise for both sides, which makes a place sound wide. */
 function wide(studio: Studio, make: (side: number) => Float32Array, gain = 1): void {
   for (const pan of studio.channels.length === 1 ? [0] : [-1, 1]) {
     place(studio, make(pan), { at: 0, gain, pan });
   }
 }
 
-/** Calls `strike` at about even times; `chaos` of 1 is by pure chance. */
+/** Calls `strike` at nearly even intervals. With a `chaos` of 1 they are random. */
 function often(
   { chance }: Studio,
   { seconds, perSecond, chaos = 1 }: { seconds: number; perSecond: number; chaos?: number },
@@ -34,7 +34,7 @@ export function clockRoom(studio: Studio, seconds: number): void {
   }
 }
 
-/** A large hall: far steps, a far gong, air. */
+/** A large hall: distant steps, a distant gong, air. */
 export function stationHall(studio: Studio, seconds: number): void {
   wide(studio, () => wash(studio, seconds, { hertz: 320, q: 0.7, pace: 0.11, depth: 0.4 }), 0.5);
   for (const [at, half] of [
@@ -52,7 +52,7 @@ export function stationHall(studio: Studio, seconds: number): void {
   );
 }
 
-/** Water against a quay, a horn far out. */
+/** Water against a quay, with a distant horn. */
 export function harbour(studio: Studio, seconds: number): void {
   wide(studio, () => wash(studio, seconds, { hertz: 500, q: 0.8, pace: 0.3, depth: 0.8 }), 0.7);
   const horn = shape(studio, 2.4, (time) => {
@@ -117,7 +117,7 @@ export function steps(studio: Studio, seconds: number, floor: 'gravel' | 'boards
   });
 }
 
-/** Pages that are turned. */
+/** Turning pages. */
 export function pages(studio: Studio, seconds: number): void {
   often(studio, { seconds: seconds - 0.7, perSecond: 0.8, chaos: 0.3 }, (at) => {
     const turn = wash(studio, 0.6, { hertz: 3_200, q: 0.9, pace: 1.7, depth: 0.9 });
@@ -130,7 +130,7 @@ export function pages(studio: Studio, seconds: number): void {
   });
 }
 
-/** People who hum two notes together. */
+/** People humming two notes. */
 export function hummingChoir(studio: Studio, seconds: number): void {
   const breath = (time: number) =>
     Math.min(1, time, seconds - time) * (0.85 + 0.15 * Math.sin(TURN * 0.3 * time));
@@ -140,7 +140,7 @@ export function hummingChoir(studio: Studio, seconds: number): void {
   });
 }
 
-/** Somebody who sleeps. */
+/** A sleeping person. */
 export function breathing(studio: Studio, seconds: number): void {
   for (let at = 0; at < seconds; at += 3.2) {
     for (const [later, hertz, length] of [
@@ -182,7 +182,7 @@ export function stream(studio: Studio, seconds: number): void {
   });
 }
 
-/** A far storm. */
+/** A distant thunderstorm. */
 export function thunder(studio: Studio, seconds: number): void {
   for (const [at, gain] of [
     [0.3, 1],
@@ -198,7 +198,7 @@ export function thunder(studio: Studio, seconds: number): void {
   }
 }
 
-/** A machine that runs; with a whirr of air where it has one. */
+/** A running machine, optionally with a fan. */
 export function machine(
   studio: Studio,
   seconds: number,
@@ -224,7 +224,7 @@ export function railJoints(studio: Studio, seconds: number): void {
   }
 }
 
-/** A tram that rings its bell and rolls on. */
+/** A tram that rings its bell and leaves. */
 export function tram(studio: Studio, seconds: number): void {
   wide(studio, () => wash(studio, seconds, { hertz: 240, q: 1.2, pace: 0.08, depth: 0.6 }), 0.6);
   for (const at of [0.6, 0.95, 2.6, 2.95]) {
@@ -238,7 +238,7 @@ export function tram(studio: Studio, seconds: number): void {
   );
 }
 
-/** A saw in wood, to and fro. */
+/** A saw in wood, back and forth. */
 export function handSaw(studio: Studio, seconds: number): void {
   for (let at = 0.1; at < seconds - 0.5; at += 0.46) {
     const isPush = Math.round((at - 0.1) / 0.46) % 2 === 0;

@@ -21,27 +21,27 @@ interface DemoSoundParts {
   readonly uploads: Pick<UploadsService, 'take'>;
   readonly listing: Listing;
   readonly pool: WorkerPool;
-  /** What is to be there; all of the demo unless told. */
+  /** The sounds to add; by default all of the demo. */
   readonly sounds?: readonly DemoSound[];
 }
 
-/** Who sells the demo's sounds, in turn. */
+/** The freelancers who sell the demo's sounds, in turn. */
 const OWNERS = ['freelancer@demo.example', 'freelancer2@demo.example'];
 
-/** The thread that the demo's sounds are made on. */
+/** Creates the thread that computes the demo's sounds. */
 export function createDemoPool(): WorkerPool {
   const folder = new URL('.', import.meta.url);
   return createWorkerPool({ size: 1, start: () => startWorker('demo-worker', folder) });
 }
 
 /**
- * Declares the job that fills the stock of the demo: it computes the sounds on a thread, uploads them
- * as their owners would, and puts them on sale. What is there already is left alone. Answers what
- * asks for it, once the jobs have started.
+ * Declares the job that adds the demo's sounds: it computes them on a thread, uploads them like
+ * their owners, and puts them on sale. Existing ones are skipped. Returns the function that queues
+ * it; call it once the jobs have started.
  */
 export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
   const { db, jobs, uploads, listing, pool, sounds = demoSounds } = parts;
-  // Servers that start together fill it once.
+  // Servers that start together run it only once.
   const options = { retryLimit: 5, retryDelay: 10, alone: true };
   const queue = jobs.queue<object>('demo.sounds', options, fill);
 

@@ -3,7 +3,7 @@ import { APPROVED } from '../../shared/statuses.ts';
 import type { DB } from '../../server/database/types.ts';
 import type { DemoSound } from './demo-sounds.ts';
 
-/** The accounts with these e-mails, in the same order; those that are not there are left out. */
+/** Returns the ids of the accounts with these e-mail addresses, in order. Skips missing ones. */
 export async function findOwners(db: Kysely<DB>, emails: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
@@ -14,12 +14,12 @@ export async function findOwners(db: Kysely<DB>, emails: readonly string[]): Pro
   return emails.flatMap((email) => idOf.get(email) ?? []);
 }
 
-/** What marks a sound of the demo, so that it is made once. */
+/** Returns the mark of a demo sound, by which it is created only once. */
 export function markOf({ key }: DemoSound): string {
   return `demo-sound-${key}`;
 }
 
-/** The marks that are in the database. */
+/** Returns the marks that are already in the database. */
 export async function findMarks(
   db: Kysely<DB>,
   ownerIds: readonly number[],
@@ -33,7 +33,7 @@ export async function findMarks(
   return new Set(rows.map(({ request_key }) => request_key));
 }
 
-/** Puts a sound on sale; undefined where another server was faster. */
+/** Puts a sound on sale. Returns undefined if another server was faster. */
 export async function insertDemoSound(
   trx: Transaction<DB>,
   sound: DemoSound,

@@ -23,7 +23,7 @@ import { stockCategories } from '../../server/features/catalogue/stock-categorie
 
 const demoPool = createDemoPool();
 const previewPool = createPreviewPool();
-/** Three are enough here: a bell, a loop and a click. */
+/** Three sounds are enough: a bell, a loop and a click. */
 const some = demoSounds.filter(({ key }) => ['confirm', 'house-124', 'clicks'].includes(key));
 let database: TestDatabase;
 let folder: string;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the job once, as at the start of a server. */
+/** Runs the job once, as when a server starts. */
 async function fill(): Promise<void> {
   const { db, pool } = database;
   const log = createLog('info', createLogRecorder());
@@ -81,7 +81,7 @@ const listed = () =>
     .orderBy('project.id')
     .execute();
 
-test('the demo has at least 24 sounds, some in every category, with texts that fit', () => {
+test('the demo has at least 24 sounds with valid texts, in every category', () => {
   expect(demoSounds.length).toBeGreaterThanOrEqual(24);
   expect(new Set(demoSounds.map(({ key }) => key)).size).toBe(demoSounds.length);
   for (const { id } of stockCategories) {
@@ -95,7 +95,7 @@ test('the demo has at least 24 sounds, some in every category, with texts that f
   }
 });
 
-test('its sounds are uploaded, made heard and put on sale, each once', async () => {
+test('each sound is uploaded once, with a preview, and put on sale', async () => {
   await fill();
   const sounds = await listed();
   expect(sounds).toMatchObject([

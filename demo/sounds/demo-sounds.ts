@@ -3,22 +3,22 @@ import * as music from './demo-music.ts';
 import * as places from './demo-places.ts';
 import type { Studio } from './demo-studio.ts';
 
-/** A sound of the demo, and how it is made. */
+/** A sound of the demo, with its recipe. */
 export interface DemoSound {
-  /** Tells it from the others for ever. */
+  /** A permanent unique key. */
   readonly key: string;
   readonly categoryId: number;
   readonly name: string;
   readonly description: string;
   readonly keywords: string;
   readonly priceCents: number;
-  /** Beats a minute, where it has some. */
+  /** Beats a minute, if it has a tempo. */
   readonly tempo?: number;
   readonly seconds: number;
   readonly rate: 44_100 | 48_000;
   readonly bits: 16 | 24;
   readonly channels: 1 | 2;
-  /** Its loudest moment; 1 is full scale. */
+  /** The peak level. 1 is full scale. */
   readonly level: number;
   readonly make: (studio: Studio, seconds: number) => void;
 }
@@ -49,7 +49,7 @@ const [NATURE, TRANSPORT, INTERFACE, MACHINES, LOGOS] = [16, 17, 18, 19, 20];
 const DEEP = { rate: 48_000, bits: 24 } as const;
 const MONO = { channels: 1 } as const;
 
-/** What the demo sells, in every category of stock; all of it computed, none of it recorded. */
+/** The demo's sounds, in every stock category. All are computed, none is recorded. */
 export const demoSounds: readonly DemoSound[] = [
   sound(
     AMBIENCES,

@@ -1,31 +1,30 @@
-/** One channel's samples, about -1 to 1. */
+/** Samples of one channel, about -1 to 1. */
 export type Samples = Float32Array;
 
-/** Where a sound is put together: so many seconds of silence, and a source of chance. */
+/** A sound under construction: channels of silence, and a random generator. */
 export interface Studio {
   readonly rate: number;
   readonly channels: readonly Samples[];
-  /** From 0 up to 1, and the same at every run. */
+  /** Returns a random number from 0 to below 1, reproducible in every run. */
   readonly chance: () => number;
 }
 
-/** What a sound is made with. */
+/** The settings of a studio. */
 export interface StudioSetting {
   readonly rate: number;
   readonly channels: 1 | 2;
   readonly seconds: number;
-  /** What chance begins with: two sounds with the same one roll the same dice. */
+  /** The seed of the random generator. Equal seeds give equal sequences. */
   readonly seed: number;
 }
 
-/** Sets up a studio. */
 export function openStudio({ rate, channels, seconds, seed }: StudioSetting): Studio {
   let state = seed * 2_654_435_761;
   const frames = Math.round(seconds * rate);
   return {
     rate,
     channels: Array.from({ length: channels }, () => new Float32Array(frames)),
-    // Mulberry32: small, and good enough for noise.
+    // Mulberry32: small, and sufficient for noise.
     chance() {
       state = (state + 0x6d2b79f5) | 0;
       let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -35,14 +34,14 @@ export function openStudio({ rate, channels, seconds, seed }: StudioSetting): St
   };
 }
 
-/** Where and how loud something is put in; `pan` is from -1, left, to 1, right. */
+/** The time and loudness of an added sound. `pan` is from -1, left, to 1, right. */
 export interface Placing {
   readonly at: number;
   readonly gain?: number;
   readonly pan?: number;
 }
 
-/** Puts samples into the sound at a time; what would be after its end is left out. */
+/** Mixes samples into the sound at a time. Cuts them at the sound's end. */
 export function place({ rate, channels }: Studio, sound: Samples, placing: Placing): void {
   const { at, gain = 1, pan = 0 } = placing;
   const start = Math.round(at * rate);
@@ -55,7 +54,7 @@ export function place({ rate, channels }: Studio, sound: Samples, placing: Placi
   }
 }
 
-/** Samples by their time in seconds. */
+/** Computes samples from a function of time in seconds. */
 export function shape(
   { rate }: Pick<Studio, 'rate'>,
   seconds: number,
@@ -66,12 +65,12 @@ export function shape(
   );
 }
 
-/** Noise of all frequencies alike. */
+/** White noise. */
 export function hiss({ rate, chance }: Studio, seconds: number): Samples {
   return shape({ rate }, seconds, () => 2 * chance() - 1);
 }
 
-/** Multiplies samples by what a time gives, in place. */
+/** Multiplies samples by an envelope, a function of time. In place. */
 export function fade({ rate }: Studio, sound: Samples, at: (time: number) => number): Samples {
   for (let frame = 0; frame < sound.length; frame += 1) {
     sound[frame] = (sound[frame] ?? 0) * at(frame / rate);
@@ -79,7 +78,7 @@ export function fade({ rate }: Studio, sound: Samples, at: (time: number) => num
   return sound;
 }
 
-/** What passes a resonance: `q` of 1 is wide, of 30 nearly a tone. In place. */
+/** A band-pass filter: a `q` of 1 is wide, of 30 nearly a tone. In place. */
 export function band(
   { rate }: Studio,
   sound: Samples,
@@ -88,7 +87,7 @@ export function band(
   let [low, middle] = [0, 0];
   for (let frame = 0; frame < sound.length; frame += 1) {
     const centre = typeof hertz === 'number' ? hertz : hertz(frame / rate);
-    // A state variable filter (Chamberlin); stable below a sixth of the rate.
+    // A state variable filter (Chamberlin). It is stable below a sixth of the sample rate.
     const tune = 2 * Math.sin((Math.PI * Math.min(centre, rate / 6.5)) / rate);
     low += tune * middle;
     middle += tune * ((sound[frame] ?? 0) - low - middle / q);
@@ -97,7 +96,7 @@ export function band(
   return sound;
 }
 
-/** What is below a frequency. In place. */
+/** A low-pass filter. In place. */
 export function lower({ rate }: Studio, sound: Samples, hertz: number): Samples {
   const share = 1 - Math.exp((-2 * Math.PI * hertz) / rate);
   let kept = 0;
@@ -108,7 +107,7 @@ export function lower({ rate }: Studio, sound: Samples, hertz: number): Samples 
   return sound;
 }
 
-/** What is above a frequency. In place. */
+/** A high-pass filter. In place. */
 export function higher({ rate }: Studio, sound: Samples, hertz: number): Samples {
   const share = 1 - Math.exp((-2 * Math.PI * hertz) / rate);
   let kept = 0;
@@ -120,7 +119,7 @@ export function higher({ rate }: Studio, sound: Samples, hertz: number): Samples
   return sound;
 }
 
-/** Brings the loudest moment to a level, and takes the edges off the start and the end. */
+/** Normalises the peak to a level, and fades the start and the end. */
 export function finish({ rate, channels }: Studio, level: number): void {
   const loudest = channels.reduce(
     (most, channel) => channel.reduce((peak, value) => Math.max(peak, Math.abs(value)), most),

@@ -2,7 +2,7 @@ import type { Samples } from './demo-studio.ts';
 
 const HEADER_BYTES = 44;
 
-/** A WAV file of these channels, in PCM. */
+/** Encodes channels as a PCM WAV file. */
 export function writeWav(
   channels: readonly Samples[],
   { rate, bits }: { rate: number; bits: 16 | 24 },

@@ -4,9 +4,10 @@ import { demoSounds } from './demo-sounds.ts';
 import { finish, openStudio } from './demo-studio.ts';
 import { writeWav } from './demo-wav.ts';
 
-/* The thread that makes the demo's sounds: told a sound's key, it answers its WAV file. */
+/* The thread that computes the demo's sounds: it receives a sound's key and returns its WAV
+   file. */
 
-// Each thread has a priority of its own on Linux alone; elsewhere this would slow the whole process.
+// Only on Linux each thread has its own priority. Elsewhere this would slow the whole process.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', (key: string) => {
