@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts';
 
-/** Lets a freelancer's first sound or service become public, by an exception in the database. */
+/** Lets freelancers publish at once, by an exception in the database. */
 export async function allowPublishing(
   { db }: Pick<TestApp, 'db'>,
   ...people: readonly { readonly id: number }[]

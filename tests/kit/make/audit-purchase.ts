@@ -2,23 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
 
-/** What the orders, the bank, the books and the letters say about one purchase. */
+/** The records of one purchase in orders, bank, books and e-mails. */
 export interface PurchaseAudit {
   readonly orders: number;
   readonly status: string;
-  /** Attempts that were paid, and those of which nobody knows. */
+  /** Attempts that were paid, and those with an unknown result. */
   readonly approved: number;
   readonly open: number;
-  /** Para that the bank took, and that stand in the books. */
+  /** Para that the bank charged, and that are booked. */
   readonly atBank: number;
   readonly booked: number;
-  /** Letters that say that it is paid. */
+  /** E-mails that confirm the payment. */
   readonly letters: number;
-  /** How its one-off project is held. */
+  /** The state of the claim on its service project. */
   readonly claim: string;
 }
 
-/** Asks all of them about the purchase that one request made; null where it made no order. */
+/** Collects the records of the purchase by one request. Returns null if it created no order. */
 export async function auditPurchase(
   { db, gateway }: { readonly db: Kysely<DB>; readonly gateway: PaymentGateway },
   requestKey: string,

@@ -5,7 +5,9 @@ import {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows for a key, as people type it in, so many steps from `now`. */
+/**
+ * Returns the code of an authenticator app for a key as it is typed, a number of steps after `now`.
+ */
 export function showCode(key: string, now: Date, steps = 0): string {
   const bits = Array.from(key.replaceAll(' ', ''), (letter) =>
     ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),

@@ -1,20 +1,20 @@
 import type { TestApp } from '../test-app.ts';
 
-/** Cards of the sandbox bank, by what they lead to. */
+/** Test cards of the sandbox bank, by result. */
 export const CARDS = { approved: '4000000000000010', declined: '4000000000000028' } as const;
 
-/** The form with which the bank sends the browser back to the shop. */
+/** The form with which the bank returns the browser to the shop. */
 export interface BankReturn {
   readonly action: string;
   readonly fields: URLSearchParams;
 }
 
-/** Pays on the card page as a browser does; answers the way back, not yet taken. */
+/** Pays on the card page. Returns the form back to the shop without submitting it. */
 export async function payAtBank(url: string, cardNumber: string): Promise<BankReturn> {
   return readReturn(await fillInCard(url, cardNumber));
 }
 
-/** The same for cards that do not lead straight back; answers the page that follows. */
+/** Pays with a card that does not return at once. Returns the next page. */
 export async function fillInCard(url: string, cardNumber: string): Promise<Response> {
   const page = await fetch(url);
   if (page.status !== 200) throw new Error(`The card page answered ${page.status}.`);
@@ -22,13 +22,15 @@ export async function fillInCard(url: string, cardNumber: string): Promise<Respo
   return fetch(url, { method: 'POST', body: new URLSearchParams(form) });
 }
 
-/** Presses Cancel on the card page. */
+/** Cancels on the card page. */
 export async function cancelAtBank(url: string): Promise<BankReturn> {
   const form = new URLSearchParams({ action: 'cancel' });
   return readReturn(await fetch(url, { method: 'POST', body: form }));
 }
 
-/** Sends the browser back, from another site and without a session; answers where it is sent on to. */
+/**
+ * Returns the browser to the shop, from another site and without a session. Returns its redirect.
+ */
 export async function returnToShop(
   { url }: Pick<TestApp, 'url'>,
   { fields }: Pick<BankReturn, 'fields'>,
@@ -42,7 +44,7 @@ export async function returnToShop(
   return { status: response.status, location: response.headers.get('location') };
 }
 
-/** The way back that a page of the bank holds. */
+/** Reads the form back to the shop from a page of the bank. */
 export async function readReturn(response: Response): Promise<BankReturn> {
   const page = await response.text();
   const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1];

@@ -1,4 +1,4 @@
-/** A bank account as its form is sent, with nothing to be mended; the number is that of an example. */
+/** A valid bank account form, with an example's account number. */
 export const BANK_FORM = {
   name: 'Ana',
   lastName: 'Anić',

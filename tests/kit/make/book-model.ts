@@ -1,11 +1,9 @@
 import type { SoldOrder } from './make-sold.ts';
 
-/*
- * The books once more, as somebody would keep them on paper: jars of cents, no postings, no code of
- * the server's. Random histories hold the real books against it.
- */
+/* An independent model of the books: jars of cents, without postings and without the server's
+   code. Tests compare the real books with it after random histories. */
 
-/** A seller's jars, cents; `debt` is what they owe. */
+/** A freelancer's money by state, cents. `debt` is what they owe. */
 export interface SellerJars {
   pending: number;
   available: number;
@@ -14,7 +12,7 @@ export interface SellerJars {
   debt: number;
 }
 
-/** The association's, debit above 0; cents and para. */
+/** The association's money, cents and para. Debits are positive. */
 export interface HouseJars {
   receivable: number;
   bank: number;
@@ -49,10 +47,10 @@ interface Refund {
   isOpen: boolean;
 }
 
-/** What the model makes of a step: done, or refused by a rule. */
+/** The model's result of a step: done, or refused by a rule. */
 export type Answer = 'done' | 'refused';
 
-/** The model of the books. Steps that were done before do nothing and are `done`. */
+/** Creates the model of the books. Its steps are idempotent: a repeated step is `done`. */
 export function createBookModel() {
   const sellers = new Map<number, SellerJars>();
   const house: HouseJars = {
@@ -93,7 +91,7 @@ export function createBookModel() {
     jars.available += cents - paysDebt;
   }
 
-  /** Puts money of an item into the jar that is right for it now. */
+  /** Returns money of an item to the jar of its current state. */
   function putBack(item: Item, cents: number): void {
     const jars = jarsOf(item.seller);
     if (item.cases.size > 0) {
@@ -108,7 +106,7 @@ export function createBookModel() {
     }
   }
 
-  /** Takes a share from the jars, one coin pile after the other; answers what was missing. */
+  /** Takes a share from the jars in order. Returns the missing amount. */
   function take(item: Item, cents: number): number {
     const jars = jarsOf(item.seller);
     let left = cents;
@@ -126,7 +124,7 @@ export function createBookModel() {
     return left - fromAvailable;
   }
 
-  /** The commission and the dinar in a part of the price. */
+  /** Returns the commission and the dinar in a part of the price. */
   function portion(item: Item, cents: number): { commission: number; dinar: number } {
     const all = item.goneCents + cents;
     let commission = rounded(item.commission, all, item.price) - item.goneCommission;
@@ -267,7 +265,7 @@ export function createBookModel() {
       return 'done';
     },
 
-    /** Chargebacks of all that is left of items; refused where nothing is. */
+    /** Charges back the rest of each item. Refused if nothing is left. */
     chargeback(reference: string, names: readonly string[], gone: ReadonlySet<number>): Answer {
       if (booked.has(reference)) return 'done';
       const left = names.map(itemOf).filter((item) => item.price > item.goneCents);
@@ -282,7 +280,7 @@ export function createBookModel() {
       return 'done';
     },
 
-    /** A payout of `cents`, or of all; the id is told afterwards by `payoutIs`. */
+    /** Requests a payout of `cents`, or of everything. `payoutIs` sets its id afterwards. */
     askForPayout(seller: number, cents: number | null): { answer: Answer; cents: number } {
       const jars = jarsOf(seller);
       const wanted = cents ?? jars.available;
@@ -323,7 +321,7 @@ export function createBookModel() {
 }
 export type BookModel = ReturnType<typeof createBookModel>;
 
-/** Half up, by the remainder; the numbers stay far below 2^53. */
+/** Rounds half up by the remainder. The numbers stay far below 2^53. */
 function rounded(whole: number, part: number, of: number): number {
   const product = whole * part;
   const rest = product % of;

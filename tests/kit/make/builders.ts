@@ -6,33 +6,32 @@ import { insertAccount, noteTerms } from '../../../server/features/accounts/acco
 import { allowPublishing } from './allow-publishing.ts';
 import type { TestApp, TestAuth } from '../test-app.ts';
 
-/** A person of a test, signed in. */
 export interface TestPerson {
   readonly id: number;
   readonly email: string;
   readonly password: string;
   readonly userName: string;
   readonly auth: TestAuth;
-  /** What sign-in answered, as a browser keeps it. */
+  /** The answer to the sign-in, as a browser stores it. */
   readonly session: SignedIn;
 }
 
-/** What may differ from an approved buyer with a confirmed e-mail. */
+/** Differences from an approved buyer with a confirmed e-mail address. */
 export interface PersonOptions {
   readonly role?: 1 | 2 | 3;
   readonly name?: string;
   readonly administrator?: boolean;
-  /** A freelancer of whom nothing is public yet, and who lacks three works and a biography. */
+  /** Whether a freelancer has published nothing yet, and lacks three works and a biography. */
   readonly newcomer?: boolean;
 }
 
 const PASSWORD = 'correct horse battery staple';
-/** A stored hash names its own strength: comparing with a weak one saves 30 ms at each sign-in. */
+/** A hash states its own strength: verifying a weak one saves 30 ms at each sign-in. */
 const WEAK_HASH = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /**
- * Makes a person who can sign in, stored as the real sign-up and the two approvals leave an account
- * behind, and signs them in. What a freelancer makes may become public at once, by an exception.
+ * Creates an account as real sign-up and approval do, and signs it in. By an exception, a
+ * freelancer's work may become public at once.
  */
 export async function makePerson(
   app: Pick<TestApp, 'call' | 'db'>,

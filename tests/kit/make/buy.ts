@@ -2,7 +2,7 @@ import { CARDS, payAtBank, returnToShop } from './bank-browser.ts';
 import type { TestPerson } from './builders.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Orders projects and pays them at the sandbox bank; answers the order's number. */
+/** Orders projects and pays them at the sandbox bank. Returns the order's number. */
 export async function buy(
   app: Pick<TestApp, 'call' | 'url'>,
   buyer: TestPerson,

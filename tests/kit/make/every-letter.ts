@@ -52,10 +52,10 @@ import {
 } from '../../../server/features/reviews/review.letters.ts';
 import type { Letter } from '../../../server/platform/mail/letter.ts';
 
-/** Writes examples of a letter to an address. */
+/** Builds examples of an e-mail to an address. */
 type Examples = (to: string) => readonly Letter[];
 
-// No fact is in English, so that English words in a Serbian letter are its own.
+// No example value is in English, so that English words in a Serbian e-mail come from its template.
 const SITE = 'https://earmark.example';
 const REASON = 'Pucketa.\nI šumi.';
 const SOUND = 'Kiša na limu';
@@ -161,7 +161,7 @@ const step = (name: DeliveryStep, more: object = {}): Examples => {
   return (to) => lettersOf(delivery(to), taken, SITE);
 };
 
-/** Examples of every letter there is, by the name of what writes it and what it is about. */
+/** Examples of every e-mail, by the name of the function that builds it. */
 export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
   activationLetter: (to) => [1, 2].map((role) => activationLetter(to, SITE, 'c0de', role)),
   signInLinkLetter: (to) => [signInLinkLetter(to, SITE, 'c0de')],

@@ -1,4 +1,4 @@
-/** Values as the fields of a form; what is no plain value travels as JSON. */
+/** Builds form fields from values. Objects become JSON. */
 export function formOf(values: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 
-/** Adds an approved freelancer and answers its id: for tests that call nothing and sign nobody in. */
+/**
+ * Inserts an approved freelancer and returns its id. For tests that make no calls and sign nobody
+ * in.
+ */
 export async function insertAccount(db: Kysely<DB>): Promise<number> {
   const unique = randomUUID().slice(0, 8);
   const { id } = await db

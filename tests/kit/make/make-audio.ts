@@ -1,18 +1,17 @@
-/** How the samples of a test's WAV file are written. */
+/** The sample format of a test's WAV file. */
 export interface AudioFormat {
   readonly sampleRate?: number;
-  /** Of a sample: 16, 24 or 32; 32 or 64 with `isFloat`. */
+  /** Bits of a sample: 16, 24 or 32; 32 or 64 with `isFloat`. */
   readonly bits?: 16 | 24 | 32 | 64;
   readonly isFloat?: boolean;
-  /** RF64 with a ds64 chunk, as recorders write files that may grow over 4 GB. */
+  /** RF64 with a ds64 chunk, as recorders write files that may exceed 4 GB. */
   readonly isLong?: boolean;
-  /** WAVE_FORMAT_EXTENSIBLE. */
   readonly isExtensible?: boolean;
 }
 
 const RATE = 44_100;
 
-/** A true WAV file of these channels, their samples from -1 to 1. */
+/** Builds a valid WAV file from channels with samples from -1 to 1. */
 export function makeAudio(channels: readonly Float64Array[], format: AudioFormat = {}): Buffer {
   const { sampleRate = RATE, bits = 16, isFloat = false, isLong = false } = format;
   const frames = channels[0]?.length ?? 0;
@@ -34,7 +33,7 @@ export function makeAudio(channels: readonly Float64Array[], format: AudioFormat
   return Buffer.concat([riff, ...body]);
 }
 
-/** A tone; `decibels` below full scale. */
+/** A sine tone, `decibels` relative to full scale. */
 export function tone(
   hertz: number,
   {
@@ -49,7 +48,7 @@ export function tone(
   return Float64Array.from({ length: frames }, (_unused, frame) => level * Math.sin(turn * frame));
 }
 
-/** Noise that is the same at every run. */
+/** Reproducible noise. */
 export function noise(seconds: number, seed = 1): Float64Array {
   let state = seed;
   return Float64Array.from({ length: Math.round(seconds * RATE) }, () => {
@@ -58,7 +57,7 @@ export function noise(seconds: number, seed = 1): Float64Array {
   });
 }
 
-/** A click track: short strokes at a true tempo, beats a minute. */
+/** A click track: short clicks at an exact tempo, beats a minute. */
 export function clicks(tempo: number, seconds: number): Float64Array {
   const track = new Float64Array(Math.round(seconds * RATE));
   const period = (60 / tempo) * RATE;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 
 interface Complaints {
-  /** A paid order whose buyer and items the new ones are of. */
+  /** A paid order, whose buyer and items are copied. */
   readonly like: number;
   readonly count: number;
   readonly state: 'disputed' | 'decided';
 }
 
-/** Adds complaints by the hundred, without the steps that would lead to them, for lists. */
+/** Inserts many complaints for lists, without the steps that lead to them. */
 export async function makeComplaints(
   { db }: Pick<TestApp, 'db'>,
   { like, count, state }: Complaints,

@@ -1,7 +1,7 @@
 import type { TestPerson } from './builders.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Opens the conversation of two people, empty, and answers its id. */
+/** Opens an empty conversation of two people and returns its id. */
 export async function makeConversation(
   app: Pick<TestApp, 'call'>,
   person: Pick<TestPerson, 'auth'>,

@@ -2,7 +2,6 @@ import type { Project } from '../../../shared/features/projects.ts';
 import type { TestPerson } from './builders.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** What an offer of a test may say otherwise. */
 export interface OfferOptions {
   readonly projectName?: string;
   readonly projectDescription?: string;
@@ -11,7 +10,7 @@ export interface OfferOptions {
   readonly requestKey?: string;
 }
 
-/** Sends a priced project from a freelancer to a buyer, as the Create Project screen does. */
+/** Sends an offer from a freelancer to a buyer, as the Create Project screen does. */
 export async function makeOffer(
   app: Pick<TestApp, 'call'>,
   freelancer: TestPerson,

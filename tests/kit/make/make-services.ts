@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts';
 
-/** Puts services of as many approved freelancers into a category; for lists that have pages. */
+/** Inserts services of different approved freelancers into a category, for lists with pages. */
 export async function makeServices(app: TestApp, categoryId: number, count: number): Promise<void> {
   const person = {
     password_hash: 'nobody signs in with it',

@@ -4,14 +4,14 @@ import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { commissionOf, splitByLargestRemainder, toPara } from '../../../shared/money/money.ts';
 import type { DB } from '../../../server/database/types.ts';
 
-/** An order that a test wants to have been paid. */
+/** The specification of a paid order. */
 export interface SoldWish {
   readonly buyerId: number;
   readonly items: readonly { readonly sellerId: number; readonly cents: number }[];
   readonly rateE4?: number;
 }
 
-/** Such an order as it is stored, with an approved attempt; nothing of it is booked. */
+/** A stored paid order with an approved attempt. Nothing of it is booked. */
 export interface SoldOrder {
   readonly orderId: number;
   readonly attemptId: number;
@@ -27,10 +27,10 @@ export interface SoldLine {
   readonly chargedPara: number;
 }
 
-/** The rate of the recorded list. */
+/** The recorded rate. */
 const RATE_E4 = 1_171_872;
 
-/** Stores paid orders of stock sounds as the shop would have, some thousand at a time. */
+/** Stores paid orders of stock sounds as the shop does, some thousand at a time. */
 export async function makeSold(
   db: Kysely<DB>,
   wishes: readonly SoldWish[],

@@ -3,14 +3,14 @@ import type { TestApp } from '../test-app.ts';
 import { uploadFile } from './upload.ts';
 import { makeWav } from '../read/wav.ts';
 
-/** A sound that is for sale. */
+/** A sound on sale. */
 export interface TestSound {
   readonly id: number;
   readonly fileId: string;
   readonly bytes: Buffer;
 }
 
-/** Puts a sound on sale: a real upload, with the administrator's approval set in the database. */
+/** Puts a sound on sale: a real upload, with the approval set in the database. */
 export async function makeSound(
   app: Pick<TestApp, 'db' | 'url'>,
   seller: TestPerson,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 
-/** The number of the person whose words nobody else has: 'needle' and that number. */
+/** The number of the account with a unique text: 'needle' and this number. */
 export const NEEDLE = 777;
 
-/** Puts many approved freelancers into the database at once, whose usernames begin with `name`. */
+/** Inserts many approved freelancers at once, whose usernames start with `name`. */
 export async function insertManyPeople(db: Kysely<DB>, count: number, name: string): Promise<void> {
   await sql`
     INSERT INTO account (email, user_name, password_hash, name, last_name, year_of_birth, country,

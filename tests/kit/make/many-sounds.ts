@@ -4,7 +4,7 @@ import type { DB } from '../../../server/database/types.ts';
 import { rebuildListing } from '../../../server/features/catalogue/listing/listing-rebuild.ts';
 import { lockListing } from '../../../server/features/catalogue/listing/listing.repository.ts';
 
-/** Puts many sounds into the database and into search at once, in categories 11 to 20. */
+/** Inserts many sounds, also into the search, in categories 11 to 20. */
 export async function insertManySounds(
   db: Kysely<DB>,
   ownerId: number,

@@ -1,24 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/*
- * Answers in the formats of the rate sources. They are written by hand after descriptions of those
- * formats and are no recordings: nothing here has seen the real sites.
- */
+/* Answers in the formats of the rate sources. They are hand-written from descriptions of those
+   formats, not recorded from the real sites. */
 
-/** A list as a test tells it. */
+/** The content of a rate list. */
 export interface ListText {
   readonly no?: number;
-  /** As the bank writes days: '24.9.2025'. */
+  /** In the bank's format: '24.9.2025'. */
   readonly formedOn?: string;
-  /** Left out of the page where there is none. */
+  /** Without it the page omits the line. */
   readonly appliesOn?: string;
-  /** As the source writes it. */
+  /** In the format of the source. */
   readonly rate?: string;
   readonly unit?: string;
 }
 
-/** The bank's page of a list; in Cyrillic letters and entities unless told. */
+/** Builds the bank's page of a list, in Cyrillic letters and entities. */
 export function pageText({
   no = 182,
   formedOn = '24.9.2025',
@@ -43,7 +41,7 @@ ${appliesOn ? heading(`ПРИМЕЊУЈЕ СЕ ОД ${appliesOn}. ГОДИНЕ`)
 <tr><td>USD</td><td>840</td><td>САД</td><td>1</td><td>99,1234</td></tr></tbody></table></div>`;
 }
 
-/** The answer of the bank's web service. */
+/** Builds the answer of the bank's web service. */
 export function soapText({
   no = 182,
   formedOn = '24.09.2025',
@@ -70,7 +68,7 @@ export function soapText({
   return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><GetExchangeRateByDateResponse xmlns="http://communicationoffice.nbs.rs"><GetExchangeRateByDateResult>${text}</GetExchangeRateByDateResult></GetExchangeRateByDateResponse></soap:Body></soap:Envelope>`;
 }
 
-/** The answer of kurs.resenje.org about a day. */
+/** Builds the answer of kurs.resenje.org for a day. */
 export function resenjeText(date: string, middle: number | string = 117.1872): string {
   return JSON.stringify({
     code: 'EUR',
@@ -82,20 +80,18 @@ export function resenjeText(date: string, middle: number | string = 117.1872): s
   });
 }
 
-/** How a server answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server of a test's own, whose answers can be changed while it runs. */
+/** A test's own server, whose answers can be changed while it runs. */
 export interface RateServer {
   readonly url: string;
-  /** What it answers from now on; a text is answered with 200. */
+  /** The answer from now on. A string is sent with 200. */
   answer: Answer | string;
-  /** The paths with their queries, and the bodies, in order. */
+  /** The requests in order: paths with queries, and bodies. */
   readonly asked: readonly { path: string; body: string }[];
   stop(): Promise<void>;
 }
 
-/** Starts one. */
 export async function startRateServer(answer: Answer | string): Promise<RateServer> {
   const asked: { path: string; body: string }[] = [];
   const state = { answer };

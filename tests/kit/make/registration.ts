@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registration } from '../../../shared/features/accounts/accounts.ts';
 
-/** A right registration form of somebody new; what a test is about is given. */
+/** Builds a valid registration form of a new person, with the given changes. */
 export function aRegistration(given: Partial<Registration> = {}): Registration {
   const unique = randomUUID().slice(0, 8);
   return {

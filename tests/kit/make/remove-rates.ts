@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 
-/** Takes all rates and what was heard of them out of a test's database, which otherwise refuses it. */
+/** Deletes all rates and attempts from a test's database. Its triggers forbid this otherwise. */
 export async function removeRates(db: Kysely<DB>): Promise<void> {
   for (const table of ['fx_rate', 'rate_attempt']) {
     const trigger = sql.ref(`${table}_stays`);

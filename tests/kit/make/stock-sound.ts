@@ -5,7 +5,6 @@ import { transaction } from '../../../server/database/transaction.ts';
 import type { DB } from '../../../server/database/types.ts';
 import { createListing } from '../../../server/features/catalogue/listing/listing.service.ts';
 
-/** What a stock sound of a test may say otherwise. */
 export interface StockSound {
   readonly name?: string;
   readonly description?: string;
@@ -19,7 +18,7 @@ export interface StockSound {
   readonly channels?: number;
 }
 
-/** Puts a sound into the database, without a file behind it, and into search; answers its id. */
+/** Inserts a sound without stored bytes, also into the search. Returns its id. */
 export async function insertStockSound(
   db: Kysely<DB>,
   ownerId: number,

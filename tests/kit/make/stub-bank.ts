@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net';
 import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
 import { createMsuGateway } from '../../../server/features/payments/gateway-msu/msu-client.ts';
 
-/** A bank that answers whatever a test wants, for outcomes that the sandbox bank does not make. */
+/** A bank with scripted answers, for results that the sandbox bank does not produce. */
 export interface StubBank {
   readonly gateway: PaymentGateway;
-  /** The secret that its returns are signed with. */
+  /** The secret that signs its returns. */
   readonly secretKey: string;
-  /** The rows of every transaction list, from now on. */
+  /** The rows of every transaction list from now on. */
   rows: object[];
-  /** Actions that fail with HTTP 500, from now on. */
+  /** Actions that fail with HTTP 500 from now on. */
   failing: string[];
-  /** Actions that are refused without an error code, from now on. */
+  /** Actions that are refused without an error code from now on. */
   refusing: string[];
-  /** Actions that are answered only once `release` is called. */
+  /** Actions that are answered only when `release` is called. */
   silent: string[];
-  /** Answers all that was kept waiting, and from now on everything at once. */
+  /** Answers all held requests, and from now on each at once. */
   release(): void;
-  /** The actions that were asked for, in order. */
+  /** The requested actions in order. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 }
 
-/** A row of the list: an approved sale unless said otherwise. */
+/** A row of the list: by default an approved sale. */
 export function saleRow(amount: number, changes: object = {}): object {
   return {
     transactionType: 'SALE',
@@ -35,7 +35,7 @@ export function saleRow(amount: number, changes: object = {}): object {
   };
 }
 
-/** Starts a stub bank over HTTP, and the real client of it. */
+/** Starts a stub bank over HTTP, and the real client for it. */
 export async function startStubBank(): Promise<StubBank> {
   const asked: string[] = [];
   const held: (() => void)[] = [];
@@ -95,7 +95,7 @@ function answer(
   if (action === 'VOID') bank.rows = bank.rows.map((row) => ({ ...row, transactionStatus: 'VD' }));
   if (action !== 'QUERYTRANSACTION') return approved;
   const name = form.get('MERCHANTPAYMENTID') ?? '';
-  // Of each payment the bank has its own number, whatever the test says of all.
+  // Each payment gets its own transaction id.
   const rows = bank.rows.map((row) => ({ ...row, pgTranId: `T-${name}` }));
   return {
     ...approved,

@@ -4,7 +4,7 @@ import type { CallPath } from '../../../shared/features/call-table.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import type { TestApp, TestAuth, TestReply } from '../test-app.ts';
 
-/** What a test sends with a chunk; wrong values are what some tests are about. */
+/** The fields of a chunk. Some tests send invalid ones. */
 export interface ChunkFields {
   readonly file?: string;
   readonly num: number;
@@ -18,7 +18,7 @@ export interface ChunkFields {
 
 const PATH = '/media/uploadFile' satisfies CallPath;
 
-/** Sends one chunk as a browser does: multipart, the credentials as JSON in a field. */
+/** Sends one chunk like a browser: multipart, the credentials as JSON in a field. */
 export async function sendChunk(
   app: Pick<TestApp, 'url'>,
   auth: TestAuth | undefined,
@@ -36,7 +36,7 @@ export async function sendChunk(
   return { status: response.status, ...body } as TestReply<typeof PATH>;
 }
 
-/** Sends one chunk as our own client does: as the whole body, the credentials in a header. */
+/** Sends one chunk like our client: as the whole body, the credentials in a header. */
 export async function sendRawChunk(
   app: Pick<TestApp, 'url'>,
   auth: TestAuth | undefined,
@@ -59,7 +59,7 @@ export async function sendRawChunk(
   return { status: response.status, ...body } as TestReply<typeof PATH>;
 }
 
-/** A file's chunks in order. */
+/** Splits a file into chunks. */
 export function chunksOf(bytes: Buffer): Buffer[] {
   const count = Math.ceil(bytes.length / CHUNK_BYTES);
   return Array.from({ length: count }, (_, num) =>
@@ -67,7 +67,7 @@ export function chunksOf(bytes: Buffer): Buffer[] {
   );
 }
 
-/** Uploads a whole file and answers its id; with the purpose `chat` one of any kind. */
+/** Uploads a whole file and returns its id. With the purpose `chat` it may be of any kind. */
 export async function uploadFile(
   app: Pick<TestApp, 'url'>,
   auth: TestAuth,
@@ -92,7 +92,7 @@ export async function uploadFile(
   return fileId;
 }
 
-/** Makes one of the calls that take whole files. */
+/** Makes a call that takes whole files. */
 export async function sendFiles<P extends CallPath>(
   app: Pick<TestApp, 'url'>,
   path: P,
