@@ -9,16 +9,16 @@ import type { RemoteApp } from './remote-app.ts';
 import type { TestAuth } from '../test-app.ts';
 import { waitForPreview } from '../wait-for-preview.ts';
 
-/** A sound that somebody has paid. */
+/** A paid sound. */
 interface Bought extends TestSound {
   readonly orderId: number;
-  /** Digest of its preview. */
+  /** The digest of its preview. */
   readonly preview: string;
 }
 
-/** What a server was filled with, and must have again after everything was lost and brought back. */
+/** The content of a server, which must be complete after a loss and a restore. */
 export interface BackedUp {
-  /** Also an administrator, who can have the books checked. */
+  /** The freelancer, who is also an administrator and can check the books. */
   readonly seller: TestPerson;
   readonly buyer: TestPerson;
   readonly conversationId: number;
@@ -26,7 +26,7 @@ export interface BackedUp {
   readonly bought: Bought[];
 }
 
-/** People who talk, and one who sells to another. */
+/** Adds two people with a conversation and a purchase. */
 export async function fillServer(app: RemoteApp): Promise<BackedUp> {
   const [seller, buyer] = await Promise.all([
     makePerson(app, { role: 2, administrator: true }),
@@ -38,7 +38,7 @@ export async function fillServer(app: RemoteApp): Promise<BackedUp> {
   return world;
 }
 
-/** Three more messages, and one more sound that is uploaded, heard, paid and downloaded. */
+/** Adds three messages, and a sound that is uploaded, previewed, paid and downloaded. */
 export async function addDay(app: RemoteApp, world: BackedUp): Promise<void> {
   const { seller, buyer } = world;
   await talk(app, world);
@@ -61,10 +61,10 @@ async function talk(app: RemoteApp, world: BackedUp): Promise<void> {
   }
 }
 
-/** Holds a server against what it was filled with, and lets life go on there. */
+/** Checks that a server has all of its content and works on. */
 export async function expectAllThere(app: RemoteApp, world: BackedUp): Promise<void> {
   const { buyer, seller } = world;
-  // Who was signed in still is, and others sign in by their passwords.
+  // Existing sessions are valid, and passwords work.
   await expectTalk(app, world, buyer.auth);
   const { email, password } = seller;
   const signedIn = await app.call('/users/login', { email, password });
@@ -77,7 +77,7 @@ export async function expectAllThere(app: RemoteApp, world: BackedUp): Promise<v
   expect(await buy(app, buyer, [sound.id])).toBe(world.bought.length + 1);
 }
 
-/** Every message is there once, under the next number each. */
+/** Checks that every message exists once, with consecutive numbers. */
 async function expectTalk(app: RemoteApp, world: BackedUp, auth: TestAuth): Promise<void> {
   const { conversationId, texts } = world;
   const { data } = await app.call('/conversations/getMessages', { conversationId }, auth);

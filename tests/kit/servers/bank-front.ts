@@ -6,23 +6,23 @@ import { text } from 'node:stream/consumers';
 /** A moment of a call to the bank. */
 export interface CallMoment {
   readonly action: string;
-  /** Which call of this action it is, counted from 1. */
+  /** The number of this call among those of its action, from 1. */
   readonly count: number;
   readonly when: 'before' | 'after';
 }
 
-/** Hears of each call to the bank, and holds it up for as long as it takes. */
+/** Called at each moment of a call to the bank. The call waits until it returns. */
 export type CallListener = (moment: CallMoment) => Promise<void> | void;
 
-/** An address that passes calls on to the bank's API. */
+/** A proxy in front of the bank's API. */
 export interface BankFront {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Stands before the bank's API, so that a test knows when a shop calls: before the bank hears of it,
- * and after the bank has done it but before the shop hears of that.
+ * Starts a proxy in front of the bank's API. It tells a test when the shop calls: before the bank
+ * receives the call, and after the bank has executed it but before the shop gets the answer.
  */
 export async function startBankFront(apiUrl: string, listener: CallListener): Promise<BankFront> {
   const counts = new Map<string, number>();
@@ -32,7 +32,7 @@ export async function startBankFront(apiUrl: string, listener: CallListener): Pr
     const count = (counts.get(action) ?? 0) + 1;
     counts.set(action, count);
     await listener({ action, count, when: 'before' });
-    // Who has died meanwhile has not called.
+    // The caller died in the meantime, so the call is not forwarded.
     if (request.socket.destroyed) return;
     const answer = await passOn(apiUrl, request, body);
     await listener({ action, count, when: 'after' });

@@ -8,23 +8,23 @@ import { freePort } from './free-port.ts';
 import { administer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** A PostgreSQL as an operator has one: with `pg_dump` and `pg_restore` of its own version. */
+/** A PostgreSQL like an operator's, with its own `pg_dump` and `pg_restore`. */
 export interface DebianPostgres {
-  /** Address of the database `earmark`, by the role that a server works as. */
+  /** The address of the database `earmark` for the server's role. */
   readonly url: string;
-  /** The same by the role that owns it and rules nothing else. */
+  /** The address for the role that owns the database and has no other rights. */
   readonly ownerUrl: string;
-  /** Drops that database, whoever uses it. */
+  /** Drops that database, even while it is used. */
   drop(): Promise<void>;
-  /** Makes it, empty. */
+  /** Creates that database, empty. */
   create(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where Debian keeps the programs of each major version. */
+/** The folder where Debian installs each major version. */
 const VERSIONS = '/usr/lib/postgresql';
 
-/** Starts Debian's PostgreSQL with an empty database on a folder of its own. */
+/** Starts Debian's PostgreSQL with an empty database in a temporary folder. */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const programs = programsOf();
   const folder = mkdtempSync(join(tmpdir(), 'earmark-postgres-'));
@@ -75,7 +75,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   };
 }
 
-/** The folder of the newest version that is installed. */
+/** Returns the program folder of the newest installed version. */
 function programsOf(): string {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).toSorted() : [];
   const folder = join(VERSIONS, versions.at(-1) ?? '', 'bin');

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A program of the system that runs beside a test. */
+/** A system program that runs beside a test. */
 export interface DebianProgram {
   readonly child: ChildProcess;
-  /** What it wrote so far. */
+  /** Returns its output so far. */
   readonly output: () => string;
-  /** Ends it at once, as a crash does. */
+  /** Kills it like a crash. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a program that a Debian package brings, named like it. Where it is missing the test fails
- * and says what to install: nothing about several servers is shown without it.
+ * Starts a program of the Debian package with the same name. If it is missing, the test fails with
+ * the command to install it.
  */
 export async function startDebianProgram(
   name: string,
@@ -21,7 +21,7 @@ export async function startDebianProgram(
 ): Promise<DebianProgram> {
   const child = spawn(name, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Debian keeps servers where only root looks.
+    // Debian installs servers in root's path.
     env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
   });
   let output = '';
@@ -35,7 +35,7 @@ export async function startDebianProgram(
       `${name} is missing: install the Debian package of that name (apt-get install ${name}).`,
     );
   });
-  // A test that is broken off leaves nothing running.
+  // An aborted test leaves no process behind.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   return {
@@ -49,7 +49,7 @@ export async function startDebianProgram(
   };
 }
 
-/** A port that is free now, for a program that cannot choose one and has to keep it. */
+/** Finds a free port for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

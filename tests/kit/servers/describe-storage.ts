@@ -7,7 +7,7 @@ import {
   type Storage,
 } from '../../../server/platform/storage/storage.ts';
 
-/** Tests of every storage, the same for a disk and for an S3 server; call it in a `describe`. */
+/** Tests that every storage has to pass, disk or S3. Call it in a `describe`. */
 export function describeStorage(open: () => Promise<Storage>): void {
   let storage: Storage;
   let upload: string;
@@ -29,7 +29,7 @@ export function describeStorage(open: () => Promise<Storage>): void {
     return (await buffer(await storage.read(key, span))).toString();
   }
 
-  test('makes one object of parts in their order, whatever the order they came in', async () => {
+  test('joins parts in their order, whatever order they arrived in', async () => {
     await storage.putPart(upload, 2, Buffer.from('!'));
     await storage.putPart(upload, 0, Buffer.alloc(PART_BYTES, 'good '));
     await storage.putPart(upload, 1, Buffer.alloc(PART_BYTES, 'rain '));
@@ -41,14 +41,14 @@ export function describeStorage(open: () => Promise<Storage>): void {
     expect(await read(sound, { start: bytes - 1, end: bytes - 1 })).toBe('!');
   });
 
-  test('takes parts again in the place of what was there', async () => {
+  test('replaces a part that is sent again', async () => {
     await put(upload, 'first');
     await put(upload, 'second');
     await storage.joinParts(upload, 1, sound);
     expect(await read(sound)).toBe('second');
   });
 
-  test('takes parts all at once, and more than one piece of a store holds', async () => {
+  test('accepts parts in parallel, and more than one piece of a store holds', async () => {
     const nums = Array.from({ length: 10 }, (_, num) => num);
     const part = (num: number) => Buffer.alloc(num === 9 ? 10 : PART_BYTES, num);
     await Promise.all(nums.map((num) => storage.putPart(upload, num, part(num))));
@@ -75,13 +75,13 @@ export function describeStorage(open: () => Promise<Storage>): void {
     expect(await read(`${sound}-2`)).toBe('other');
   });
 
-  test('leaves nothing behind of parts of which one is missing', async () => {
+  test('creates no object if a part is missing', async () => {
     await put(upload, 'rain');
     await expect(storage.joinParts(upload, 2, sound)).rejects.toThrow('not 2 parts');
     await expect(storage.read(sound)).rejects.toThrow();
   });
 
-  test('reads parts before they are joined, also over the border of two', async () => {
+  test('reads parts before they are joined, also across two parts', async () => {
     await put(upload, `${'0'.repeat(PART_BYTES - 2)}89`, 'abc');
     const at = (start: number, end: number) => storage.readParts(upload, { start, end });
     expect(String(await at(PART_BYTES - 2, PART_BYTES - 1))).toBe('89');
@@ -89,7 +89,7 @@ export function describeStorage(open: () => Promise<Storage>): void {
     await expect(at(PART_BYTES, PART_BYTES + 3)).rejects.toThrow(`byte ${PART_BYTES + 3}`);
   });
 
-  test('reads an object whole or as a span with both its ends', async () => {
+  test('reads a whole object or an inclusive span', async () => {
     await put(upload, '0123456789');
     await storage.joinParts(upload, 1, sound);
     expect(await read(sound)).toBe('0123456789');
@@ -98,7 +98,7 @@ export function describeStorage(open: () => Promise<Storage>): void {
     expect(await read(sound, { start: 9, end: 9 })).toBe('9');
   });
 
-  test('lets readers go that have enough', async () => {
+  test('closes a read that ends early', async () => {
     await put(upload, 'rain'.repeat(PART_BYTES / 4));
     await storage.joinParts(upload, 1, sound);
     const reader = await storage.read(sound);
@@ -109,7 +109,7 @@ export function describeStorage(open: () => Promise<Storage>): void {
     expect(reader.destroyed).toBe(true);
   });
 
-  test('removes an object, and again', async () => {
+  test('removes an object idempotently', async () => {
     await put(upload, 'rain');
     await storage.joinParts(upload, 1, sound);
     await storage.remove(sound);
@@ -117,12 +117,12 @@ export function describeStorage(open: () => Promise<Storage>): void {
     await expect(storage.read(sound)).rejects.toThrow();
   });
 
-  test('has room, and can be used', async () => {
+  test('reports room and passes its check', async () => {
     await storage.needRoom(1);
     await storage.check();
   });
 
-  test('has no key that is a path', async () => {
+  test('refuses keys that are paths', async () => {
     const refused = 'storage key';
     for (const key of ['../secret', 'a/b', '', 'a.b', 'x'.repeat(65)]) {
       await expect(storage.read(key)).rejects.toThrow(refused);

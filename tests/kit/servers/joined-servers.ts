@@ -18,15 +18,14 @@ import type { TestApp } from '../test-app.ts';
 import { cloneDatabase } from '../test-database.ts';
 import { makeCall } from '../make-call.ts';
 
-/** One of several servers. */
 export interface JoinedServer extends Pick<TestApp, 'url' | 'db' | 'call'> {
-  /** What a GET at a path answers, such as `/health`. */
+  /** Sends GET to a path, such as `/health`. */
   get(path: string): Promise<{ status: number; text: string }>;
-  /** Ends its connections to Redis for good, without a word: to the other one it was killed. */
+  /** Closes its connections to Redis for good. To the other server this looks like a kill. */
   fallSilent(): void;
 }
 
-/** Two real servers on one database and one store of files, joined by a real Redis. */
+/** Two real servers with one database and one file storage, joined by a real Redis. */
 export interface JoinedServers {
   readonly first: JoinedServer;
   readonly second: JoinedServer;
@@ -36,8 +35,8 @@ export interface JoinedServers {
 }
 
 /**
- * Starts them, in this process, each with its own pool and connections to Redis. Their files are on
- * the disk, unless they are given another storage.
+ * Starts both in this process, each with its own pool and Redis connections. By default they store
+ * files on disk.
  */
 export async function startJoinedServers(
   settings: Partial<Settings> = {},

@@ -6,12 +6,15 @@ import { waitFor } from '../wait-for.ts';
 
 /** A real HAProxy in front of several servers. */
 export interface LoadBalancer {
-  /** Where people reach all of them. */
+  /** The common address of the servers. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts one that gives connections to the servers at these ports in turn, and to none that is down. */
+/**
+ * Starts HAProxy, which balances connections between the servers at these ports and skips those
+ * that are down.
+ */
 export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-haproxy-'));
   const port = await freePort();
@@ -38,7 +41,7 @@ export async function startLoadBalancer(ports: readonly number[]): Promise<LoadB
   return { url, stop };
 }
 
-/** A WebSocket is a tunnel to HAProxy: as long as somebody is there it stays open. */
+/** To HAProxy a WebSocket is a tunnel, which stays open while a client is connected. */
 function configurationOf(port: number, ports: readonly number[]): string {
   const servers = ports.map((one, index) => `  server s${index} 127.0.0.1:${one} check`);
   return `global

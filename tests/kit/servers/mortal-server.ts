@@ -12,36 +12,37 @@ import type { MovableClock } from '../movable-clock.ts';
 import type { TestApp } from '../test-app.ts';
 import { makeCall } from '../make-call.ts';
 
-/** What a mortal server is made of; all of it outlives the server. */
+/** The dependencies of a mortal server, which outlive it. */
 export interface MortalParts {
   readonly databaseUrl: string;
   readonly gateway: PaymentGateway;
   readonly clock: MovableClock;
   readonly folder: string;
-  /** Whether it does jobs, whose queues it then makes. One that is to die must not. */
+  /** Whether it runs jobs and creates their queues. A server that dies must not. */
   readonly jobs: boolean;
 }
 
 /**
- * The real server, which can die at any step. A step is a statement to the database, or an end of a
- * call to the bank: nothing else that a payment does reaches beyond the process, so a server of
- * which no further statement and no further call leaves, and whose connections break, is for the
- * database and the bank what a killed process is. What it keeps in memory is left to it, since
- * building it anew takes long: nothing about payments is among that.
+ * A real server that can die at any step. A step is a database statement, or the start or end of a
+ * call to the bank. Payments have no other effects outside the process. So a server that sends no
+ * further statement or call, and whose connections break, looks like a killed process to the
+ * database and the bank. Its memory is kept, since a new build takes long: it holds nothing about
+ * payments.
  */
 export interface MortalServer {
   readonly url: string;
   readonly db: Kysely<DB>;
-  /** Makes a call as a client does. It is never answered when the server dies over it. */
+  /** Makes a call like a client. There is no answer if the server dies during it. */
   readonly call: TestApp['call'];
-  /** Lets it die in place of its n-th step from now on, counted from 1. Answers its death. */
+  /**
+   * Makes the server die in place of its n-th step from now, counted from 1. Resolves when it dies.
+   */
   dieAt(step: number): Promise<void>;
-  /** Lets it live on, anew if it died; answers whether it had died. */
+  /** Revives the server. Returns whether it had died. */
   revive(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts one. */
 export async function startMortalServer(parts: MortalParts): Promise<MortalServer> {
   const { databaseUrl, gateway, clock, folder } = parts;
   const database = await connect(databaseUrl, { poolSize: 5 });
@@ -82,11 +83,10 @@ export async function startMortalServer(parts: MortalParts): Promise<MortalServe
 interface Life {
   dieAt(step: number): Promise<void>;
   revive(): boolean;
-  /** Counts a step; false once it is dead. */
+  /** Counts a step. Returns false after death. */
   step(): boolean;
-  /** Which life this is: what was begun in an earlier one is never heard of again. */
+  /** Returns the number of the current life. Work of an earlier life never completes. */
   number(): number;
-  /** Called at each death. */
   onDeath(listener: () => void): void;
 }
 
@@ -121,10 +121,10 @@ function createLife(): Life {
   };
 }
 
-/** A dead process hears no answer any more. */
+/** A dead process gets no answers. */
 const never = () => new Promise<never>(() => {});
 
-/** An answer, unless the one who asked has died meanwhile. */
+/** Runs work and returns its result, unless the server dies meanwhile. */
 async function inThisLife<T>(life: Life, work: () => Promise<T>): Promise<T> {
   const begun = life.number();
   try {
@@ -136,7 +136,7 @@ async function inThisLife<T>(life: Life, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Every statement of the pool is a step; at a death all its connections break. */
+/** Makes every statement of the pool a step. A death breaks all its connections. */
 async function fusePool(pool: Pool, life: Life): Promise<void> {
   const taken = new Set<PoolClient>();
   pool.on('acquire', (client) => taken.add(client));
@@ -144,7 +144,7 @@ async function fusePool(pool: Pool, life: Life): Promise<void> {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
-      // The job queue alone calls back, and of its own accord: that is no step of anything.
+      // Only the job queue uses callbacks, for its own statements, which are not steps.
       if (args.some((arg) => typeof arg === 'function')) return query(...args);
       if (isSignIn(args[0])) return query(...args);
       if (!life.step()) return never();
@@ -154,12 +154,12 @@ async function fusePool(pool: Pool, life: Life): Promise<void> {
   life.onDeath(() => {
     for (const client of taken) client.release(true);
   });
-  // The connection that proved the database does not count its statements.
+  // Drops the connection of the initial probe, whose statements are not counted.
   const first = await pool.connect();
   first.release(true);
 }
 
-/** Who is calling is known before anything is paid, and remembered in memory for some seconds. */
+/** Session look-ups are not steps: they precede payments and are cached for some seconds. */
 function isSignIn(query: unknown): boolean {
   const text = typeof query === 'string' ? query : (query as { text?: string }).text;
   return text?.includes('"session"') ?? false;

@@ -9,7 +9,7 @@ import { waitFor } from '../wait-for.ts';
 
 /** A running PgBouncer in front of one database. */
 export interface PgBouncer {
-  /** Address of the same database, through it. */
+  /** The database's address through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -17,7 +17,9 @@ export interface PgBouncer {
 /** Debian's `nobody`: PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 
-/** Starts Debian's PgBouncer, which pools by transaction, with so many connections to PostgreSQL. */
+/**
+ * Starts Debian's PgBouncer in transaction pooling mode, with `poolSize` connections to PostgreSQL.
+ */
 export async function startPgBouncer(databaseUrl: string, poolSize: number): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-pgbouncer-'));
   chmodSync(folder, 0o755);
@@ -26,7 +28,7 @@ export async function startPgBouncer(databaseUrl: string, poolSize: number): Pro
   writeFileSync(file, settings(new URL(databaseUrl), port, poolSize));
   const isRoot = process.getuid?.() === 0;
   const child = spawn('pgbouncer', [file], {
-    // Debian keeps it where only root looks.
+    // Debian installs it in root's path.
     env: { PATH: `${process.env['PATH']}:/usr/sbin` },
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),

@@ -8,36 +8,35 @@ import { join } from 'node:path';
 import { freePort, startDebianProgram } from './debian-program.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** A proxy that runs by its file in docs/operations, in front of two servers. */
+/** A proxy with its configuration from docs/operations, in front of two servers. */
 export interface Proxy {
-  /** Where people reach the servers, over TLS. */
+  /** The address over TLS. */
   readonly url: string;
-  /** The address that only sends people there. */
+  /** The plain address, which only redirects. */
   readonly plainUrl: string;
-  /** Whom its certificate is to be believed for. */
+  /** The certificate to trust. */
   readonly ca: string;
-  /** Makes a request, its path as it stands. */
+  /** Makes a request with an unmodified path. */
   ask(path: string, how?: Ask): Promise<Answer>;
-  /** What it wrote so far, its access log among it. */
+  /** Returns its output so far, including the access log. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** A request beside its path; a GET without headers of its own unless told. */
+/** The options of a request, by default a GET without headers. */
 export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
 }
 
-/** What came back through the proxy. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** How each is told to read a file, to run by it, and what its Debian package is. */
+/** How each program checks and uses a configuration file, and its Debian package. */
 const PROGRAMS = {
   nginx: {
     file: 'nginx.conf',
@@ -54,9 +53,8 @@ const PROGRAMS = {
 } as const;
 
 /**
- * Starts a proxy by the file of the operators; only addresses and places are put in the place of
- * theirs, and for HAProxy how long a server may be silent, where told. Throws when it does not take
- * the file.
+ * Starts a proxy with the operators' configuration file. Only addresses and paths are replaced, and
+ * optionally HAProxy's server timeout. Throws if the proxy rejects the file.
  */
 export async function startProxy(
   name: keyof typeof PROGRAMS,
@@ -68,14 +66,14 @@ export async function startProxy(
   const [tls, plain] = [await freePort(), await freePort()];
   const ca = makeCertificate(folder);
   const path = join(folder, file);
-  // nginx cannot open a standard output that is a socket, as Node gives it.
+  // nginx cannot open a standard output that is a socket, as Node's is.
   const accessLog = join(folder, 'access.log');
   writeFileSync(path, placed(readFileSync(`docs/operations/${file}`, 'utf8')));
   const pid = join(folder, 'pid');
   requireTaken(name, [path, pid]);
   const program = await startDebianProgram(name, run(path, pid));
   const stop = async () => {
-    // In good order first: the workers of an nginx that is killed outlive it.
+    // A graceful stop first: nginx's workers survive a kill of the main process.
     const ended = once(program.child, 'exit');
     if (program.child.exitCode === null && program.child.kill('SIGTERM')) await ended;
     await program.kill();
@@ -118,7 +116,7 @@ export async function startProxy(
   }
 }
 
-/** Has the program itself say whether it takes its file. */
+/** Makes the program check its configuration file. */
 function requireTaken(name: keyof typeof PROGRAMS, [path, pid]: readonly [string, string]): void {
   const { file, debian, check } = PROGRAMS[name];
   const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
@@ -129,13 +127,13 @@ function requireTaken(name: keyof typeof PROGRAMS, [path, pid]: readonly [string
   if (checked.status !== 0) throw new Error(`${file} is refused: ${checked.stderr}`);
 }
 
-/** Where nginx lays what does not fit its memory; Debian's own places are root's. */
+/** Temporary folders for nginx: Debian's own require root. */
 function ownPlaces(folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ');
 }
 
-/** A certificate for this machine that nobody else believes, in the files that the proxies name. */
+/** Creates a self-signed certificate for this machine, in the files that the proxies name. */
 function makeCertificate(folder: string): string {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];

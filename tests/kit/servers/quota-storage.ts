@@ -1,7 +1,10 @@
 import { noRoom } from '../../../server/platform/requests/refusal.ts';
 import type { Storage } from '../../../server/platform/storage/storage.ts';
 
-/** A storage of a fixed size: as on a disk that gets full, half of a piece may still fit. */
+/**
+ * Creates a storage with a size limit. As on a full disk, a part of the last piece may still be
+ * written.
+ */
 export function createQuotaStorage(inner: Storage, bytes: number): Storage {
   let left = bytes;
   return {

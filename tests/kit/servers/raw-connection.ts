@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A connection to a server over which anything may be written, also what is no HTTP. */
+/** A TCP connection to a server, for anything including invalid HTTP. */
 export interface RawConnection {
   readonly socket: Socket;
   write(text: string | Uint8Array): void;
-  /** What came so far. */
+  /** Returns the bytes received so far. */
   received(): string;
-  /** Resolves with all that came, once the server has ended the connection. */
+  /** Resolves with all received bytes when the server closes the connection. */
   readonly ended: Promise<string>;
 }
 
-/** Opens one, from another address of this machine (127.0.0.0/8) when told. */
+/** Opens a connection, optionally from another loopback address (127.0.0.0/8). */
 export async function openRaw(
   { url }: { readonly url: string },
   localAddress = '127.0.0.1',
@@ -20,7 +20,7 @@ export async function openRaw(
   const socket = connect({ host: hostname, port: Number(port), localAddress });
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A reset is an end like any other here.
+  // A reset counts as an ordinary end here.
   socket.on('error', () => {});
   const received = () => Buffer.concat(chunks).toString('latin1');
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received())));
@@ -28,7 +28,7 @@ export async function openRaw(
   return { socket, received, ended, write: (text) => void socket.write(text) };
 }
 
-/** Writes these bytes and answers all that comes until the server ends the connection. */
+/** Sends bytes and returns everything received until the server closes the connection. */
 export async function exchange(server: { readonly url: string }, text: string): Promise<string> {
   const connection = await openRaw(server);
   connection.write(text);

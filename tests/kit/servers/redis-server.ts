@@ -2,20 +2,20 @@ import { Redis } from 'ioredis';
 import { type DebianProgram, freePort, startDebianProgram } from './debian-program.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** A real Redis of a test's own, which keeps nothing. */
+/** A test's own real Redis without persistence. */
 export interface TestRedis {
   readonly url: string;
-  /** Ends it at once, as a crash does. */
+  /** Kills it like a crash. */
   kill(): Promise<void>;
   /** Starts it again at the same address, empty. */
   start(): Promise<void>;
-  /** Lets it stand still: connections stay and nothing is answered, until it goes on. */
+  /** Suspends it until `thaw`: connections stay open without answers. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port and waits until it answers. */
+/** Starts Redis on a free port and waits until it answers. */
 export async function startTestRedis(): Promise<TestRedis> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

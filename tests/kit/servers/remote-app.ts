@@ -3,10 +3,10 @@ import type { DB } from '../../../server/database/types.ts';
 import type { TestApp } from '../test-app.ts';
 import { makeCall } from '../make-call.ts';
 
-/** A server in a process of its own, as far as a test can reach it. */
+/** The reachable parts of a server in its own process. */
 export type RemoteApp = Pick<TestApp, 'url' | 'db' | 'call'>;
 
-/** A running server by its address, with its database. */
+/** Wraps a running server's address and database. */
 export function remoteApp(url: string, db: Kysely<DB>): RemoteApp {
   return {
     url,

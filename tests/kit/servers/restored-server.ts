@@ -7,9 +7,9 @@ import { type RemoteApp, remoteApp } from './remote-app.ts';
 import { runEarmark, type RunningEarmark } from './run-earmark.ts';
 import { type Build, viteBuild } from '../vite-build.ts';
 
-/** The page with the commands that are run. */
+/** The page whose commands are run. */
 export const PAGE = 'backup.md';
-/** The settings of a server that is backed up and brought back. */
+/** The settings of a server for backup and restore. */
 export const SETTINGS = {
   TOKEN_SECRET: 'a secret of tests alone, 32 characters and more',
   DEMO: 'off',
@@ -17,18 +17,18 @@ export const SETTINGS = {
   LOG_LEVEL: 'error',
 };
 
-/** A built server that is started, lost and brought back, in a folder of its own for each test. */
+/** A built server that is started, lost and restored, in its own folder for each test. */
 export interface RestoredServer {
   readonly dataFolder: () => string;
   /** The variables of the page's commands. */
   readonly places: () => { readonly DATA_DIR: string; readonly BACKUP: string };
   readonly start: (environment: Readonly<Record<string, string>>) => Promise<RunningEarmark>;
   readonly reach: (earmark: RunningEarmark, databaseUrl: string) => Promise<RemoteApp>;
-  /** Has something ended after the test, before what was begun earlier. */
+  /** Registers a clean-up step for the end of the test. Steps run in reverse order. */
   readonly undoAtEnd: (step: () => unknown) => void;
 }
 
-/** Prepares it for each test of a file; call it at the top of the file. */
+/** Prepares a restored server for each test. Call it at the top of a file. */
 export function prepareRestoredServer(): RestoredServer {
   let build: Build;
   let home: string;
@@ -40,7 +40,8 @@ export function prepareRestoredServer(): RestoredServer {
   beforeEach(() => {
     undo = [];
     home = mkdtempSync(join(tmpdir(), 'earmark-restore-'));
-    // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+    // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter
+    // it.
     chmodSync(home, 0o711);
   });
   afterEach(async () => {

@@ -3,38 +3,35 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { waitFor } from '../wait-for.ts';
 
-/** What to run, and where. */
 export interface RunOptions {
   /** The folder of the built server. */
   readonly build: string;
-  /** Its working folder, in which its data folder is `data`. */
+  /** The working folder. Its data folder is `data`. */
   readonly home: string;
   readonly program?: 'main' | 'migrate' | 'admin';
   readonly words?: readonly string[];
-  /** Its whole environment beside the path, a free port and the data folder. */
+  /** The environment in addition to PATH, a free port and the data folder. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** How a process ended. */
 export interface Ended {
   readonly code: number | null;
-  /** What it wrote on standard output, and on standard error, each line by line. */
+  /** The lines of standard output and standard error. */
   readonly lines: readonly string[];
   readonly errors: readonly string[];
 }
 
-/** Earmark as people run it: a process of its own. */
+/** Earmark in its own process, as people run it. */
 export interface RunningEarmark {
   readonly ended: Promise<Ended>;
   readonly pid: number | undefined;
-  /** Waits for its last line of a start and answers the address in it. */
+  /** Waits until it listens and returns its address. */
   listening(): Promise<string>;
-  /** Sends a signal to its process group, as a terminal does, and waits for the end. */
+  /** Sends a signal to its process group, like a terminal, and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ended>;
   signal(signal: NodeJS.Signals): void;
 }
 
-/** Starts a built program of Earmark. */
 export function runEarmark(options: RunOptions): RunningEarmark {
   const { build, home, program = 'main', words = [], environment = {} } = options;
   const child = spawn(process.execPath, [join(build, `${program}.js`), ...words], {

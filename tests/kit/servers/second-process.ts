@@ -10,18 +10,18 @@ import type { TestApp } from '../test-app.ts';
 import { cloneDatabase } from '../test-database.ts';
 import { viteBuild } from '../vite-build.ts';
 
-/** The built server as a process of its own, beside the one of the tests. */
+/** The built server in its own process, beside the tests' process. */
 export interface SecondProcess {
   readonly url: string;
   readonly db: Kysely<DB>;
   readonly call: TestApp['call'];
   readonly earmark: RunningEarmark;
-  /** Starts it, anew where it has ended. */
+  /** Starts it again after it has ended. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Builds and starts it, on a database of its own. */
+/** Builds and starts it with its own database. */
 export async function startSecondProcess(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<SecondProcess> {

@@ -13,25 +13,30 @@ import { runEarmark, type RunningEarmark } from './run-earmark.ts';
 import { administer, endConnections, withDatabase } from '../test-server.ts';
 import { type Build, viteBuild } from '../vite-build.ts';
 
-/** Signs the tokens of a crew. */
+/** The token secret of a crew. */
 export const CREW_SECRET = 'a secret of crews alone, 32 characters and more';
-/** The administrator whom each of them wants to make at its start. */
+/** The administrator whom each server creates at its start. */
 export const CREW_ADMINISTRATOR = 'admin@crew.example';
 
-/** Built servers as operators run several: processes behind a balancer, on one database and one Redis. */
+/**
+ * Several built servers, as operators run them: processes behind a load balancer, with one database
+ * and one Redis.
+ */
 export interface ServerCrew {
-  /** Where people reach them. */
+  /** The load balancer's address. */
   readonly url: string;
-  /** The address of each one. */
+  /** The servers' own addresses. */
   readonly urls: readonly string[];
   readonly redis: TestRedis;
   readonly db: Kysely<DB>;
-  /** Kills one without a word, or by the signal, and starts it again at once. Answers when it listens. */
+  /**
+   * Kills a server, or sends it the signal, and starts it again at once. Resolves when it listens.
+   */
   replace(index: number, signal?: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts so many, all at the same moment, on a database that is empty. */
+/** Starts the servers concurrently on an empty database. */
 export async function startServerCrew(count: number): Promise<ServerCrew> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -76,7 +81,7 @@ export async function startServerCrew(count: number): Promise<ServerCrew> {
   }
 }
 
-/** Each has a data folder of its own, and its port for life, by which the balancer knows it. */
+/** Runs one server. Each has its own data folder, and a fixed port for the load balancer. */
 function runOne(parts: {
   build: Build;
   home: string;

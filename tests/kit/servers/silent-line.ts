@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to PostgreSQL that can fall silent. */
+/** A connection to PostgreSQL that can fall silent. */
 export interface SilentLine {
-  /** The database's address at this end of the line. */
+  /** The database's address through this connection. */
   readonly url: string;
-  /** Confirms the bytes of all connections that are open, and forwards none; new ones get through. */
+  /** Keeps acknowledging the bytes of open connections, but forwards none. New connections work. */
   silence(): void;
   close(): Promise<void>;
 }
 
-/** Lays a line to a database, on a port of its own. */
+/** Starts a proxy in front of a database, on its own port. */
 export async function laySilentLine(databaseUrl: string): Promise<SilentLine> {
   const target = new URL(databaseUrl);
   const open = new Set<readonly [Socket, Socket]>();

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Settings } from '../../../server/platform/storage/s3-storage.ts';
 
-/** A store that is slow to make objects. */
+/** An S3 store that is slow to create objects. */
 export interface SlowStore {
   readonly settings: S3Settings;
-  /** How many times an object was written. */
+  /** Returns the number of object writes. */
   readonly made: () => number;
   stop(): Promise<void>;
 }
 
 /**
- * Puts a slow way before a real store: what writes an object waits there so long, milliseconds, as it
- * does where the object is large. Parts of uploads go straight through.
+ * Starts a proxy in front of a real store. It delays each object write by `delayMs`, as for a large
+ * object. Parts of uploads are not delayed.
  */
 export async function startSlowStore(store: S3Settings, delayMs: number): Promise<SlowStore> {
   const { hostname, port } = new URL(store.endpoint ?? '');

@@ -4,25 +4,24 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type ReceivedLetter, readLetter } from '../read/read-letter.ts';
 
 /**
- * How the server treats letters: takes them, but for those to refused.example; refuses each
- * recipient for now; hangs up before it has answered for a letter; or keeps the sender waiting for
- * that answer.
+ * The behaviour of the server: accepts e-mails except those to refused.example; refuses each
+ * recipient temporarily; disconnects before it confirms an e-mail; or never confirms it.
  */
 export type Manner = 'takes' | 'refuses' | 'hangs up' | 'is silent';
 
-/** A real mail server with moods. */
+/** A real mail server with adjustable behaviour. */
 export interface TestSmtp {
   readonly url: string;
   readonly port: number;
-  /** What it has taken, in order. */
+  /** The accepted e-mails in order. */
   readonly letters: readonly ReceivedLetter[];
-  /** Letters that were brought to it, taken or not. */
+  /** Returns the number of attempted e-mails, accepted or not. */
   readonly tries: () => number;
   be(manner: Manner): void;
   stop(): Promise<void>;
 }
 
-/** Starts a mail server; on a given port to come back where one was before. */
+/** Starts a mail server, optionally on the port of an earlier one. */
 export async function startSmtp(manner: Manner = 'takes', port = 0): Promise<TestSmtp> {
   const letters: ReceivedLetter[] = [];
   let now = manner;
@@ -49,7 +48,7 @@ export async function startSmtp(manner: Manner = 'takes', port = 0): Promise<Tes
     onRcptTo,
     onData,
   });
-  // A sender that is killed is no fault of the server's.
+  // A killed sender is not an error of the server.
   server.on('error', () => undefined);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
@@ -64,7 +63,7 @@ export async function startSmtp(manner: Manner = 'takes', port = 0): Promise<Tes
   };
 }
 
-/** Breaks a connection off without a word. */
+/** Closes a connection without an answer. */
 function closeConnection(server: SMTPServer, sessionId: string): void {
   for (const { id, _socket } of server.connections) if (id === sessionId) _socket.destroy();
 }

@@ -4,7 +4,7 @@ import { lackingPrograms } from './system-programs.ts';
 
 const BARE = { PATH: '', SWIFT_PYTHON: '/nowhere/python3' };
 
-test('a machine with nothing is told every program, and one line that installs them', () => {
+test('the message lists every missing program and the command that installs them', () => {
   const said = lackingPrograms(['system', 'screen-reader'], BARE, []);
   expect(said).toMatch(/^These programs are missing: redis-server, .*\. Install them: apt-get/);
   for (const name of ['haproxy', 'nginx-light', 'pgbouncer', 'rsync', 'python3-swift', 'orca']) {
@@ -13,13 +13,13 @@ test('a machine with nothing is told every program, and one line that installs t
   expect(said).not.toContain('\n');
 });
 
-test('each project asks for its own programs', () => {
+test('each project requires its own programs', () => {
   expect(lackingPrograms(['screen-reader'], BARE, [])).not.toContain('redis');
   expect(lackingPrograms(['system'], BARE, [])).not.toContain('orca');
   expect(lackingPrograms([], BARE, [])).toBeUndefined();
 });
 
-test('npm run test:system fails before its first test where a program is missing', () => {
+test('npm run test:system fails before its first test if a program is missing', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.system.config.ts'],

@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-/** Programs, each with the Debian package that brings it. */
+/** Programs, each with its Debian package. */
 type Needs = readonly (readonly [program: string, debianPackage: string])[];
 
-/** Programs of the tests of several servers, of stores and of the pages for operators. */
+/** Programs for tests of several servers, of stores and of the operators' pages. */
 const OF_SERVERS: Needs = [
   ['redis-server', 'redis-server'],
   ['haproxy', 'haproxy'],
@@ -19,7 +19,7 @@ const OF_SERVERS: Needs = [
   ['git', 'git'],
   ['python3', 'python3'],
 ];
-/** Programs of the desktop that the journeys with a screen reader take place at. */
+/** Programs of the desktop for the screen reader journeys. */
 const OF_DESKTOP: Needs = [
   ['orca', 'orca'],
   ['at-spi-bus-launcher', 'at-spi2-core'],
@@ -32,20 +32,23 @@ const OF_DESKTOP: Needs = [
   ['gsettings', 'libglib2.0-bin'],
   ['unshare', 'util-linux'],
 ];
-/** The browser of that desktop needs a window, which the one of the npm packages has not. */
+/** The desktop needs a browser with a window. The one from the npm packages has none. */
 const BROWSER = ['chromium', 'chromium'] as const;
 const SWIFT = ['swift (of Python)', 'python3-swift'] as const;
-/** Folders beside the path in which Debian keeps programs. */
+/** Further folders in which Debian installs programs. */
 const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/libexec'];
 const POSTGRES = '/usr/lib/postgresql';
 
-/** Before the first test: throws one line that says which programs are missing, if any. */
+/** Runs before the first test. If programs are missing, it throws one line that lists them. */
 export function setup({ vitest }: TestProject): void {
   const lacking = lackingPrograms(vitest.projects.map(({ name }) => name));
   if (lacking !== undefined) throw new Error(lacking);
 }
 
-/** Says what the tests of these projects lack and how to install it; undefined where nothing is missing. */
+/**
+ * Returns a message with the missing programs of these projects and how to install them; undefined
+ * if none is missing.
+ */
 export function lackingPrograms(
   projects: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
@@ -68,13 +71,13 @@ export function lackingPrograms(
   return `These programs are missing: ${programs}. Install them: apt-get install -y --no-install-recommends ${packages}`;
 }
 
-/** Debian keeps each major version of PostgreSQL's server in a folder of its own. */
+/** Debian installs each major version of PostgreSQL in its own folder. */
 function hasServerOfDebian(): boolean {
   if (!existsSync(POSTGRES)) return false;
   return readdirSync(POSTGRES).some((version) => existsSync(join(POSTGRES, version, 'bin/initdb')));
 }
 
-/** `SWIFT_PYTHON` names a Python that has it. */
+/** `SWIFT_PYTHON` names a Python with Swift. */
 function hasSwift(environment: NodeJS.ProcessEnv): boolean {
   const python = environment['SWIFT_PYTHON'] ?? '/usr/bin/python3';
   return spawnSync(python, ['-c', 'import swift'], { stdio: 'ignore' }).status === 0;

@@ -1,11 +1,11 @@
 """
-OpenStack Swift with its S3 interface, in one process: the proxy and the three servers behind it,
-which are those of a cluster, on one "disk", a folder. `swift-server.ts` starts it.
+Runs OpenStack Swift with its S3 interface in one process: the proxy and a cluster's three servers
+behind it, on one "disk", a folder. `swift-server.ts` starts it.
 
     python3 serve.py FOLDER PORT ACCOUNT:USER SECRET_KEY
 
-Prints `listening at PORT` once it takes requests. Ends with its parent, or when it is killed: what
-it has answered lies on the disk.
+Prints `listening at PORT` once it accepts requests. Ends with its parent, or when it is killed:
+everything it has acknowledged is on the disk.
 """
 
 import eventlet
@@ -126,5 +126,5 @@ socket = listen(int(port))
 serve(socket, "proxy")
 print("listening at", socket.getsockname()[1], flush=True)
 
-# Its parent holds the other end of standard input, and closes it by ending.
+# The parent holds the other end of standard input, which closes when it ends.
 eventlet.hubs.trampoline(sys.stdin.fileno(), read=True)

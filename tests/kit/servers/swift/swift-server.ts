@@ -9,25 +9,25 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../../../server/platform/storage/s3-storage.ts';
 
 const PROGRAM = fileURLToPath(new URL('serve.py', import.meta.url));
-/** The one that Debian's package python3-swift is for. */
+/** The Python for which Debian packages Swift (python3-swift). */
 const PYTHON = process.env['SWIFT_PYTHON'] ?? '/usr/bin/python3';
 const KEYS = { accessKeyId: 'test:earmark', secretAccessKey: 'a-secret-of-tests' };
 
-/** A real S3 server of one's own, which can be killed. */
+/** A test's own real S3 server, which can be killed. */
 export interface SwiftServer {
-  /** The settings of a new, empty bucket. */
+  /** Creates an empty bucket and returns its settings. */
   makeBucket(): Promise<S3Settings>;
-  /** Kills it at once, with what it was doing. */
+  /** Kills it at once, in the middle of its work. */
   kill(): Promise<void>;
-  /** Starts it again, at the same address and on the same disk. */
+  /** Starts it again at the same address, with the same disk. */
   start(): Promise<void>;
-  /** Ends it and removes all that it keeps. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts OpenStack Swift with its S3 interface. It is a store that people run, is in Debian, checks
- * signatures and what addresses force, keeps what it acknowledged over a `kill -9`, and is there
+ * Starts OpenStack Swift with its S3 interface. Swift is used in production, packaged in Debian,
+ * checks signatures and signed conditions, keeps acknowledged writes after `kill -9`, and starts
  * within a second.
  */
 export async function startSwift(): Promise<SwiftServer> {
@@ -73,7 +73,10 @@ export async function startSwift(): Promise<SwiftServer> {
   };
 }
 
-/** Answers once it takes requests. Its standard input ties its life to ours. */
+/**
+ * Resolves once it accepts requests. It ends when its standard input closes, so it cannot outlive
+ * this process.
+ */
 async function run(folder: string, port: number): Promise<{ child: ChildProcess; port: number }> {
   const keys = [KEYS.accessKeyId, KEYS.secretAccessKey];
   const child = spawn(PYTHON, [PROGRAM, folder, String(port), ...keys], {
