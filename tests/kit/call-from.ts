@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import type { TestApp } from './test-app.ts';
 
-/** Where a call comes from: an address of this machine (127.0.0.0/8), and a browser's name. */
+/** The origin of a call: a loopback address (127.0.0.0/8), and a user agent. */
 export interface Origin {
   readonly address?: string;
   readonly userAgent?: string;
 }
 
-/** Makes a call as another device or from another address would; `fetch` can choose neither. */
+/** Makes a call from another device or address, which `fetch` cannot choose. */
 export function callFrom(
   { url }: Pick<TestApp, 'url'>,
   { address = '127.0.0.1', userAgent = 'node' }: Origin,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** All files in a folder of the project and below, by their paths with slashes, in order. */
+/** Lists all files below a folder of the project, sorted, by their paths with slashes. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { packagedChromium } from './packaged-chromium.ts';
 
 const WHOLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Without a window and what belongs to it: a third less work for the same page. */
+/** Browsers without a window: a third less work for the same page. */
 const LIGHT_NAMES = ['chromium-headless-shell'];
 const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -11,15 +11,15 @@ const MAC_PATHS = [
 ];
 const HOW_TO = 'Install Chromium or Chrome, or set CHROMIUM to the path of one.';
 
-/** The programs that the tests run in; the same one twice where there is only one. */
+/** The browsers of the tests. Both are the same if only one is installed. */
 export interface Browsers {
   readonly light: string;
   readonly whole: string;
 }
 
 /**
- * The browsers of the tests: that of CHROMIUM, else those of the system, else the one that comes with
- * the npm packages. Throws one line that says what to do where there is none.
+ * Finds the browsers of the tests: that of CHROMIUM, else those of the system, else the one from
+ * the npm packages. If there is none, it throws one line with instructions.
  */
 export function findBrowsers(): Browsers {
   const given = process.env['CHROMIUM'];
@@ -39,7 +39,10 @@ function onPath(names: readonly string[]): string[] {
   return names.flatMap((name) => [...folders].map((folder) => join(folder, name)));
 }
 
-/** A file of that name proves little: some systems have a stub that only says how to install it. */
+/**
+ * The existence of the file proves little: some systems have a stub that only explains how to
+ * install it.
+ */
 function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -22,20 +22,20 @@ import { administer, withDatabase } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a migrated database that nobody may open; tests clone it. */
+    /** The address of a migrated database without connections, which tests clone. */
     templateUrl: string;
-    /** The same for the application's role, which may only read and write rows. */
+    /** The same address for the application's role, which may only read and write rows. */
     templateApplicationUrl: string;
-    /** The database that a server's tests clone: the same with the tables of the queues. */
+    /** The template for servers: the migrated database with the tables of the job queues. */
     serverTemplate: string;
   }
 }
 
 /**
- * Before a project's first test: a PostgreSQL (a throw-away one, or that of TEST_DATABASE_URL) with
- * two databases to clone from: a migrated one, and the same with the queues of a server, which take
- * longer to make than all else that a server does when it starts. After its last test all of it is
- * gone. Projects that both list this file get one each.
+ * Runs before a project's first test. It prepares a PostgreSQL (a temporary one, or that of
+ * TEST_DATABASE_URL) with two templates: a migrated database, and the same with a server's job
+ * queues, whose creation is the slowest part of a server's start. Everything is removed after the
+ * last test. Each project that lists this file gets its own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   moveToMemoryDisk();
@@ -52,7 +52,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ownerUrl: withDatabase(server.url, serverTemplate),
   });
   const templates = [template, serverTemplate];
-  // PostgreSQL clones only a database to which nobody is connected.
+  // PostgreSQL clones only a database without connections.
   for (const name of templates) {
     await administer(server.url, `alter database ${name} allow_connections false`);
   }
@@ -69,7 +69,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A server that runs already gets the application's role for as long as the tests run. */
+/** Adds the application's role to an existing server for the duration of the tests. */
 async function prepareServer(url: string): Promise<EmbeddedPostgres> {
   const role = `earmark_app_${randomBytes(6).toString('hex')}`;
   const password = randomBytes(12).toString('hex');

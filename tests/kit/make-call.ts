@@ -1,6 +1,6 @@
 import type { TestApp, TestReply } from './test-app.ts';
 
-/** Makes calls of a server at an address, which may be another one by the next call. */
+/** Creates a function that calls a server. Its address may change between calls. */
 export function makeCall(url: () => string): TestApp['call'] {
   return async (path, payload = {}, auth) => {
     const response = await fetch(`${url()}/api${path}`, {

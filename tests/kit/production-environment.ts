@@ -1,4 +1,4 @@
-/** Facts of an association that does not exist, as a production wants them. */
+/** The facts of a fictitious association, as production requires them. */
 export const MERCHANT_ENVIRONMENT = {
   MERCHANT_NAME: 'Udruženje Zvuk & "Reč"',
   MERCHANT_ADDRESS: 'Glavna 5, 11000 Beograd, Srbija',
@@ -12,7 +12,7 @@ export const MERCHANT_ENVIRONMENT = {
   MERCHANT_VAT_SR: 'Cene su konačne. Udruženje nije u sistemu PDV-a.',
 };
 
-/** The least that a production starts with. */
+/** The smallest environment that production accepts. */
 export const PRODUCTION_ENVIRONMENT = {
   NODE_ENV: 'production',
   TOKEN_SECRET: 'a secret of 32 characters or more',

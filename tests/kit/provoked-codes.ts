@@ -8,22 +8,22 @@ import errors from '../../shared/messages/en/errors.json' with { type: 'json' };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder that the codes of refusals are noted in. */
+    /** The folder where codes of refusals are recorded. */
     codesFolder: string;
   }
 }
 
-/** Codes that no server refuses with. */
+/** Codes with which the server never refuses. */
 const NO_REFUSALS: readonly string[] = [
-  // Stands beside a project in the answer of a cart.
+  // Part of an answer about a cart.
   'order.unavailable',
-  // Say beside a sound why it has no preview.
+  // The reasons why a sound has no preview.
   'file.unreadable',
   'preview.not-decoded',
   'preview.our-fault',
-  // Of the form alone: the call answers the specification's no-email-provided.
+  // Only in the form: the call answers the specification's no-email-provided.
   'sign-in.email-missing',
-  // Of forms alone, which ask for less or other things than their calls.
+  // Only in forms, whose checks differ from those of their calls.
   'application.decision-missing',
   'chargeback.item-number-wrong',
   'order.number-missing',
@@ -36,18 +36,18 @@ const NO_REFUSALS: readonly string[] = [
   'upload.unfinished',
 ];
 
-/** Notes the codes that a server refused with, as its log tells them. */
+/** Records the codes of a server's refusals from its log. */
 export function noteCodes(log: string): void {
   const codes = [...log.matchAll(/"code":"([a-z-]+\.[a-z-]+)"/g)].map(([, code]) => code);
   writeFileSync(join(inject('codesFolder'), randomUUID()), [...new Set(codes)].join('\n'));
 }
 
-/** Collects the codes that a project's tests provoke, from now until `end`. */
+/** Collects the codes that a project's tests provoke until `end` is called. */
 export function collectCodes(project: TestProject): { end: () => Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-codes-'));
   project.provide('codesFolder', folder);
   return {
-    /** Fails the run where all of the server's tests passed and none provoked some code. */
+    /** Fails the run if all of the server's tests passed and some code was never provoked. */
     async end() {
       const noted = readdirSync(folder).flatMap((name) =>
         readFileSync(join(folder, name), 'utf8').split('\n'),
@@ -57,14 +57,14 @@ export function collectCodes(project: TestProject): { end: () => Promise<void> }
       const provoked = new Set([...noted, ...NO_REFUSALS]);
       const missing = Object.keys(errors).filter((code) => !provoked.has(code));
       if (missing.length === 0) return;
-      // Vitest prints what is thrown at the end of a run, and counts it as no failure.
+      // Vitest prints errors thrown at the end of a run, but does not count them as failures.
       process.exitCode = 1;
       throw new Error(`No test provokes these codes: ${missing.join(', ')}`);
     },
   };
 }
 
-/** Whether every file of a project ran, none of its tests was left out by name, and all passed. */
+/** Tells whether every file of a project ran without a name filter and passed. */
 async function hasPassedWhole(project: TestProject): Promise<boolean> {
   if (project.config.testNamePattern) return false;
   const { testFiles } = await project.globTestFiles();

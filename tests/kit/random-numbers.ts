@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, reproducible in every run. */
 export interface RandomNumbers {
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number;
   pick<T>(values: readonly [T, ...T[]]): T;
 }
 
-/** Numbers from a seed: mulberry32, by Tommy Ettinger, in the public domain. */
+/** Creates a generator from a seed: mulberry32, by Tommy Ettinger, in the public domain. */
 export function randomNumbers(seed: number): RandomNumbers {
   let state = seed;
   const next = (): number => {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Leaves the regular jobs of a server to `runJob`: none begins by itself, at the turn of a minute. */
+/** Stops a server's scheduled jobs, so that only `runJob` starts them. */
 export async function stopSchedule({ db }: Pick<TestApp, 'db'>): Promise<void> {
   await sql`DELETE FROM pgboss.schedule`.execute(db);
   await sql`DELETE FROM pgboss.job WHERE name = '__pgboss__send-it'`.execute(db);
 }
 
-/** Runs a regular job of a server now, without waiting for its minute, and waits for its end. */
+/** Runs a regular job of a server now and waits for its end. */
 export async function runJob({ db }: Pick<TestApp, 'db'>, name: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO pgboss.job (name) VALUES (${name}) RETURNING id`.execute(db);

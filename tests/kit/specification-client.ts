@@ -2,13 +2,13 @@
 export const FORMS = ['JSON', 'JSON under a form type', 'form fields', 'query'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** Credentials as sign-in answered them; the id may be left out. */
+/** Credentials from sign-in. The id is optional. */
 export interface Credentials {
   readonly userId?: number;
   readonly token: string;
 }
 
-/** An answer of which nothing is taken for granted. */
+/** An unvalidated answer. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -16,14 +16,14 @@ export interface Answer {
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** A client that knows the specification alone: plain `fetch`, one form for all calls. */
+/** A client that knows only the specification: plain `fetch`, one form for all calls. */
 export interface SpecificationClient {
-  /** The paths that it has called. */
+  /** The called paths. */
   readonly called: ReadonlySet<string>;
   call(path: string, payload?: Payload, auth?: Credentials): Promise<Answer>;
-  /** A call with files, which is multipart whatever the form. */
+  /** Makes a call with files, which is always multipart. */
   upload(path: string, payload: Payload, files: Files, auth: Credentials): Promise<Answer>;
-  /** The bytes of a file; the specification names a form that is posted. */
+  /** Returns the bytes of a file. The specification posts a form for this. */
   download(path: string, payload: Payload, auth: Credentials): Promise<Buffer>;
 }
 
@@ -32,7 +32,6 @@ interface Files {
   readonly parts: readonly (readonly [name: string, bytes: Uint8Array])[];
 }
 
-/** Makes such a client of a server. */
 export function createSpecificationClient(url: () => string, form: Form): SpecificationClient {
   const called = new Set<string>();
 
@@ -70,7 +69,7 @@ export function createSpecificationClient(url: () => string, form: Form): Specif
   };
 }
 
-/** What lies in an answer at a place, such as `data.projects.0.id`. */
+/** Returns the value at a path of an answer, such as `data.projects.0.id`. */
 export function at({ body }: Answer, place: string): unknown {
   return place
     .split('.')
@@ -83,14 +82,14 @@ export function at({ body }: Answer, place: string): unknown {
     );
 }
 
-/** A number in an answer; fails where there is none. */
+/** Returns a number from an answer. Throws if there is none. */
 export function numberAt(answer: Answer, place: string): number {
   const value = at(answer, place);
   if (typeof value !== 'number') throw new Error(`No number at ${place}: ${told(answer)}`);
   return value;
 }
 
-/** A text in an answer; fails where there is none. */
+/** Returns a text from an answer. Throws if there is none. */
 export function textAt(answer: Answer, place: string): string {
   const value = at(answer, place);
   if (typeof value !== 'string') throw new Error(`No text at ${place}: ${told(answer)}`);
@@ -105,7 +104,7 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, body: await response.json() };
 }
 
-/** Lists as `name[]`, objects as `name[part]`, all else as text. */
+/** Encodes lists as `name[]`, objects as `name[part]`, and everything else as text. */
 function fieldsOf(payload: Payload): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(payload)) {

@@ -22,41 +22,45 @@ import { cloneDatabase } from './test-database.ts';
 import { makeCall } from './make-call.ts';
 import { noteCodes } from './provoked-codes.ts';
 
-/** What a test signs its calls with. */
+/** The credentials of a test's calls. */
 export interface TestAuth {
   readonly userId: number;
   readonly token: string;
 }
 
-/** An answer as it came over the wire. */
+/** A reply as it arrived over the wire. */
 export type TestReply<P extends CallPath> = { status: number } & ReplyOf<EarmarkCalls[P]>;
 
-/** The real server on a free port, with a database, a storage and a mail folder of its own. */
+/** The real server on a free port, with its own database, storage and mail folder. */
 export interface TestApp {
   readonly url: string;
   readonly db: Kysely<DB>;
-  /** The same database as its owner, for a process beside. */
+  /** The database's address for its owner, for a second process. */
   readonly databaseUrl: string;
-  /** The same database as the role that the server works as. */
+  /** The database's address for the server's role. */
   readonly applicationUrl: string;
-  /** Where its files are: `storage` and `mail`. */
+  /** The folder of its files: `storage` and `mail`. */
   readonly folder: string;
   readonly clock: MovableClock;
   readonly mailbox: Mailbox;
   readonly logs: LogRecorder;
-  /** Makes a call as a client does: POST with JSON. The payload is untyped so that it can be wrong. */
+  /**
+   * Makes a call like a client: POST with JSON. The payload is untyped so that it can be invalid.
+   */
   call<P extends CallPath>(path: P, payload?: object, auth?: TestAuth): Promise<TestReply<P>>;
-  /** Stops the server and starts another one, at another `url`, on the same database and folder. */
+  /**
+   * Stops the server and starts another one, at another `url`, with the same database and folder.
+   */
   restart(): Promise<void>;
-  /** Takes the database away from the server until `regainDatabase`. */
+  /** Disconnects the server from the database until `regainDatabase`. */
   loseDatabase(): Promise<void>;
   regainDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server for one test file. Stop it at the end: it removes all that it made. Its files are
- * on the disk, unless it is given another storage. `line` gives the server another way to its database.
+ * Starts a server for one test file. Stop it at the end: it removes everything it created. By
+ * default its files are on disk. `line` gives the server another address of its database.
  */
 export async function startTestApp(
   settings: Partial<Settings> = {},
@@ -66,7 +70,7 @@ export async function startTestApp(
   await ensureRecordedRate(database.db);
   const logs = createLogRecorder();
   const log = createLog('trace', logs);
-  // The test looks and prepares as the owner; the server works as the application's role.
+  // The test uses the owner's role, the server the application's role.
   const { url: ownerUrl, applicationUrl } = database;
   const own = line
     ? await connect(await line(applicationUrl), { poolSize: 5, log })
@@ -88,7 +92,7 @@ export async function startTestApp(
         publicUrl: () => url,
         tokenSecret: 'a secret of tests alone, 32 characters and more',
         limits: false,
-        // Connections of the tests' own clients stay open, and nobody asks over them any more.
+        // Keep-alive connections of the tests' clients stay open without requests.
         drainLimits: { requestMs: 3_000, idleMs: 0 },
         incomingFolder: join(folder, 'incoming'),
         clientFolder: undefined,

@@ -3,22 +3,22 @@ import { inject } from 'vitest';
 import { connect, type Database } from '../../server/database/connection/connect.ts';
 import { administer, endConnections, withDatabase } from './test-server.ts';
 
-/** A database of a test file's own, migrated and empty. */
+/** A test file's own database, migrated and empty. */
 export type TestDatabase = Database & {
   url: string;
-  /** The same for the application's role, which may only read and write rows. */
+  /** The address for the application's role, which may only read and write rows. */
   applicationUrl: string;
-  /** Breaks every connection and refuses new ones, as a database does that is away. */
+  /** Breaks every connection and refuses new ones, like a database that is down. */
   lose: () => Promise<void>;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   regain: () => Promise<void>;
-  /** Closes the connection and deletes the database, even while others still use it. */
+  /** Closes the connection and drops the database, even while others still use it. */
   drop: () => Promise<void>;
 };
 
 /**
- * Clones the migrated template, in some 50 ms; call it once a test file and `drop` it at the end. For a
- * server, take the template that has its queues.
+ * Clones the migrated template in some 50 ms. Call it once a test file, and `drop` the clone at the
+ * end. For a server, use the template with its job queues.
  */
 export async function cloneDatabase({
   template = new URL(inject('templateUrl')).pathname.slice(1),
@@ -41,7 +41,7 @@ export async function cloneDatabase({
     drop: async () => {
       await database.close();
       for (const login of [url, application]) await endConnections(login);
-      // FORCE would fail where autovacuum is at work; without it PostgreSQL sends autovacuum away.
+      // FORCE would fail while autovacuum works. Without it PostgreSQL cancels autovacuum.
       await administer(url, `drop database if exists ${name}`);
     },
   };

@@ -1,13 +1,15 @@
 import { Client } from 'pg';
 
-/** The same server and login with another database. */
+/** Replaces the database in an address. */
 export function withDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
 }
 
-/** Runs one statement that concerns a whole server, such as CREATE DATABASE, which knows no parameters. */
+/**
+ * Runs one statement about a whole server, such as CREATE DATABASE, which accepts no parameters.
+ */
 export async function administer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: withDatabase(serverUrl, 'postgres') });
   await client.connect();
@@ -18,7 +20,7 @@ export async function administer(serverUrl: string, statement: string): Promise<
   }
 }
 
-/** Ends the connections of a role to a database; a role may end those of no other one. */
+/** Ends a role's connections to a database. A role may not end those of others. */
 export function endConnections(url: string): Promise<void> {
   const database = new URL(url).pathname.slice(1);
   return administer(

@@ -2,19 +2,19 @@ import { io, type Socket } from 'socket.io-client';
 import type { TestApp, TestAuth } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A real client of the live wire that records every event from the moment it connects. */
+/** A real client of the live wire that records every event from its connection on. */
 export interface TestSocket {
   readonly socket: Socket;
-  /** Everything received so far, in order. */
+  /** All received events in order. */
   readonly received: readonly { event: string; payload: unknown }[];
   /** Sends an event and waits for its acknowledgement. */
   send(event: string, payload: unknown): Promise<{ success: boolean; info: string; data: unknown }>;
-  /** Waits for an event that fits, whether it came already or comes later. */
+  /** Waits for a matching event, which may have arrived already. */
   waitFor<T>(event: string, fits?: (payload: T) => boolean): Promise<T>;
   close(): void;
 }
 
-/** Connects, or throws the text of the refusal. */
+/** Connects. Throws the text of a refusal. */
 export async function connectSocket(
   app: Pick<TestApp, 'url'>,
   auth: TestAuth | object,

@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { fileIn, SITE_LANGUAGES } from '../../shared/languages/site-languages.ts';
 import { buildPart, type Part } from '../../tools/vite/build-part.ts';
 
-/** Below `node_modules`, so that a built server finds its packages; git and the tools pass it over. */
+/** Below `node_modules`, so that a built server finds its packages. Git and the tools ignore it. */
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
 const SHELL = new URL('../../client/index.html', import.meta.url);
 
-/** What was built for a run of the tests. */
+/** A build for a run of the tests. */
 export interface Build {
-  /** The folder that holds it, named after it. Beside that of the client are its `pages`. */
+  /** The folder of the build. The client's `pages` are beside it. */
   readonly folder: string;
   readonly remove: () => void;
 }
 
 /**
- * Builds the client or the server as `npm run build` does, in about a second, into a folder of its
- * own: neither what lies in `dist` nor another run matters.
+ * Builds the client or the server like `npm run build`, in about a second, into its own folder,
+ * independent of `dist` and of other runs.
  */
 export async function viteBuild(what: Exclude<Part, 'pages'>, mode?: string): Promise<Build> {
   const parent = makeParent();
@@ -34,7 +34,10 @@ export async function viteBuild(what: Exclude<Part, 'pages'>, mode?: string): Pr
   return { folder, remove };
 }
 
-/** Builds a client for no browser, in some seconds: the shells, and the programs that render its pages. */
+/**
+ * Builds a client without browser code, in some seconds: the shells, and the programs that render
+ * its pages.
+ */
 export async function buildRenderingClient(): Promise<Build> {
   const parent = makeParent();
   const folder = join(parent, 'client');

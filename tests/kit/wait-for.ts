@@ -1,6 +1,6 @@
 /**
- * Asks again and again until there is an answer other than undefined, false or null, at most
- * `seconds`. Then it fails naming what was waited for.
+ * Polls until the result is neither undefined, false nor null, for at most `seconds`. Then it fails
+ * with the name of the awaited thing.
  */
 export async function waitFor<T>(
   what: string,
@@ -11,7 +11,7 @@ export async function waitFor<T>(
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== null && found !== false) return found;
-    if (Date.now() > end) throw new Error(`Waited ${seconds} s in vain for ${what}.`);
+    if (Date.now() > end) throw new Error(`Timed out after ${seconds} s waiting for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -6,9 +6,9 @@ import type {
 import { type Asker, type Member, MEMBERS } from './access-people.ts';
 import type { AccessWorld } from './access-world.ts';
 
-/** What is expected of one event that clients send. */
+/** The expected access to one client event. */
 export interface EventExpectation {
-  /** Whose events are taken; a visitor cannot even connect. */
+  /** The accounts whose events are accepted. A visitor cannot even connect. */
   readonly takenFrom: readonly Member[];
   readonly asks: (world: AccessWorld, asker: Member) => object;
 }
@@ -16,7 +16,7 @@ export interface EventExpectation {
 const parties: readonly Member[] = ['buyer', 'freelancer'];
 const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
 
-/** What every event of a client is expected to be answered. */
+/** The expected access to every client event. */
 export const CLIENT_EVENT_ACCESS = {
   'message:send': {
     takenFrom: parties,
@@ -30,7 +30,7 @@ export const CLIENT_EVENT_ACCESS = {
     takenFrom: parties,
     asks: (world) => ({ ...conversation(world), seq: 1 }),
   },
-  // Of people whom one has no conversation with, nothing is told.
+  // Presence of people without a shared conversation is not disclosed.
   'presence:watch': {
     takenFrom: MEMBERS,
     asks: ({ people }) => ({ userIds: [people.of('freelancer').id] }),
@@ -48,20 +48,21 @@ export const CLIENT_EVENT_ACCESS = {
 } satisfies Readonly<Record<keyof EarmarkClientEvents, EventExpectation>>;
 
 /**
- * Who hears each event of the server, in what buyer and freelancer do with each other and with their
- * things. Nobody else ever hears of it, an administrator neither.
+ * The accounts that receive each server event when buyer and freelancer use their conversation and
+ * projects. Nobody else receives them, not even an administrator.
  */
 export const HEARD_BY = {
   'message:sent': parties,
   'offer:changed': parties,
   'conversation:progress': parties,
-  // The freelancer comes, whom the buyer watches; the buyer, who blocks, is gone for the freelancer.
+  // The freelancer, whom the buyer watches, comes online. The buyer, who blocks, appears offline to
+  // the freelancer.
   'presence:changed': parties,
   'typing:started': ['freelancer'],
   'person:blocked': ['buyer'],
   'order:changed': ['buyer'],
   'delivery:changed': parties,
   'sale:made': ['freelancer'],
-  // Only where several servers lost each other.
+  // Only after servers lost their connection to each other.
   'wire:gap': [],
 } satisfies Readonly<Record<keyof EarmarkServerEvents, readonly Exclude<Asker, 'visitor'>[]>>;

@@ -4,14 +4,15 @@ import { formOf } from '../make/form-of.ts';
 import type { TestApp, TestAuth } from '../test-app.ts';
 
 /**
- * What came of asking, as far as access goes: let in, whatever the rules said afterwards; told to
- * sign in; refused; answered as if there were no such thing. A fault of the server is none of these.
+ * The result of a call as far as access is concerned: let in, whatever the rules said afterwards;
+ * told to sign in; refused; or answered as if the thing did not exist. A server error is none of
+ * these.
  */
 export type Outcome = 'in' | 'sign in' | 'no' | 'none' | `fault ${number}`;
 
 const OUTCOMES: Readonly<Record<number, Outcome>> = { 401: 'sign in', 403: 'no', 404: 'none' };
 
-/** Makes a call and tells what came of it. */
+/** Makes a call and returns its outcome. */
 export async function askFor(
   { url }: TestApp,
   path: CallPath,
@@ -25,7 +26,7 @@ export async function askFor(
   });
   await response.arrayBuffer();
   const { status } = response;
-  // A call that is not built is declared, and says so only to those whom it lets in.
+  // A call without an implementation is declared and answers 501 only to callers that it lets in.
   if (status >= 500 && status !== 501) return `fault ${status}`;
   return OUTCOMES[status] ?? 'in';
 }

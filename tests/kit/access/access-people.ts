@@ -2,27 +2,25 @@ import { makePerson, type TestPerson } from '../make/builders.ts';
 import type { TestApp, TestAuth } from '../test-app.ts';
 
 /**
- * Who asks: nobody signed in; the buyer and the freelancer whom the things of the test belong to;
- * somebody who owns such things too, but not these; an administrator.
+ * The callers: a visitor; the buyer and the freelancer who own the test's things; an account that
+ * owns other such things; an administrator.
  */
 export const ASKERS = ['visitor', 'buyer', 'freelancer', 'foreign owner', 'administrator'] as const;
 export type Asker = (typeof ASKERS)[number];
 
-/** Those of them who are signed in. */
+/** The callers with a session. */
 export type Member = Exclude<Asker, 'visitor'>;
 export const MEMBERS = ASKERS.filter((asker): asker is Member => asker !== 'visitor');
 
-/** The people of the access test. */
 export interface AccessPeople {
-  /** One of them, with what they sign with now. */
+  /** Returns a person with their current credentials. */
   of(member: Member): TestPerson;
-  /** What an asker signs with now; nothing for a visitor. */
+  /** Returns a caller's current credentials; undefined for a visitor. */
   auth(asker: Asker): TestAuth | undefined;
-  /** Signs an asker in again, after a call that ended the session. */
+  /** Signs a caller in again, after a call that ended the session. */
   renew(asker: Asker): Promise<void>;
 }
 
-/** Makes them. */
 export async function makeAccessPeople(app: TestApp): Promise<AccessPeople> {
   const people: Readonly<Record<Member, TestPerson>> = {
     buyer: await makePerson(app),

@@ -3,15 +3,17 @@ import type { CallPath } from '../../../shared/features/call-table.ts';
 import type { Asker } from './access-people.ts';
 import type { AccessWorld } from './access-world.ts';
 
-/** What a call is expected to answer to each asker. */
+/** The expected outcome of a call for each caller. */
 export type AccessRow = Readonly<Record<Asker, 'in' | 'sign in' | 'no' | 'none'>>;
 
-/** What is expected of one call. */
 export interface AccessExpectation {
   readonly row: AccessRow;
-  /** The payload; made anew for each asker, so that nobody is refused for what another one did. */
+  /**
+   * Builds the payload, anew for each caller, so that no caller is refused because of another one's
+   * call.
+   */
   readonly asks?: (world: AccessWorld) => object | Promise<object>;
-  /** Whether whoever is let in has to sign in again. */
+  /** Whether the call ends the caller's session. */
   readonly endsSession?: true;
 }
 
@@ -21,19 +23,19 @@ function row(visitor: Cell, buyer: Cell, freelancer: Cell, foreign: Cell, boss: 
   return { visitor, buyer, freelancer, 'foreign owner': foreign, administrator: boss };
 }
 
-/** Everybody, with or without an account. */
+/** Everybody, with or without a session. */
 const everybody = { row: row('in', 'in', 'in', 'in', 'in') };
-/** Whoever is signed in, each about themselves. */
+/** Every signed-in account, each for itself. */
 const members = { row: row('sign in', 'in', 'in', 'in', 'in') };
-/** Whoever has the code of a mail; here nobody has. */
+/** The owner of a code from an e-mail. Nobody has one here. */
 const unknownCode = { row: row('none', 'none', 'none', 'none', 'none') };
-/** By the role of freelancer; the administrator of the test has the role of buyer. */
+/** Restricted by the role of freelancer. The test's administrator is a buyer. */
 const freelancers = { row: row('sign in', 'no', 'in', 'in', 'no') };
 const buyers = { row: row('sign in', 'in', 'no', 'no', 'in') };
 const administrators = { row: row('sign in', 'no', 'no', 'no', 'in') };
 const noSuchPayment = { row: row('sign in', 'no', 'no', 'no', 'none') };
 
-/** The thing that is asked for belongs to the buyer, the freelancer, or both, and to nobody else. */
+/** Things of the buyer, the freelancer, or both. */
 const ofBuyer = (others: 'no' | 'none') => row('sign in', 'in', others, others, others);
 const ofFreelancer = (others: 'no' | 'none') => row('sign in', others, 'in', others, others);
 /** The same, and administrators. */
@@ -46,20 +48,17 @@ const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
 const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
 const statement = (world: AccessWorld) => ({ userId: world.people.of('freelancer').id });
 const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
-/** A rating by the buyer of the freelancer’s sound. */
+/** Adds a review by the buyer of the freelancer’s sound. */
 const review = async ({ app, people, soundId }: AccessWorld) => {
   const form = { projectId: soundId, stars: 5, text: '' };
   const saved = await app.call('/reviews/save', form, people.of('buyer').auth);
   return { reviewId: saved.data?.review.id ?? 0, text: 'Thank you.' };
 };
-/** A sound that the buyer bought of the freelancer. */
+/** A sound that the buyer bought from the freelancer. */
 const bought = ({ orderId, soundId }: AccessWorld) => ({ orderId, projectId: soundId });
 const offerText = { projectName: 'Mix', projectDescription: 'Ten seconds.', price: 10 };
 
-/**
- * What every call is expected to answer. A call without a line here does not compile, and fails the
- * access test.
- */
+/** The expected outcomes of every call. A call without a line here does not compile. */
 export const ACCESS = {
   '/users/login': everybody,
   '/users/logIn': everybody,
@@ -70,7 +69,7 @@ export const ACCESS = {
   '/users/getUser': members,
   '/users/getUsername': { ...members, asks: (world) => ({ userId: asFreelancer(world) }) },
   '/users/update': members,
-  // To the role that each has already; the administrator and the buyer may not sell.
+  // An invalid role, so that nobody's role changes. The administrator and the buyer may not sell.
   '/users/changeRole': { ...members, asks: () => ({ newRole: 'none' }) },
   '/users/getSettings': members,
   '/users/getBrowserKey': members,
@@ -95,7 +94,7 @@ export const ACCESS = {
   '/users/renewRecoveryCodes': members,
   '/users/stopSecondFactor': members,
   '/users/getSessions': members,
-  // Another person's session is left alone, and nothing says whether there is one.
+  // Another account's session is not ended, and the answer does not disclose whether it exists.
   '/users/endSession': {
     ...members,
     asks: async ({ newSession }) => ({ sessionId: await newSession() }),
@@ -138,7 +137,7 @@ export const ACCESS = {
   '/services/update': freelancers,
   '/users/addToService': freelancers,
 
-  // One that waits for its review: of an approved one everybody may know.
+  // A pending sound. Approved ones are public.
   '/projects/getProject': {
     row: row('none', 'none', 'in', 'none', 'in'),
     asks: async ({ newSound }) => ({ projectId: await newSound() }),
@@ -200,7 +199,7 @@ export const ACCESS = {
   '/services/getOwnerChats': freelancers,
   '/services/getFreelancerMessages': members,
   '/conversations/open': members,
-  // An administrator finds none beside themselves.
+  // The only administrator finds no other one.
   '/conversations/findSupport': { row: row('sign in', 'in', 'in', 'in', 'none') },
   '/conversations/getMessages': { row: ofBoth('no'), asks: conversation },
   '/conversations/send': {
@@ -215,7 +214,7 @@ export const ACCESS = {
     row: ofBoth('no'),
     asks: (world) => ({ ...conversation(world), seq: 1 }),
   },
-  // What is not one's own is left out of the answer.
+  // Ids of other people's things are omitted from the answer.
   '/conversations/compare': members,
   '/conversations/search': {
     row: ofBoth('no'),
@@ -248,12 +247,12 @@ export const ACCESS = {
     row: ofFreelancer('no'),
     asks: async ({ newFile }) => ({ fileId: await newFile() }),
   },
-  // Of a sound that nobody approved yet; of others everybody may hear the preview.
+  // A pending sound. Previews of approved ones are public.
   '/media/getPreviewLink': {
     row: row('sign in', 'none', 'in', 'none', 'in'),
     asks: ({ waitingFileId }) => ({ fileId: waitingFileId }),
   },
-  // Nothing of it was given up.
+  // No preview of it has failed.
   '/media/retryPreview': {
     row: row('sign in', 'none', 'none', 'none', 'none'),
     asks: ({ waitingFileId }) => ({ fileId: waitingFileId }),
@@ -285,7 +284,7 @@ export const ACCESS = {
     row: ofBuyer('no'),
     asks: ({ orderHash }) => ({ hash: orderHash, acceptTerms: true }),
   },
-  // By the hash alone everybody learns the status, and nothing else.
+  // The hash alone gives everybody the status and nothing else.
   '/orders/getOrderStatus': {
     row: ofBuyer('no'),
     asks: ({ orderId }) => ({ orderId }),
@@ -317,7 +316,7 @@ export const ACCESS = {
   '/orders/getReceiptPdf': { row: ofBuyerOrBoss, asks: ({ orderId }) => ({ orderId }) },
 
   '/admin/getPayouts': administrators,
-  // There is no payout yet, which only an administrator learns.
+  // There is no payout yet, which only an administrator is told.
   '/admin/changePayoutStatus': {
     row: row('sign in', 'no', 'no', 'no', 'none'),
     asks: () => ({ payoutId: 1, state: 'approved' }),

@@ -10,35 +10,34 @@ import { sendChunk, uploadFile } from '../make/upload.ts';
 import { waitFor } from '../wait-for.ts';
 import { makeWav } from '../read/wav.ts';
 
-/** The things that the access test asks for: each belongs to its buyer or to its freelancer. */
+/** The things used by the access test. Each belongs to its buyer or its freelancer. */
 export interface AccessWorld {
   readonly app: TestApp;
   readonly people: AccessPeople;
   readonly categoryId: number;
   readonly serviceId: number;
   readonly conversationId: number;
-  /** A sound that is for sale, and its file. */
+  /** A sound on sale, and its file. */
   readonly soundId: number;
   readonly soundFileId: string;
-  /** The file of a sound of the freelancer's that waits for its review and can be heard. */
+  /** The file of a pending sound of the freelancer, with a preview. */
   readonly waitingFileId: string;
-  /** An order of the buyer with it, paid. */
+  /** A paid order of the sound by the buyer. */
   readonly orderId: number;
   readonly orderHash: string;
   readonly reportId: number;
-  /** A sound that waits for its review. */
+  /** Adds a pending sound. */
   readonly newSound: () => Promise<number>;
-  /** An open offer from the freelancer to the buyer. */
+  /** Adds an open offer from the freelancer to the buyer. */
   readonly newOffer: () => Promise<number>;
-  /** A file of the freelancer's that stands in no conversation. */
+  /** Adds a file of the freelancer that is in no conversation. */
   readonly newFile: () => Promise<string>;
-  /** An upload of the freelancer's of which a chunk is missing. */
+  /** Starts an upload of the freelancer, with a missing chunk. */
   readonly newUpload: () => Promise<string>;
-  /** A session of the freelancer's on another machine. */
+  /** Adds a session of the freelancer on another device. */
   readonly newSession: () => Promise<string>;
 }
 
-/** Makes them. */
 export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   await seedCategories(app.db);
   const people = await makeAccessPeople(app);
@@ -102,7 +101,7 @@ async function insertSound(app: TestApp, ownerId: number): Promise<number> {
   return id;
 }
 
-/** A sound whose preview is made, without an approval. */
+/** Adds a pending sound with a finished preview. */
 async function makeWaitingSound(app: TestApp, seller: TestPerson): Promise<string> {
   const { id, fileId } = await makeSound(app, seller, { name: 'Thunder far off' });
   await app.db.updateTable('project').set({ status: 0 }).where('id', '=', id).execute();

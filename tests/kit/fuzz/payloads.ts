@@ -2,16 +2,16 @@ import type { TSchema } from 'typebox';
 import type { RandomNumbers } from '../random-numbers.ts';
 import type { Shape } from '../read/shape.ts';
 
-/** How far a payload keeps to its schema. */
+/** How closely a payload follows its schema. */
 export type Manner = 'valid' | 'nearly valid' | 'wild';
 
-/** What there is in the world of the test, so that a payload may hit it: by name of the property. */
+/** Existing values of the test's world, by property name, so that a payload may refer to them. */
 export interface Known {
   readonly numbers: readonly [number, ...number[]];
   readonly strings: Readonly<Record<string, readonly [string, ...string[]]>>;
 }
 
-/** Makes payloads from numbers: the same numbers make the same payloads. */
+/** Creates a generator of payloads. Equal numbers give equal payloads. */
 export function payloadMaker(numbers: RandomNumbers, known: Known) {
   const chance = (percent: number) => numbers.between(1, 100) <= percent;
 
@@ -59,7 +59,7 @@ export function payloadMaker(numbers: RandomNumbers, known: Known) {
     return text.repeat(1 + minLength / text.length).slice(0, maxLength);
   }
 
-  /** A payload that fits but for one thing, or for none. */
+  /** Returns a payload that is valid except for at most one thing. */
   function nearlyValid(shape: Shape): object {
     const payload = object(shape);
     const [first = 'extra', ...more] = Object.keys(shape.properties ?? {});
@@ -83,7 +83,7 @@ export function payloadMaker(numbers: RandomNumbers, known: Known) {
 
   function wildObject(depth: number): object {
     const names = Array.from({ length: numbers.between(0, 4) }, () => numbers.pick(NAMES));
-    // Not by assignment, which would set a prototype where the name should travel as it is.
+    // Not by assignment: `__proto__` has to be sent as a plain name and not set a prototype.
     return Object.fromEntries(names.map((name) => [name, wildValue(depth)]));
   }
 
@@ -95,17 +95,17 @@ export function payloadMaker(numbers: RandomNumbers, known: Known) {
   };
 }
 
-/** Lists in lists, made from the inside: nesting them by calls would exhaust the stack here. */
+/** Nests lists from the inside: recursion would exhaust the stack here. */
 function deep(levels: number): unknown {
   let value: unknown = [];
   for (let level = 1; level < levels; level += 1) value = [value];
   return value;
 }
 
-/** Levels: such as are read, one more, and as many as JSON.stringify takes and more than stacks do. */
+/** Nesting depths: accepted, the limit, one above it, and as deep as JSON.stringify allows. */
 const DEPTHS = [5, 31, 32, 4_000] as const;
 
-/** Texts that people write. */
+/** Ordinary texts. */
 const TEXTS = [
   'a',
   'Rain on a roof',
@@ -115,7 +115,7 @@ const TEXTS = [
   '2026-11-20',
 ] as const;
 
-/** What breaks programs: ends of ranges, and numbers that are hardly any. */
+/** Edge cases: limits of ranges, and unusual numbers. */
 const NUMBERS = [
   0,
   -1,

@@ -1,4 +1,4 @@
-/** A request that no client of Earmark's would send; without a path it goes to some call. */
+/** A request that none of Earmark's clients sends. Without a path it is sent to a random call. */
 export interface RawRequest extends RequestInit {
   readonly path?: string;
   readonly body?: string | Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ const post = (
   return { method: 'POST', headers, body };
 };
 
-/** What is hardly HTTP: broken and deep JSON, other types and methods, addresses that are none. */
+/** Malformed HTTP: broken and deep JSON, other content types and methods, invalid addresses. */
 export const RAW_REQUESTS: readonly [RawRequest, ...RawRequest[]] = [
   post(''),
   post('{'),

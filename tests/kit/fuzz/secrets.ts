@@ -2,15 +2,15 @@ import { makeOffer } from '../make/make-offer.ts';
 import type { Asker, Member } from '../access/access-people.ts';
 import type { AccessWorld } from '../access/access-world.ts';
 
-/** A text that stands nowhere else, and whose eyes it is for. */
+/** A unique text, and the callers who may read it. */
 export interface Secret {
   readonly text: string;
   readonly readers: readonly Asker[];
 }
 
 /**
- * Fills each private field of the buyer and the freelancer, their conversation and an offer with
- * secrets: whoever else is answered one was answered what is not theirs. Administrators read all.
+ * Fills the private fields of the buyer and the freelancer, their conversation and an offer with
+ * unique texts. Any other caller who receives one has found a leak. Administrators may read all.
  */
 export async function plantSecrets(world: AccessWorld): Promise<readonly Secret[]> {
   const both = ['buyer', 'freelancer'] as const;
@@ -27,7 +27,7 @@ export async function plantSecrets(world: AccessWorld): Promise<readonly Secret[
   ];
 }
 
-/** The secrets in what somebody was answered who has no right to them, and did not name them. */
+/** Returns the secrets in an answer that the caller neither may read nor has sent. */
 export function leaked(
   secrets: readonly Secret[],
   { asked, answer, asker }: { asked: string; answer: string; asker: Asker },
@@ -37,7 +37,7 @@ export function leaked(
     .flatMap(({ text }) => (answer.includes(text) ? [text] : []));
 }
 
-/** Whether an answer holds a secret that its reader may know. */
+/** Tells whether an answer contains a secret that the caller may read. */
 export function isReadByRight(secrets: readonly Secret[], answer: string, asker: Asker): boolean {
   return secrets.some(({ text, readers }) => readers.includes(asker) && answer.includes(text));
 }
@@ -78,7 +78,7 @@ async function plantOwn({ app, people }: AccessWorld, member: Member): Promise<S
   return [
     ...[mark, email].map((text) => ({ text, readers })),
     { text: draft, readers: [member] },
-    // Nobody is ever answered a hash, its owner neither, nor anybody's token but at sign-in.
+    // Hashes are never sent, not even to their owner, and tokens only at sign-in.
     { text: hash, readers: [] },
   ];
 }

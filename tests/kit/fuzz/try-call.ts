@@ -6,24 +6,26 @@ import type { RandomNumbers } from '../random-numbers.ts';
 import { type Known, type Manner, payloadMaker } from './payloads.ts';
 import { RAW_REQUESTS } from './raw-requests.ts';
 
-/** One request, as it is sent. */
+/** One request of the fuzzer. */
 export interface Try {
   readonly asker: Asker;
-  /** What it is, for whoever reads of a fault. */
+  /** A description for the report of a failure. */
   readonly title: string;
   readonly path: string;
   readonly init: RequestInit;
-  /** All that it says, to tell an echo from a leak. */
+  /** Everything that the request contains, to tell an echo from a leak. */
   readonly asked: string;
-  /** Whether the answer has to be the envelope. */
+  /** Whether the answer must be the envelope. */
   readonly isCall: boolean;
 }
 
 const PATHS = Object.keys(callTable) as [CallPath, ...CallPath[]];
-/** How payloads are made, the valid ones most often: they get furthest. */
+/** The kinds of payloads. Valid ones are most frequent, since they get furthest. */
 export const MANNERS: readonly [Manner, ...Manner[]] = ['valid', 'valid', 'nearly valid', 'wild'];
 
-/** The try that these numbers make: a call by somebody, or one time in ten what is hardly HTTP. */
+/**
+ * Creates a request from random numbers: a call by some caller, or one time in ten malformed HTTP.
+ */
 export function makeTry(numbers: RandomNumbers, world: AccessWorld, known: Known): Try {
   const asker = numbers.pick(ASKERS);
   const path = numbers.pick(PATHS);

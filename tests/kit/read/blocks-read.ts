@@ -17,7 +17,9 @@ interface Plan {
   readonly 'Shared Read Blocks': number;
 }
 
-/** How many blocks of tables and indexes the statements of some work read. They answer no row. */
+/**
+ * Counts the blocks of tables and indexes that some statements read. The statements return no rows.
+ */
 export async function blocksRead(
   db: Kysely<DB>,
   work: (db: Kysely<DB>) => Promise<unknown>,
@@ -44,7 +46,7 @@ export async function blocksRead(
   return blocks;
 }
 
-/** The blocks of a plan as PostgreSQL tells it in JSON. */
+/** Returns the blocks of a plan in PostgreSQL's JSON format. */
 export function blocksOf(told: unknown): number {
   const [{ Plan: plan }] = told as [{ Plan: Plan }];
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];

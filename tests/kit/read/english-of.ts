@@ -4,10 +4,9 @@ import { createFormatter } from '../../../shared/messages/format.ts';
 
 const write = createFormatter<ErrorCode>(errors, 'en');
 
-/** The fault of a check, or none. */
 type MaybeFault = { readonly code: ErrorCode; readonly params: Errors[ErrorCode] } | undefined;
 
-/** The English text of a fault; undefined for none. */
+/** Returns the English text of a fault; undefined for none. */
 export function englishOf(fault: MaybeFault): string | undefined {
   return fault && write(fault.code, fault.params);
 }

@@ -10,8 +10,8 @@ import {
 import type { DB } from '../../../server/database/types.ts';
 
 /**
- * How PostgreSQL would run the statements of some work, as the text of its plans. None of them
- * is run, and all of them answer no row.
+ * Returns the query plans of some statements as text. The statements are not executed and return no
+ * rows.
  */
 export async function explain(
   db: Kysely<DB>,

@@ -4,10 +4,8 @@ import { createLog } from '../../../server/platform/start/log.ts';
 import { createSmtpMail } from '../../../server/platform/mail/mail.ts';
 import { createPostbox } from '../../../server/platform/mail/postbox.ts';
 
-/*
- * A process that does nothing but empty the postbox, for tests that kill it: DATABASE_URL and
- * SMTP_URL say where from and where to.
- */
+/* A process that only delivers queued e-mails, for tests that kill it. DATABASE_URL and
+   SMTP_URL are its settings. */
 
 const { DATABASE_URL = '', SMTP_URL = '' } = process.env;
 const { pool } = await connect(DATABASE_URL);

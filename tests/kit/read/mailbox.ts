@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type ReceivedLetter, readLetter } from './read-letter.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** The mail folder of a test server, read as a person reads letters. */
+/** Reads the mail folder of a test server. */
 export interface Mailbox {
-  /** Waits for the first letter to an address whose subject holds `subject`. */
+  /** Waits for the first e-mail to an address whose subject contains `subject`. */
   waitForLetter(to: string, subject: string): Promise<ReceivedLetter>;
-  /** All letters to an address so far. */
+  /** Returns all e-mails to an address so far. */
   letters(to: string): Promise<ReceivedLetter[]>;
 }
 

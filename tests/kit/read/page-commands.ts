@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The commands of a page of docs/operations that stand in the block of this name, one a line. */
+/** Returns the commands in a named block of a page in docs/operations, one a line. */
 export function commandsOf(page: string, block: string): string[] {
   const text = readFileSync(`docs/operations/${page}`, 'utf8');
   const commands = new RegExp(`^\`\`\`sh ${block}\\n([^\`]+)^\`\`\``, 'm').exec(text)?.[1];
@@ -9,7 +9,7 @@ export function commandsOf(page: string, block: string): string[] {
   return commands.trim().split('\n');
 }
 
-/** Runs commands as an operator does; one that fails is told with what it wrote. */
+/** Runs commands like an operator. A failed one throws with its output. */
 export function runCommands(
   commands: readonly string[],
   environment: Readonly<Record<string, string>>,

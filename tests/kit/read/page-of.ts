@@ -1,17 +1,17 @@
-/** A page as whoever does not run it finds it. */
+/** A page as a program without JavaScript gets it. */
 export interface FoundPage {
   readonly status: number;
   readonly html: string;
   readonly title: string | undefined;
   readonly canonical: string | undefined;
-  /** What `meta` says, by name or property; as it is written, escaped. */
+  /** The `meta` elements by name or property, with their escaped contents. */
   readonly meta: Readonly<Record<string, string>>;
-  /** What it says in the words of schema.org. */
+  /** The schema.org data. */
   readonly data: unknown;
   readonly headers: Headers;
 }
 
-/** Asks for a page as programs do, which take anything unless told. */
+/** Requests a page like a program, which accepts any type by default. */
 export async function pageOf(
   { url }: { url: string },
   path: string,

@@ -1,9 +1,9 @@
-/** A letter as a mail program shows it. */
+/** An e-mail as a mail program shows it. */
 export interface ReceivedLetter {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
-  /** As its head names it (BCP 47). */
+  /** The language in its header (BCP 47). */
   readonly language: string;
   readonly text: string;
   readonly html: string;
@@ -14,7 +14,7 @@ interface Part {
   readonly body: string;
 }
 
-/** Reads a letter from its source: the plain text, and the HTML beside it. */
+/** Parses an e-mail: the plain text and the HTML alternative. */
 export function readLetter(source: string): ReceivedLetter {
   const letter = readPart(source);
   const boundary = /boundary="([^"]+)"/.exec(letter.header('Content-Type'))?.[1];
@@ -52,7 +52,7 @@ function decode({ header, body }: Part): string {
   return body.replaceAll('\r\n', '\n');
 }
 
-/** A line of the head, whose other letters stand in encoded words (RFC 2047). */
+/** Decodes a header line with encoded words (RFC 2047). */
 function decodeWords(line: string): string {
   return line
     .replaceAll(/\?=\s+=\?/g, '?==?')

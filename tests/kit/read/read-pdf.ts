@@ -3,26 +3,26 @@ import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 /** An element of a PDF's structure, as a screen reader walks through it. */
 export interface PdfElement {
   readonly role: string;
-  /** All text in it, in reading order. */
+  /** The text of the element in reading order. */
   readonly text: string;
   readonly alt?: string;
   readonly children: readonly PdfElement[];
 }
 
-/** What a reader of a PDF makes of it. */
+/** The content of a PDF as a reader program sees it. */
 export interface ReadPdf {
   readonly title: string;
   readonly language: string;
   readonly isTagged: boolean;
   readonly pageCount: number;
-  /** Headings, paragraphs, lists and tables of all pages, one page after the other. */
+  /** Headings, paragraphs, lists and tables of all pages in order. */
   readonly elements: readonly PdfElement[];
-  /** Text that is in no element: decoration, and what was forgotten. */
+  /** Text outside every element: decoration, and untagged text. */
   readonly outside: readonly string[];
   readonly bookmarks: readonly string[];
 }
 
-/** What pdf.js answers for a page's structure; its own types know the outermost element alone. */
+/** The structure of a page in pdf.js, whose own types describe only the outermost element. */
 interface StructNode {
   readonly role?: string;
   readonly alt?: string;
@@ -31,7 +31,7 @@ interface StructNode {
   readonly children?: readonly StructNode[];
 }
 
-/** Reads a PDF with pdf.js, the reader in Firefox. */
+/** Reads a PDF with pdf.js, Firefox's reader. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await task.promise;
@@ -61,7 +61,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   };
 }
 
-/** All elements of a role, in reading order. */
+/** Returns all elements of some roles in reading order. */
 export function allOf(elements: readonly PdfElement[], ...roles: string[]): PdfElement[] {
   return elements.flatMap((element) => [
     ...(roles.includes(element.role) ? [element] : []),
@@ -77,7 +77,7 @@ async function readTexts(page: PDFPageProxy) {
   for (const item of items) {
     if ('str' in item) {
       const id = open.findLast((one) => one !== undefined);
-      // A space at the end of a line is told as the line's end.
+      // pdf.js reports a space at the end of a line as the line's end.
       const text = item.hasEOL ? `${item.str} ` : item.str;
       if (id !== undefined) marked.set(id, (marked.get(id) ?? '') + text);
       else if (item.str.trim() !== '') outside.push(item.str);
@@ -87,7 +87,10 @@ async function readTexts(page: PDFPageProxy) {
   return { marked, outside };
 }
 
-/** An element with what of it is on the page; pdf.js names those of other pages too, without a text. */
+/**
+ * Converts an element with its parts on this page. pdf.js lists those of other pages, too, without
+ * text.
+ */
 function toElement(node: StructNode, marked: ReadonlyMap<string, string>): PdfElement {
   const parts = (node.children ?? []).map((child) =>
     child.type === 'content' ? (marked.get(child.id ?? '') ?? '') : toElement(child, marked),

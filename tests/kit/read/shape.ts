@@ -1,4 +1,4 @@
-/** A schema in the terms of JSON Schema, as far as the call table uses it. */
+/** The subset of JSON Schema that the call table uses. */
 export interface Shape {
   readonly type?: string;
   readonly anyOf?: readonly Shape[];
@@ -16,6 +16,6 @@ export interface Shape {
   readonly maxLength?: number;
   readonly format?: string;
   readonly pattern?: string;
-  /** Marks a free text of `shared/contract/fields.ts`. */
+  /** Marks a `FreeText` of `shared/contract/fields.ts`. */
   readonly isFree?: boolean;
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const HEADER_BYTES = 44;
 const RATE = 44_100;
 
-/** A true WAV file of this many bytes: mono, 44,100 Hz, 16 bit, noise that no two files share. */
+/** Builds a valid WAV file of a given size in bytes: mono, 44,100 Hz, 16 bit, random noise. */
 export function makeWav(bytes: number): Buffer {
   const samples = randomBytes(bytes - HEADER_BYTES);
   const header = Buffer.alloc(HEADER_BYTES);
