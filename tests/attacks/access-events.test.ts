@@ -12,10 +12,8 @@ import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
-/*
- * Walks both event tables: whose events are taken, and who hears what the server tells, held
- * against the one expectation that is stated for each in `testing/access-events.ts`.
- */
+/* Tests every client and server event: whose events are accepted, and who receives the
+   server's. The expectations are in `tests/kit/access/access-events.ts`. */
 
 const taken: Readonly<Partial<Record<string, EventExpectation>>> = CLIENT_EVENT_ACCESS;
 const heardBy: Readonly<Partial<Record<string, readonly Member[]>>> = HEARD_BY;
@@ -95,12 +93,12 @@ describe('who hears', () => {
   });
 });
 
-/** Each event once at least, between buyer and freelancer. */
+/** Triggers each event at least once between buyer and freelancer. */
 async function makeEverythingHappen(): Promise<void> {
   const { conversationId, people } = world;
   const { auth } = people.of('buyer');
   const message = CLIENT_EVENT_ACCESS['message:send'].asks(world);
-  // It was told a moment ago, and is told again only after a while.
+  // Typing events are rate-limited, so this repeats until one is delivered.
   await waitFor('the typing to be told', async () => {
     await socketOf('buyer').send('typing:start', { conversationId });
     return socketOf('freelancer').received.some(({ event }) => event === 'typing:started');

@@ -6,10 +6,8 @@ import { ACCESS, type AccessExpectation } from '../kit/access/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 
-/*
- * Walks the whole call table as each kind of asker and holds what came of it against the one
- * expectation that is stated for each call in `testing/access-table.ts`.
- */
+/* Makes every call as each kind of caller and compares the outcome with the expectation in
+   `tests/kit/access/access-table.ts`. */
 
 let app: TestApp;
 let world: AccessWorld;
@@ -55,7 +53,7 @@ async function ask(
   return outcome;
 }
 
-/** Leaves the table as it was found in the test's output. */
+/** Prints the actual table into the test's output. */
 function printTable(): void {
   const rows = [['call', ...ASKERS].join('\t'), ...seen].map((line) => line.split('\t'));
   const widths = rows[0]?.map((_, column) =>

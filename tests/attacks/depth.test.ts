@@ -5,7 +5,7 @@ import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { startTestApp, type TestApp, type TestAuth } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 
-/* Values nested so deeply that reading them level by level would exhaust the stack. */
+/* Values nested so deeply that recursion would exhaust the stack. */
 
 const MOST_LEVELS = 32;
 const FORM = 'application/x-www-form-urlencoded';
@@ -33,7 +33,7 @@ async function send(path: CallPath, type: string, body: string): Promise<number>
   return response.status;
 }
 
-/** A field of each shape that any call has, and what nobody declares. */
+/** One field of each schema shape, and an undeclared one. */
 const FIELDS = Object.entries(callTable).flatMap(([path, call]) => {
   if (call.kind === 'upload' || path === '/users/logout') return [];
   const fields = Object.entries({ ...call.request.properties, undeclared: {}, Auth });
@@ -43,7 +43,7 @@ const FIELDS = Object.entries(callTable).flatMap(([path, call]) => {
 });
 const SHAPES = [...new Map(FIELDS.map((field) => [field.shape, field])).values()];
 
-/** The schema without its words and bounds. */
+/** Returns the schema without its descriptions and limits. */
 function shapeOf(schema: object): string {
   const names = ['type', 'anyOf', 'properties', 'items', 'patternProperties'];
   return JSON.stringify(schema, (key, value: unknown) =>
@@ -66,7 +66,7 @@ describe('4,000 levels in any field of any call', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('of JSON in a field of a form are no fault of the server', async () => {
+  test('of JSON in a form field cause no server error', async () => {
     const wrong: string[] = [];
     for (const { path, access, field } of SHAPES) {
       const auth = encodeURIComponent(JSON.stringify(authFor(access)));
@@ -77,24 +77,24 @@ describe('4,000 levels in any field of any call', () => {
   });
 });
 
-test('the deepest value that is read has 32 levels', async () => {
-  // The body itself is the first one.
+test('a value may have at most 32 levels', async () => {
+  // The body itself is the first level.
   const body = (levels: number) => `{"undeclared":${nested(levels - 1)}}`;
   expect(await send('/rates/getCurrent', 'application/json', body(MOST_LEVELS))).toBe(200);
   expect(await send('/rates/getCurrent', 'application/json', body(MOST_LEVELS + 1))).toBe(400);
   const objects = `${'{"a":'.repeat(MOST_LEVELS + 1)}1${'}'.repeat(MOST_LEVELS + 1)}`;
   expect(await send('/rates/getCurrent', 'application/json', objects)).toBe(400);
-  // Brackets inside a text are no levels.
+  // Brackets inside a string are not levels.
   const text = JSON.stringify({ undeclared: `\\"${'['.repeat(100)}` });
   expect(await send('/rates/getCurrent', 'application/json', text)).toBe(200);
 });
 
-test('JSON under a form content type is held to the same', async () => {
+test('JSON under a form content type has the same limit', async () => {
   expect(await send('/rates/getCurrent', FORM, `{"undeclared":${nested(4_000)}}`)).toBe(400);
   expect(await send('/rates/getCurrent', FORM, '{"__proto__":{"role":3}}')).toBe(400);
 });
 
-test('over the live wire a deep payload is refused, and the connection stays', async () => {
+test('a deep payload on the live wire is refused, and the connection stays open', async () => {
   const { auth } = await makePerson(app);
   const socket = await connectSocket(app, auth);
   const deep: unknown = JSON.parse(`{"conversationId":${nested(4_000)}}`);

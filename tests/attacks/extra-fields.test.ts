@@ -16,17 +16,15 @@ import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 import { sendAs } from './send-as.ts';
 
-/*
- * Sends every call and event, beside what it asks for, a value for every column of every table, in the
- * database's spelling and in that of our payloads, at every depth. None of them may be stored or
- * honoured. The values stand nowhere else, so that one look through the database finds them.
- */
+/* Adds a value for every database column to every call and event, in the database's and the
+   payloads' spelling, at every depth. None of them may be stored or honoured. The values are
+   unique, so that one search through the database finds them. */
 
 const NUMBER = 424_242_424;
 const TEXT = 'planted-by-an-extra-field';
 const UUID = '0dd5eed0-0dd5-4eed-8dd5-0dd5eed00dd5';
 const MOMENT = '2001-02-03T04:05:06.000Z';
-/** What is not a column here, and a name for power elsewhere. */
+/** Names of privileges that are not columns here. */
 const ELSEWHERE = { admin: true, isAdmin: true, is_admin: true, approved: true, balance: NUMBER };
 
 let app: TestApp;
@@ -43,7 +41,7 @@ const paths = Object.keys(callTable) as CallPath[];
 const events = Object.keys(clientEventTable) as (keyof typeof clientEventTable)[];
 
 describe('a field that a call does not declare', () => {
-  test.each(paths)('is nothing to %s', async (path) => {
+  test.each(paths)('has no effect on %s', async (path) => {
     const { asks, row, endsSession }: AccessExpectation = ACCESS[path];
     const form = await FORMS[path]?.(world);
     const member = MEMBERS.find((one) => row[one] === 'in') ?? 'administrator';
@@ -51,13 +49,13 @@ describe('a field that a call does not declare', () => {
     const payload = stuffed(callTable[path].request, asked);
     const { status, text } = await send(path, payload, member);
     expect(text).not.toContain(TEXT);
-    // Else nothing could have been stored.
+    // Otherwise nothing would be stored, and the test proves nothing.
     if (form) expect(status, text).toBe(200);
     expect(status === 501 || status < 500, `${status} ${text}`).toBe(true);
     if (endsSession) await world.people.renew(member);
   });
 
-  test.each(events)('is nothing to %s', async (event) => {
+  test.each(events)('has no effect on %s', async (event) => {
     const socket = await connectSocket(app, world.people.of('buyer').auth);
     const asked = CLIENT_EVENT_ACCESS[event].asks(world, 'buyer');
     const answer = await socket.send(event, stuffed(clientEventTable[event].payload, asked));
@@ -66,7 +64,7 @@ describe('a field that a call does not declare', () => {
     socket.close();
   });
 
-  test('is stored nowhere, and makes nobody mightier', async () => {
+  test('is stored nowhere, and gives nobody rights', async () => {
     const tables = sql<{ name: string }>`SELECT schemaname || '.' || tablename AS name
       FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`;
     const marks = [String(NUMBER), TEXT, UUID, '2001-02-03'].join('|');
@@ -127,7 +125,7 @@ describe('the prototype of all objects is out of reach', () => {
   });
 });
 
-/** A value for every column there is. */
+/** Returns a value for every column of the database. */
 async function everyColumn(): Promise<Record<string, unknown>> {
   const columns = await sql<{ name: string; type: string }>`
     SELECT DISTINCT column_name AS name, data_type AS type FROM information_schema.columns
@@ -151,7 +149,7 @@ interface Part {
   readonly properties?: Readonly<Record<string, TSchema>>;
 }
 
-/** A payload with what its schema does not declare in it, and in every object that it declares. */
+/** Adds undeclared fields to a payload and to every object in it. */
 function stuffed(schema: TSchema, payload: object): object {
   const { properties = {} }: Part = schema;
   const undeclared = Object.entries(extras).filter(([name]) => !(name in properties));
@@ -172,7 +170,7 @@ function send(path: CallPath, payload: object, member: Member) {
   return sendAs(app, world.people.of(member).auth, path, payload);
 }
 
-/** Forms that go through: what writes most is to be written. */
+/** Valid forms for the calls that write most, so that they write. */
 const FORMS: Partial<Record<CallPath, (world: AccessWorld) => object | Promise<object>>> = {
   '/users/create': () => aRegistration(),
   '/users/setSettings': () => ({ announcements: 'names' }),

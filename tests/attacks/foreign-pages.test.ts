@@ -3,10 +3,8 @@ import { type CallPath, callTable } from '../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 
-/*
- * A page of another site in somebody's browser makes calls there: by images and links, which name no
- * origin, and by forms and scripts, which do.
- */
+/* A page of another site makes calls from somebody's browser: by images and links, which send
+   no origin, and by forms and scripts, which send one. */
 
 const SITE = 'https://earmark.example';
 const OTHER_SITE = 'https://test.earmark.example';
@@ -46,7 +44,7 @@ describe('every call that changes something or has to do with a credential refus
   test.each(forms)('%s of another site', async (_what, init) => {
     const wrong: string[] = [];
     for (const [path, { kind }] of guarded) {
-      // Uploads answer no GET.
+      // Uploads do not accept GET.
       if (kind === 'upload' && init.method !== 'POST') continue;
       const reply = await ask(path as CallPath, init);
       if (reply.status !== 403 || reply.info !== REFUSED.info)
@@ -55,7 +53,7 @@ describe('every call that changes something or has to do with a credential refus
     expect(wrong).toEqual([]);
   });
 
-  test('and only public calls may be open to other sites', () => {
+  test('only public calls without credentials may be open to other sites', () => {
     const open = Object.entries(callTable).filter(([, call]) => 'anySite' in call);
     expect(open.length).toBeGreaterThan(5);
     expect(open.filter(([, { access }]) => access !== 'public')).toEqual([]);
@@ -89,7 +87,7 @@ describe('all others go on:', () => {
     expect(reply).toMatchObject({ status: 200, success: true });
   });
 
-  test('what only reads in public is read by any site, and the bank may send people back', async () => {
+  test('any site may make public reads, and the bank may send people back', async () => {
     expect(await ask('/rates/getCurrent', { headers: image })).toMatchObject({ status: 200 });
     const headers = { ...image, Origin: 'https://bank.example' };
     for (const path of ['/payments/return', '/payments/notification']) {
@@ -104,7 +102,7 @@ describe('all others go on:', () => {
   });
 });
 
-test('twenty images of a foreign page keep nobody from signing in', async () => {
+test('twenty images on a foreign page do not block sign-in', async () => {
   const other = await makePerson(app);
   const query = { email: other.email, password: 'a guess' };
   const tries = Array.from({ length: 20 }, () => ask('/users/login', { headers: image, query }));

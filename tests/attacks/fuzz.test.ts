@@ -11,17 +11,15 @@ import { randomNumbers } from '../kit/random-numbers.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 
-/*
- * Sends what nobody thought of to every call and event: payloads that fit their schema and hit what
- * there is, nearly fit, or do not at all. The numbers of a try come from the seed and its place, so
- * that `FUZZ_SEED` and `FUZZ_TRIES` repeat a run, or make a longer one.
- */
+/* Sends random payloads to every call and event: valid ones with existing ids, nearly valid
+   ones, and invalid ones. Each try's random numbers come from the seed and its position, so
+   `FUZZ_SEED` and `FUZZ_TRIES` repeat a run or make a longer one. */
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 const TRIES = Number(process.env['FUZZ_TRIES'] ?? 10_000);
 const EVENTS = Math.ceil(TRIES / 10);
 const AT_ONCE = 6;
-/** So long that a busy machine is no hang. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 30_000;
 const MAX_GROWTH_BYTES = 40_000_000;
 
@@ -52,7 +50,7 @@ test(`${TRIES} calls, seed ${SEED}: no fault of the server, no hang, nobody else
       `${slowest.title}; ${readByRight} answers with secrets, each to who may read it\n`,
   );
   expect(faults).toEqual([]);
-  // Else nothing could have leaked.
+  // Otherwise nothing could have leaked.
   expect(readByRight).toBeGreaterThan(0);
   expect(growth).toBeLessThan(MAX_GROWTH_BYTES);
   expect((await fetch(`${app.url}/health`)).status).toBe(200);
@@ -115,12 +113,14 @@ async function runTry(
 
 const numbersOf = (place: number) => randomNumbers(SEED * 1_000_003 + place);
 
-/** Whether a try carries the session that its asker has now, which then was ended by another try. */
+/**
+ * Tells whether a try uses the caller's current session. Another try may have ended an earlier one.
+ */
 function isSigned({ asker, asked }: Try): boolean {
   return asked.includes(world.people.auth(asker)?.token ?? '');
 }
 
-/** What came back; undefined when it took too long. */
+/** Sends a try. Returns undefined after a timeout. */
 async function send({ path, init }: Try) {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -128,12 +128,12 @@ async function send({ path, init }: Try) {
     return { status: response.status, body: await response.text() };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
-    // Refused on the way, as a request is that is larger than any may be.
+    // Refused on the way, as an oversized request is.
     return { status: 0, body: '' };
   }
 }
 
-/** Signs somebody in anew, whatever an administrator's tries did to the account. */
+/** Signs an account in again, whatever an administrator's tries have changed. */
 async function signIn(member: Member): Promise<void> {
   const { id } = world.people.of(member);
   await app.db
@@ -144,7 +144,7 @@ async function signIn(member: Member): Promise<void> {
   await world.people.renew(member);
 }
 
-/** Numbers and texts of what there is, so that tries hit it. */
+/** Collects existing ids and texts, so that tries can refer to them. */
 async function knownThings(): Promise<Known> {
   const { people } = world;
   const ids = MEMBERS.map((member) => people.of(member).id);
@@ -188,7 +188,7 @@ async function inParallel(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Bytes in use once all garbage is collected. */
+/** Returns the heap size after garbage collection, bytes. */
 function heapUsed(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

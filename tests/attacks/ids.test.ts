@@ -13,17 +13,15 @@ import { rowsAbout } from './rows-about.ts';
 import { idFields, type Loot, stealIds, withLoot, withUnknown } from './stolen-ids.ts';
 import { sendAs } from './send-as.ts';
 
-/*
- * Walks every call and event whose payload names a row, and sends it other people's ids: as somebody
- * who owns such things too, as a buyer who owns nothing, and without a session. Whatever is answered,
- * nothing of theirs may change, none of their secrets may be in it, and a refusal has to be the one
- * for what does not exist.
- */
+/* Sends other people's ids to every call and event whose payload refers to a row: as an account
+   that owns such things, too, as a buyer who owns nothing, and without a session. Nothing of
+   theirs may change, no answer may contain their secrets, and a refusal must be the one for a
+   missing row. */
 
 /**
- * Refusals that tell what is another's from what is not there. Orders and ratings are counted up, and
- * whoever makes one sees its number, so that there is nothing to learn. A cart says why something
- * cannot be bought, and neither its name nor whose it is.
+ * Calls whose refusals may reveal that a row exists. Orders and reviews are numbered consecutively,
+ * and everybody sees the numbers of their own, so nothing is disclosed. A cart gives the reason why
+ * something cannot be bought, but neither its name nor its owner.
  */
 const TOLD_APART: ReadonlySet<string> = new Set([
   '/orders/create',
@@ -36,7 +34,7 @@ const TOLD_APART: ReadonlySet<string> = new Set([
   '/reviews/delete',
 ]);
 
-/** What is asked for with these is private: even an answer must not tell theirs from none. */
+/** Fields of private ids: not even a successful answer may tell theirs from missing ones. */
 const PRIVATE = ['conversationIds', 'offerIds', 'sessionId'];
 
 interface Thief {
@@ -63,17 +61,17 @@ const paths = (Object.keys(callTable) as CallPath[]).filter(
 );
 const events = Object.keys(clientEventTable) as (keyof typeof clientEventTable)[];
 
-test('every field that names a row has somebody’s id to try', () => {
+test('every field with an id has a stolen id to try', () => {
   const schemas = [
     ...Object.values(callTable).map(({ request }) => request),
     ...Object.values(clientEventTable).map(({ payload }) => payload),
   ];
   const names = schemas.flatMap((schema) => idFields(schema).map(({ name }) => name));
   const unknown = [...new Set(names)].filter((name) => !(name in loot));
-  expect(unknown, 'Say in tests/attacks/stolen-ids.ts what another person has of it').toEqual([]);
+  expect(unknown, 'Add another person’s id to tests/attacks/stolen-ids.ts').toEqual([]);
 });
 
-describe('with the ids of others nobody gets anything from', () => {
+describe('other people’s ids give nothing to callers of', () => {
   test.each(paths)('%s', async (path) => {
     const { request } = callTable[path];
     const fields = idFields(request);
@@ -96,8 +94,8 @@ describe('with the ids of others nobody gets anything from', () => {
   });
 });
 
-describe('with the ids of others nobody gets anything by', () => {
-  /** Who has never had to do with them; the calls above may have opened a conversation. */
+describe('other people’s ids give nothing to senders of', () => {
+  /** Accounts without any relation to them. The calls above may have opened a conversation. */
   const strangers: TestPerson[] = [];
   beforeAll(async () => {
     strangers.push(await makePerson(app), await makePerson(app, { role: 2 }));
@@ -135,14 +133,14 @@ async function signInAgain(): Promise<void> {
   stranger = { ...stranger, auth: { userId: stranger.id, token: data?.token ?? '' } };
 }
 
-/** All that is kept about the buyer and the freelancer and does not concern the thieves. */
+/** Returns every row about the buyer and the freelancer that does not concern the thieves. */
 function theirRows(): Promise<string[]> {
   const { people } = world;
   const ids = [people.of('buyer').id, people.of('freelancer').id];
   return rowsAbout(app.db, ids, [people.of('foreign owner').id, stranger.id]);
 }
 
-/** Right values for what is no id, so that nobody is refused for a form. */
+/** Fills in valid values for fields without ids, so that no form check refuses the call. */
 function filled(path: CallPath): object {
   const numbers = randomNumbers(20_261_121);
   const known = { numbers: [7, 8] as const, strings: { date: ['2026-01-01'] as const } };

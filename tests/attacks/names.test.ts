@@ -10,17 +10,16 @@ import { uploadFile } from '../kit/make/upload.ts';
 import { waitFor } from '../kit/wait-for.ts';
 import { makeWav } from '../kit/read/wav.ts';
 
-/*
- * Two people whose names, offers and files are attacks do a whole deal with each other. Then everything
- * that left the server with these names in it is looked through: letters, tables, archives, the heads of
- * answers, the log. Beside their features stand pages, the HTML of letters and the cells of tables.
- */
+/* Two people whose names, offers and files are attacks make a whole deal. Then the test
+   searches everything that left the server with these names: e-mails, tables, archives,
+   response headers, the log. Tests of pages, e-mails' HTML and CSV cells are beside their
+   features. */
 
-/** Ends what it stands in: elements, attributes, lines of a head, cells, quoted names. */
+/** Breaks out of elements, attributes, header lines, cells and quotes. */
 const NASTY =
   '=1+1"\'>\r\nBcc: everybody@evil.example\r\n\r\n</script><img src=x onerror=alert(1)>{{7*7}}';
 const NAME = `=1"'></script><img src=x>`;
-/** The type of what is to be saved and never shown. */
+/** The content type of files to download and never to display. */
 const BYTES = 'application/octet-stream';
 
 let app: TestApp;
@@ -30,7 +29,7 @@ beforeAll(async () => {
   app = await startTestApp();
   buyer = await makePerson(app);
   freelancer = await makePerson(app, { role: 2 });
-  // As an account would have it that is older than the rules for names.
+  // Stored directly, as in an account that is older than the rules for names.
   await app.db
     .updateTable('account')
     .set({ name: NAME, last_name: NAME, biography: NASTY })
@@ -42,10 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('no letter has a line in its head, an element or a reader that it should not have', async () => {
+test('no e-mail has an injected header, element or recipient', async () => {
   const folder = join(app.folder, 'mail');
   const letters = await waitFor('the letters of the sale', async () => {
-    // The folder comes with the first letter.
+    // The folder is created with the first e-mail.
     const files = await readdir(folder).catch(() => []);
     const names = files.filter((name) => /^[^.].*\.eml$/.test(name));
     const all = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -75,7 +74,7 @@ test('no letter has a line in its head, an element or a reader that it should no
   }
 });
 
-test('the table of a freelancer has no cell that a spreadsheet would run', async () => {
+test('a freelancer’s CSV has no cell that a spreadsheet would execute', async () => {
   const csv = await (await get('/balance/getStatement', freelancer)).text();
   const cells = [...csv.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell);
   expect(cells.join()).toContain('1+1');
@@ -83,7 +82,7 @@ test('the table of a freelancer has no cell that a spreadsheet would run', async
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !amount.test(cell))).toEqual([]);
 });
 
-test('papers and statements are made of it all the same', async () => {
+test('receipts and statements can still be created', async () => {
   const { data } = await app.call('/users/getorderhistory', {}, buyer.auth);
   const orderId = data?.orders[0]?.id;
   for (const response of [
@@ -97,7 +96,7 @@ test('papers and statements are made of it all the same', async () => {
   }
 });
 
-describe('a file stays where files are that is called', () => {
+describe('a file stays in its folder with the name', () => {
   let person: TestPerson;
   beforeAll(async () => {
     person = await makePerson(app);
@@ -141,7 +140,7 @@ describe('a file stays where files are that is called', () => {
     expect(headers.get('content-type')).toBe('audio/wav');
   });
 
-  test('whatever it may be, in an archive', async () => {
+  test('any of these, in an archive', async () => {
     const archive = Buffer.from(await (await get('/users/downloadData', person)).arrayBuffer());
     const entries = namesIn(archive);
     expect(entries.length).toBeGreaterThan(10);
@@ -164,7 +163,7 @@ test.each([
   ['a drawing after a name', '\uFEFF<?xml version="1.0"?><svg onload="alert(1)"/>', BYTES],
   ['a paper that is a page', '%PDF-1.7\n<html><script>alert(1)</script>', BYTES],
   ['a page in UTF-7', '+ADw-script+AD4-alert(1)+ADw-/script+AD4-', BYTES],
-])('%s is never shown as what it also is', async (_what, content, type) => {
+])('%s is never displayed as its second format', async (_what, content, type) => {
   const bytes = Buffer.from(content);
   const fileId = await uploadFile(app, buyer.auth, bytes, 'song.wav.html', 'chat');
   const { data } = await app.call('/media/getLink', { fileId }, buyer.auth);
@@ -198,7 +197,7 @@ test.each(['audio', 'production/1', 'assets', 'icons'])(
   },
 );
 
-test('the log is one object a line, whoever is named in it', async () => {
+test('the log is one object a line, whatever names it contains', async () => {
   for (const path of ['/%0a{"level":60}', `/${encodeURIComponent(NASTY)}`]) {
     await fetch(`${app.url}${path}`, { headers: { 'User-Agent': '{"level":60}' } });
   }
@@ -217,7 +216,7 @@ function get(path: string, { auth }: TestPerson, payload: object = {}): Promise<
   });
 }
 
-/** Asks for a path as it is written; `fetch` would tidy it. */
+/** Requests an unmodified path, which `fetch` would normalise. */
 function rawGet(path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(app.url);
   return new Promise((resolve, reject) => {
@@ -231,7 +230,7 @@ function rawGet(path: string): Promise<{ status: number; body: string }> {
   });
 }
 
-/** The names in an archive, as its own directory tells them (PKWARE's APPNOTE 6.3, section 4.3.12). */
+/** Returns the names in an archive's central directory (PKWARE's APPNOTE 6.3, section 4.3.12). */
 function namesIn(zip: Buffer): string[] {
   const names: string[] = [];
   const signature = Buffer.from([0x50, 0x4b, 0x01, 0x02]);

@@ -4,23 +4,21 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../kit/files-below.ts';
 
-/*
- * Runs every regular expression of the sources against texts of 100,000 characters that are made of
- * what the expression itself looks for, and do not fit at the end: whatever goes back over a text for
- * every character of it takes minutes for one of these, and shows.
- */
+/* Runs every regular expression of the sources on texts of 100,000 characters that consist of
+   parts it matches and do not match at the end. An expression with quadratic backtracking takes
+   minutes for one of these. */
 
-/** So long that a busy machine is no fault; what is linear needs a hundredth of it. */
+/** Long enough for a busy machine. A linear expression needs a hundredth of it. */
 const PATIENCE_MS = 5_000;
 const LENGTH = 100_000;
-/** What stands for the classes of characters that an expression may name. */
+/** Representatives of the character classes in an expression. */
 const CLASSES = ['a', 'A', '0', ' ', '\t', '\n', '-', '.', '_', '/', '@', '<', '\u0301', '\u0000'];
-/** Signs that begin, end or repeat something in an expression, and stand for no character. */
+/** Metacharacters of expressions, which match no literal character. */
 const SIGNS = new Set('\\^$()[]{}?*+|'.split(''));
 
-/** Those whose texts are short before they come to them: where they stand. */
+/** Expressions that only get short texts, with their files. */
 const SHORT: Readonly<Record<string, string>> = {
-  // The digits of a number, of which there are 16.
+  // Matches the digits of a number, at most 16.
   '\\B(?=(?:\\d{3})+$)': 'shared/money/money.ts',
 };
 
@@ -30,7 +28,7 @@ interface Found {
   readonly flags: string;
 }
 
-test('no regular expression goes back over a long text again and again', () => {
+test('no regular expression backtracks excessively on a long text', () => {
   const files = ['shared', 'server', 'sandbox-bank']
     .flatMap(filesBelow)
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/(?:testing|bench)\//.test(file));
@@ -40,7 +38,7 @@ test('no regular expression goes back over a long text again and again', () => {
   expect([...unique.values()].filter((one) => isSlow(one, PATIENCE_MS))).toEqual([]);
 }, 600_000);
 
-test('one that does is seen', () => {
+test('an expression that does is found', () => {
   for (const source of ['^(?:a+)+$', '\\s+$', '^name=(\\w+\\s?)*$']) {
     expect(isSlow({ source, flags: 'u', file: '' }, 200), source).toBe(true);
   }
@@ -56,7 +54,7 @@ interface Expression {
   readonly flags: string;
 }
 
-/** The literals, and the `pattern`s of schemas. */
+/** Collects the literals, and the `pattern`s of schemas. */
 function walk(value: unknown): Expression[] {
   if (Array.isArray(value)) return value.flatMap(walk);
   if (typeof value !== 'object' || value === null) return [];
@@ -89,8 +87,8 @@ function isSlow({ source, flags }: Found, patience: number): boolean {
 }
 
 /**
- * Long texts of each character that an expression may look for, and of each two of its own; after what
- * it begins with, too, where that are letters.
+ * Builds long texts of each character that an expression may match, and of each pair of its own
+ * characters; also after a literal prefix of the expression.
  */
 function attacksOn(source: string): string[] {
   const own = [...new Set(source)].filter((character) => !SIGNS.has(character)).slice(0, 6);

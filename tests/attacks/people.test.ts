@@ -5,19 +5,17 @@ import { makeOffer } from '../kit/make/make-offer.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 
-/*
- * Somebody counts through the numbers of accounts, to learn who is there and what their names are.
- */
+/* An attacker enumerates account ids to learn who exists and what their names are. */
 
 const NOBODY = 999_999_999;
 
 let app: TestApp;
 let ana: TestPerson;
-/** A buyer whom she does not know. */
+/** A buyer whom Ana does not know. */
 let boris: TestPerson;
-/** A freelancer with a public page. */
+/** A freelancer with a public profile. */
 let vera: TestPerson;
-/** Accounts that were refused, or have not confirmed their e-mail. */
+/** Accounts that were rejected, or have not confirmed their e-mail address. */
 let hidden: number[];
 beforeAll(async () => {
   app = await startTestApp();
@@ -34,7 +32,7 @@ function set(id: number, values: object) {
   return app.db.updateTable('account').set(values).where('id', '=', id).execute();
 }
 
-/** Every way of Ana’s to ask about somebody by number. */
+/** Every call with which Ana can ask about an account by its id. */
 const WAYS = {
   open: (userId: number) => app.call('/conversations/open', { userId }, ana.auth),
   block: (userId: number) => app.call('/people/setBlocked', { userId, blocked: true }, ana.auth),
@@ -49,8 +47,8 @@ const blockedNames = async () => {
   return reply.data?.people.map(({ name, lastName }) => `${name} ${lastName}`.trim());
 };
 
-describe('accounts that nobody may know of', () => {
-  test.each(Object.entries(WAYS))('are answered as ones that never were: %s', async (_way, ask) => {
+describe('hidden accounts', () => {
+  test.each(Object.entries(WAYS))('are answered like missing ones: %s', async (_way, ask) => {
     const people = [NOBODY, ...hidden];
     const [nobody, ...others] = await Promise.all(people.map((id): Promise<object> => ask(id)));
     expect(nobody).toMatchObject({
@@ -65,7 +63,7 @@ describe('accounts that nobody may know of', () => {
 });
 
 describe('a stranger who is approved', () => {
-  test('is known by the username alone', async () => {
+  test('is shown by the username only', async () => {
     expect(await nameOf(boris.id)).toMatchObject({ name: boris.userName, lastName: '' });
     const socket = await connectSocket(app, ana.auth);
     await WAYS.block(boris.id);
@@ -77,20 +75,20 @@ describe('a stranger who is approved', () => {
     socket.close();
   });
 
-  test('is known by name once they share a conversation', async () => {
+  test('is shown by name once they share a conversation', async () => {
     await WAYS.write(boris.id);
     expect(await nameOf(boris.id)).toMatchObject({ name: 'Boris' });
   });
 });
 
-test('a freelancer with a public page is known by name, one without is not', async () => {
+test('only a freelancer with a public profile is shown by name', async () => {
   expect(await nameOf(vera.id)).toMatchObject({ name: 'Vera' });
   await set(vera.id, { delete_at: new Date() });
   expect(await nameOf(vera.id)).toMatchObject({ name: vera.userName });
   await set(vera.id, { delete_at: null });
 });
 
-test('people who share an order know each other by name', async () => {
+test('people who share an order see each other’s names', async () => {
   const [buyer, seller] = await Promise.all([
     makePerson(app, { name: 'Mila' }),
     makePerson(app, { role: 2, name: 'Petar' }),
@@ -103,7 +101,7 @@ test('people who share an order know each other by name', async () => {
   expect(reply.data?.chat.correspondent).toMatchObject({ name: 'Mila' });
 });
 
-test('whoever was blocked before stays in the list, and can be unblocked', async () => {
+test('an earlier block stays in the list, and can be removed', async () => {
   const [refused = 0] = hidden;
   await app.db.insertInto('block').values({ blocker_id: ana.id, blocked_id: refused }).execute();
   expect(await blockedNames()).toEqual([expect.stringMatching(/^person-/)]);

@@ -15,12 +15,10 @@ import { insertStockSound } from '../kit/make/stock-sound.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { BANK_FORM } from '../kit/make/bank-form.ts';
 
-/*
- * What can be done once, done by many at once. Beside their features stand the races of offers (taken,
- * declined, withdrawn, bought), orders and their payment, refunds, returns of the bank, steps of
- * deliveries, complaints and their decision, reviews of projects, ratings, reports, messages, uploads,
- * payouts that are asked for, sign-up, applications to sell, password links and codes of the app.
- */
+/* Races for actions that may happen only once. Further races are tested beside their features:
+   offers (taken, declined, withdrawn, bought), orders and payments, refunds, returns of the
+   bank, steps of deliveries, complaints and decisions, moderation, reviews, reports, messages,
+   uploads, payout requests, sign-up, applications, password links and codes of the app. */
 
 let app: TestApp;
 let boss: TestPerson;
@@ -37,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Does something so often at once; answers how often each status came. */
+/** Runs an action concurrently. Returns the number of answers by status. */
 async function atOnce(
   times: number,
   act: (turn: number) => Promise<{ status: number }>,
@@ -50,7 +48,7 @@ async function atOnce(
 
 const either = (turn: number) => (turn % 2 === 0 ? boss : otherBoss);
 
-/** How many letters of a subject were posted to an address, sent by now or not. */
+/** Counts the e-mails to an address with a subject, sent or still queued. */
 async function posted(to: string, subject: string): Promise<number> {
   const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail' AND data->>'to' = ${to}
     AND data->>'subject' LIKE ${`%${subject}%`}`.execute(app.db);
@@ -65,7 +63,7 @@ async function deeds(action: string, kind: string, id: number): Promise<number> 
 }
 
 describe('of an account', () => {
-  test('the link of the activation mail, ten times: confirmed once, the same answer', async () => {
+  test('the activation link opened ten times confirms once, with the same answer', async () => {
     const form = aRegistration();
     await app.call('/users/create', form);
     const { text } = await app.mailbox.waitForLetter(form.email, '');
@@ -74,7 +72,7 @@ describe('of an account', () => {
     expect(await atOnce(10, confirm)).toEqual({ 200: 10 });
   });
 
-  test('one new e-mail for two accounts, all links at once: one account gets it', async () => {
+  test('one new e-mail address for two accounts, all links at once: one account gets it', async () => {
     const both = [await makePerson(app), await makePerson(app)];
     const email = `${randomUUID().slice(0, 8)}@new.example`;
     for (const { auth, password } of both) {
@@ -92,12 +90,12 @@ describe('of an account', () => {
     expect(told.toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
-  test('a recovery code, five times: it lets in once', async () => {
+  test('a recovery code used five times signs in once', async () => {
     const person = await makePerson(app);
     const currentPassword = person.password;
     const { data } = await app.call('/users/startSecondFactor', { currentPassword }, person.auth);
     const code = showCode(data?.secret ?? '', app.clock.now());
-    // Switched on by several at once, it has one set of codes.
+    // Turned on concurrently, it still has one set of codes.
     const confirmed = await Promise.all(
       [1, 2, 3].map(() => app.call('/users/confirmSecondFactor', { code }, person.auth)),
     );
@@ -108,7 +106,7 @@ describe('of an account', () => {
     expect(await atOnce(5, signIn)).toEqual({ 200: 1, 422: 4 });
   });
 
-  test('its end, asked for ten times: one day, one letter', async () => {
+  test('a deletion requested ten times has one date and one e-mail', async () => {
     const person = await makePerson(app);
     const ask = () => app.call('/users/deleteAccount', { password: person.password }, person.auth);
     const counts = await atOnce(10, ask);
@@ -119,7 +117,7 @@ describe('of an account', () => {
 });
 
 describe('of orders', () => {
-  test('three for one offer, again and again: exactly one can be paid', async () => {
+  test('of three orders for one offer, repeated, exactly one can be paid', async () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await makePerson(app);
       const { id } = await makeOffer(app, seller, person);
@@ -140,7 +138,7 @@ describe('of orders', () => {
 });
 
 describe('of administrators', () => {
-  test('an approval by ten at once is one deed and one letter', async () => {
+  test('ten concurrent approvals are one log entry and one e-mail', async () => {
     const person = await makePerson(app);
     await app.db
       .updateTable('account')
@@ -154,7 +152,7 @@ describe('of administrators', () => {
     expect(await deeds('user-review', 'user', person.id)).toBe(1);
   });
 
-  test('an application that one approves and one declines has one end', async () => {
+  test('an application that is approved and declined at once has one result', async () => {
     const person = await makePerson(app);
     const why = 'I have recorded rain for ten years.';
     await app.call('/users/applyToSell', { why, languages: 'English' }, person.auth);
@@ -170,7 +168,7 @@ describe('of administrators', () => {
     expect(await deeds('application', 'user', person.id)).toBe(1);
   });
 
-  test('the removal of a rating is one deed and one letter', async () => {
+  test('concurrent removals of a review are one log entry and one e-mail', async () => {
     const projectId = await insertStockSound(app.db, seller.id);
     await buy(app, buyer, [projectId]);
     const { data } = await app.call(
@@ -184,7 +182,7 @@ describe('of administrators', () => {
     expect(await posted(buyer.email, 'review')).toBe(1);
   });
 
-  test('a report that is handled by all of them is one deed', async () => {
+  test('a report handled concurrently is one log entry', async () => {
     const { id: reportId } = await app.db
       .insertInto('report')
       .values({ reporter_id: buyer.id, about_id: seller.id, client_id: randomUUID(), text: 'Hm.' })
@@ -198,7 +196,7 @@ describe('of administrators', () => {
 });
 
 describe('of money', () => {
-  test('a payout that one approves and one fails goes one way', async () => {
+  test('a payout that is approved and failed at once has one result', async () => {
     const { payoutId, rich } = await askedPayout();
     const move = (turn: number) =>
       app.call(
@@ -235,7 +233,7 @@ describe('of money', () => {
     expect(booked.filter(Boolean)).toHaveLength(2);
   });
 
-  test('a declined payment that is tried again in five windows is paid once', async () => {
+  test('a declined payment that is retried in five windows is paid once', async () => {
     const projects = [await insertStockSound(app.db, seller.id)];
     const created = await app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
     if (!created.success) throw new Error(created.info);
@@ -258,13 +256,13 @@ describe('of money', () => {
     expect(sales.rows).toHaveLength(1);
   });
 
-  test('after all of it the books agree', async () => {
+  test('the books agree after all races', async () => {
     const { data } = await app.call('/admin/checkBooks', {}, boss.auth);
     expect(data).toEqual({ count: 0 });
   });
 });
 
-test('of a sound: deleted and brought back by many at once, it is there or it is not', async () => {
+test('a sound that is deleted and restored concurrently has one state', async () => {
   const projectId = await insertStockSound(app.db, seller.id);
   const remove = () => app.call('/projects/delete', { projectId }, seller.auth);
   const restore = () => app.call('/projects/restore', { projectId }, seller.auth);
@@ -277,7 +275,7 @@ test('of a sound: deleted and brought back by many at once, it is there or it is
   expect(shown).toMatchObject({ status: 404 });
 });
 
-/** The codes of the letters about a new e-mail that came to an address. */
+/** Returns the codes of the e-mails about a change of address. */
 async function changeCodes(email: string, letters: number): Promise<string[]> {
   const subject = 'Confirm the change of your e-mail';
   for (;;) {
@@ -289,7 +287,7 @@ async function changeCodes(email: string, letters: number): Promise<string[]> {
   }
 }
 
-/** A payout of EUR 120.00, all that somebody has earned, from one paid order. */
+/** Creates a payout request of EUR 120.00, all earnings of a new account from one paid order. */
 async function askedPayout() {
   const rich = await makePerson(app, { role: 2 });
   const items = [{ sellerId: rich.id, cents: 15_000 }];

@@ -3,9 +3,9 @@ import type { DB } from '../../server/database/types.ts';
 import { PERSONAL_TABLES } from '../../server/features/accounts/data-rights/personal-tables.ts';
 
 /**
- * Every row of the database about some people and about none of others, each as its table and text:
- * what those others have no business with. The tables are those of the archive of one's own data,
- * which a test holds complete.
+ * Returns every row about some people and nobody else, each as its table and text: rows that are
+ * none of the others' business. The tables are those of the archive of one's own data, whose
+ * completeness a test checks.
  */
 export async function rowsAbout(
   db: Kysely<DB>,

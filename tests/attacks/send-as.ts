@@ -2,10 +2,10 @@ import { callTable, type CallPath } from '../../shared/features/call-table.ts';
 import { formOf } from '../kit/make/form-of.ts';
 import type { TestApp, TestAuth } from '../kit/test-app.ts';
 
-/** More fields than this are no form any more, and refused as one. */
+/** A form with more fields is refused. */
 const MOST_FIELDS = 40;
 
-/** Sends any values to any call, as the form or the JSON that it takes, and answers what came as text. */
+/** Sends any values to any call, as a form or as JSON. Returns the answer as text. */
 export async function sendAs(
   { url }: Pick<TestApp, 'url'>,
   auth: TestAuth | undefined,

@@ -5,11 +5,8 @@ import { aRegistration } from '../kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
-/*
- * What somebody learns of accounts that are not theirs. The specification has sign-in say whether there
- * is an account and sign-up whether an address is taken; everything else has to say nothing. Here that
- * is held by counting work, and not by a clock.
- */
+/* Disclosure of accounts to strangers. The specification lets sign-in and sign-up tell whether
+   an account exists. Nothing else may. Timing is checked by counting work, not by a clock. */
 
 let app: TestApp;
 let person: TestPerson;
@@ -21,10 +18,12 @@ afterAll(() => app.stop());
 
 const login = (email: string, password: string) => app.call('/users/login', { email, password });
 
-/** How many passwords were hashed or compared meanwhile: that work comes from outside of JavaScript. */
+/**
+ * Counts the passwords that were hashed or compared during some work. argon2 is a native module.
+ */
 async function hashesIn(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
-  // Work of native modules that names no type of its own, which is argon2 alone.
+  // Only argon2's native work has no type name.
   const hook = createHook({
     init(_id, type) {
       if (type === 'undefined') count += 1;
@@ -54,7 +53,7 @@ describe('sign-in does the same work', () => {
     expect(hashes).toBe(1);
   });
 
-  test('whatever an administrator decided, which only who knows the password learns', async () => {
+  test('whatever an administrator decided, which only the owner of the password is told', async () => {
     for (const status of [0, 9]) {
       const other = await makePerson(app);
       await app.db
@@ -80,11 +79,11 @@ describe('nothing else tells whether there is an account:', () => {
     const answers = [];
     for (const email of addresses) answers.push(await app.call(path, { email }));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    // The letter of who has an account is written after the answer.
+    // The e-mail is written after the answer.
     await waitFor('the letter', async () => (await app.mailbox.letters(person.email)).length > 0);
   });
 
-  test('codes of links, whoever they are guessed for', async () => {
+  test('guessed codes of links', async () => {
     const code = 'AAAAAAAAAAAAAAAAAAAAAA';
     const answers = [
       await app.call('/users/checkReset', { code }),
@@ -94,7 +93,7 @@ describe('nothing else tells whether there is an account:', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('no lists of people: addresses are found by nobody', async () => {
+  test('lists of people cannot be searched by address', async () => {
     const { id } = await makePerson(app, { role: 2 });
     const email = 'hidden.address@mailbox.example';
     await app.db.updateTable('account').set({ email }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import type { AccessWorld } from '../kit/access/access-world.ts';
 
-/** A schema as JSON Schema says it, as far as ids need it. */
+/** The subset of JSON Schema that ids need. */
 interface Shape {
   readonly type?: string;
   readonly format?: string;
@@ -14,14 +14,14 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
 }
 
-/** A field of a payload that names a row: its name, what its ids are, and whether it is a list. */
+/** A field with ids: its name, the kind of its ids, and whether it is a list. */
 export interface IdField {
   readonly name: string;
   readonly kind: 'number' | 'uuid';
   readonly isList: boolean;
 }
 
-/** What everybody may ask about: people, categories and services. */
+/** Ids that everybody may use: people, categories and services. */
 const PUBLIC: ReadonlySet<string> = new Set([
   'userId',
   'userIds',
@@ -35,10 +35,13 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'serviceId',
 ]);
 
-/** Other people's ids by the name of the field that they are sent in. */
+/** Other people's ids by the name of their field. */
 export type Loot = Readonly<Record<string, number | string>>;
 
-/** The fields of a payload that name a row, as `shared/contract/fields.ts` and the formats tell. */
+/**
+ * Returns the fields of a payload that contain ids, by `shared/contract/fields.ts` and their
+ * formats.
+ */
 export function idFields(schema: TSchema): IdField[] {
   const { properties = {} }: Shape = schema;
   return Object.entries(properties).flatMap(([name, shape]) => {
@@ -62,9 +65,8 @@ function kindOf({
 }
 
 /**
- * What the buyer and the freelancer of the world have, by the name of the field that asks for it:
- * their things, and the keys by which their own requests are known again. A new field fails the test
- * until it stands here.
+ * Collects ids of the buyer and the freelancer, by field name: their things, and their idempotency
+ * keys. A new field fails the test until it is added here.
  */
 export async function stealIds(world: AccessWorld): Promise<Loot> {
   const { app, people, categoryId, serviceId, conversationId, orderId, reportId } = world;
@@ -115,7 +117,7 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
     clientId: said.clientId,
     requestKey: order.request_key,
     base: draft.data?.version ?? '',
-    // Of a browser, and of a place in a list: nobody's in particular.
+    // These belong to a browser or a list and to nobody in particular.
     device: randomUUID(),
     before: 999_999,
     after: 999_999,
@@ -123,14 +125,14 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
   };
 }
 
-/** These ids as a payload: all of them other people's. */
+/** Builds a payload from stolen ids. */
 export function withLoot(fields: readonly IdField[], loot: Loot): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ name, isList }) => [name, isList ? [loot[name]] : loot[name]]),
   );
 }
 
-/** The same payload about private things that there are not. */
+/** Replaces the private ids of a payload with missing ones. */
 export function withUnknown(payload: object, fields: readonly IdField[]): object {
   const unknown = fields
     .filter(({ name }) => name in payload && !PUBLIC.has(name))

@@ -7,10 +7,8 @@ import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { sendAs } from './send-as.ts';
 
-/*
- * Texts that PostgreSQL cannot store or that look like others, in every field of every call that takes
- * a text, one call at a time; and what is too deep, too long or too strange to be read at all.
- */
+/* Sends texts that PostgreSQL cannot store, or look-alikes, in every text field of every call,
+   one call at a time; and texts that are too deep, too long or unreadable. */
 
 let app: TestApp;
 let world: AccessWorld;
@@ -33,7 +31,7 @@ const withTexts = (Object.keys(callTable) as CallPath[]).filter(
   (path) => Object.keys(filled(callTable[path].request, 'x')).length > 0,
 );
 
-describe('no text that cannot be stored gets as far as the database, by', () => {
+describe('an unstorable text never reaches the database by', () => {
   test.each(withTexts)('%s', async (path) => {
     for (const text of ['a\u0000b', 'a\uD800b', '\u202Egnp.exe']) {
       const { row }: AccessExpectation = ACCESS[path];
@@ -48,7 +46,7 @@ describe('no text that cannot be stored gets as far as the database, by', () => 
   });
 });
 
-describe('what nobody writes is refused, and holds nobody up:', () => {
+describe('absurd input is refused without delay:', () => {
   const searches = [
     ['/projects/getAllProjects', 'filter'],
     ['/users/get', 'search'],
@@ -94,7 +92,7 @@ describe('what nobody writes is refused, and holds nobody up:', () => {
   });
 });
 
-test('nor do the names of fields that may have any name', async () => {
+test('arbitrary field names are refused, too', async () => {
   const draft = (name: string) => ({ kind: 'one', forms: [{ [name]: 'Rain' }] });
   const settings = (name: string) => ({ shortcuts: { [name]: 'x' } });
   for (const name of ['a\u0000b', '\uD800', '\u202Ea']) {
@@ -106,7 +104,7 @@ test('nor do the names of fields that may have any name', async () => {
   }
 });
 
-/** A payload with one text wherever the schema takes one; empty where it takes none. */
+/** Builds a payload with the same text in every text field; other fields are empty. */
 function filled(schema: TSchema, text: string): Record<string, unknown> {
   const { properties = {} }: Shape = schema;
   return Object.fromEntries(

@@ -10,12 +10,10 @@ import { connectSocket } from '../kit/test-socket.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 import { makeWav } from '../kit/read/wav.ts';
 
-/*
- * What is signed, in other hands: tokens by every way of getting around a signature, signed addresses in
- * the wrong place, and what comes back from the bank with other fields. Beside their features stand
- * tokens of other secrets, people and sessions, expired ones, those of before a change of the secret,
- * and addresses of other files, people and times.
- */
+/* Attacks on signatures: tokens with every known trick around a signature, signed addresses in
+   the wrong place, and altered returns of the bank. Beside their features are tests of tokens
+   of other secrets, people and sessions, expired ones, those from before a change of the
+   secret, and addresses of other files, people and times. */
 
 const SECRET = 'the secret of this file, 32 characters or more';
 
@@ -27,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('a token is nothing', () => {
+describe('a token is refused', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const own = rsa.publicKey.export({ format: 'jwk' });
   const claims = () =>
@@ -74,7 +72,7 @@ describe('a token is nothing', () => {
     const auth = { userId: person.id, token };
     expect(await app.call('/users/getUser', {}, auth)).toMatchObject({ status: 401, data: null });
     const headers = { Authorization: `Bearer ${token.trim()}` };
-    // Blanks around what stands in a header are no part of it.
+    // Leading and trailing spaces are not part of a header's value.
     if (token.trim() === token) {
       const response = await fetch(`${app.url}/api/users/getUser`, { headers });
       expect(response.status).toBe(401);
@@ -82,7 +80,7 @@ describe('a token is nothing', () => {
     await expect(connectSocket(app, auth)).rejects.toThrow('user authentication failed');
   });
 
-  test('after its session was signed out, by any way it comes', async () => {
+  test('after sign-out, however it is sent', async () => {
     const { id, email, password } = person;
     const { data } = await app.call('/users/login', { email, password });
     const auth = { userId: id, token: data?.token ?? '' };
@@ -101,7 +99,7 @@ describe('a token is nothing', () => {
 });
 
 describe('a signed address', () => {
-  test('of a file opens nothing in another place, nor with more than it says', async () => {
+  test('of a file opens nothing in another place, nor with additions', async () => {
     const fileId = await uploadFile(app, person.auth, makeWav(5_000), 'take.wav', 'chat');
     const { data } = await app.call('/media/getLink', { fileId }, person.auth);
     const [path = '', query = ''] = (data?.url ?? '').split('?');
@@ -127,7 +125,7 @@ describe('a signed address', () => {
     }
   });
 
-  test('of what was bought does not reach another order or file', async () => {
+  test('of a purchase opens no other order or file', async () => {
     const buyer = await makePerson(app);
     const [one, other] = [await makeSound(app, person), await makeSound(app, person)];
     const orderId = await paid(buyer, one.id);
@@ -151,8 +149,8 @@ describe('a signed address', () => {
   });
 });
 
-describe('what comes back from the bank', () => {
-  test('pays nothing that was declined, whatever is written into it', async () => {
+describe('a return from the bank', () => {
+  test('never marks a declined payment as paid, whatever it contains', async () => {
     const buyer = await makePerson(app);
     const { url, hash } = await order(buyer, (await makeSound(app, person)).id);
     const back = await payAtBank(url, CARDS.declined);
@@ -176,7 +174,7 @@ describe('what comes back from the bank', () => {
     expect(await moneyOf(hash)).toEqual([]);
   });
 
-  test('leads nowhere else than here', async () => {
+  test('redirects only to this site', async () => {
     const { url } = await order(await makePerson(app), (await makeSound(app, person)).id);
     const { fields } = await cancelAtBank(url);
     for (const name of [

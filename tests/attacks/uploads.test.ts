@@ -8,10 +8,8 @@ import { type SecondProcess, startSecondProcess } from '../kit/servers/second-pr
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { makeWav } from '../kit/read/wav.ts';
 
-/*
- * Files of strangers: access is decided before a file is read wherever the credentials stand before it,
- * few files whose credentials come last are taken, on the disk and not in memory, and none is kept.
- */
+/* Uploads by strangers. Access is decided before a file is read if the credentials precede it.
+   Otherwise only few files are accepted, on disk and not in memory, and none is kept. */
 
 const MIB = 1024 ** 2;
 const BOUNDARY = 'earmark-boundary';
@@ -48,14 +46,14 @@ const status = (connection: RawConnection) =>
 
 const authField = (auth: object) => field('Auth', JSON.stringify(auth));
 
-describe('access is decided before the file is here', () => {
+describe('access is decided before the file arrives', () => {
   test.each([
     ['of a field', authField({ userId: 1, token: 'a.b.c' }), ''],
     ['of a header', '', 'Authorization: Bearer a.b.c\r\n'],
   ])('by the session %s', async (_where, opening, more) => {
     const connection = await begin(opening, more);
     await expect.poll(() => status(connection)).toBe(401);
-    // Whoever goes on sending is cut off.
+    // A sender that continues is disconnected.
     await connection.ended;
   });
 });
@@ -75,19 +73,19 @@ describe('with the session after the files', () => {
     return { status: response.status, ...((await response.json()) as object) };
   };
 
-  test('files are taken from who is signed in', async () => {
+  test('files are accepted from signed-in accounts', async () => {
     expect(await send(ana.auth)).toMatchObject({ status: 200, success: true });
     const reply = await app.call('/users/getMessages', { toId: ana.id }, boris.auth);
     expect(reply.data?.messages.map(({ type }) => type)).toEqual(['file']);
   });
 
-  test('files of all others are deleted', async () => {
+  test('files of others are deleted', async () => {
     expect(await send({ userId: 1, token: 'a.b.c' })).toMatchObject({ status: 401 });
     const folder = join(app.folder, 'incoming');
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   });
 
-  test('two of an address are taken at once, and other addresses are taken', async () => {
+  test('two uploads of an address are accepted at once, and those of other addresses', async () => {
     const first = await Promise.all([begin('', '', '127.0.0.5'), begin('', '', '127.0.0.5')]);
     const third = await begin('', '', '127.0.0.5');
     await expect.poll(() => status(third)).toBe(429);
@@ -97,7 +95,7 @@ describe('with the session after the files', () => {
     expect(status(other)).toBe(0);
     other.socket.destroy();
     for (const { socket } of first) socket.destroy();
-    // Their places are free again.
+    // Their slots are free again.
     await expect.poll(async () => wholeFrom('127.0.0.5')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
@@ -110,7 +108,7 @@ describe('with the session after the files', () => {
   }
 });
 
-test('a body that stops arriving ends its connection, whose usual time is longer', async () => {
+test('a stalled body ends its connection before the usual timeout', async () => {
   const short = await startTestApp({ httpLimits: { bodyIdleMs: 300 } });
   const connection = await openRaw(short);
   connection.write(head('/media/sendAudio', 20_000_000) + FILE_HEAD);
@@ -118,7 +116,7 @@ test('a body that stops arriving ends its connection, whose usual time is longer
   await short.stop();
 });
 
-test('an upload that is broken off is no error', async () => {
+test('an aborted upload is not an error', async () => {
   for (const opening of ['', authField(ana.auth)]) {
     const connection = await begin(opening);
     connection.socket.resetAndDestroy();
@@ -134,13 +132,13 @@ test('an upload that is broken off is no error', async () => {
   expect(app.logs.text()).not.toContain('"level":50');
 });
 
-describe('the memory of a server of its own', () => {
+describe('the memory of a server process', () => {
   let server: SecondProcess;
   beforeAll(async () => {
-    // The space for young objects grows with any traffic, on Node 24 by up to 100 MiB: it is kept small,
-    // so that what grows is what strangers sent.
+    // Node's young generation grows with any traffic, on Node 24 by up to 100 MiB. It is kept small
+    // here, so that growth comes from the uploads.
     server = await startSecondProcess({ NODE_OPTIONS: '--max-semi-space-size=2' });
-    // What code and connections to the database need is no cost of strangers.
+    // Warms up code and database connections, which are not a cost of the uploads.
     for (let turn = 0; turn < 300; turn += 1) await server.call('/rates/getCurrent');
     await Promise.all([90, 91, 92, 93].map((at) => flood(server, at, 8)));
   }, 120_000);
@@ -165,11 +163,13 @@ describe('the memory of a server of its own', () => {
   });
 });
 
-/** Sends a file without credentials, as fast as it is taken, until all is sent or the server ends it. */
+/**
+ * Sends a file without credentials as fast as possible, until it is sent or the server disconnects.
+ */
 async function flood(server: SecondProcess, at: number, mebibytes: number): Promise<void> {
   const connection = await openRaw(server, `127.0.0.${10 + (at % 100)}`);
   const { socket } = connection;
-  // The length of four files: the server waits for more.
+  // Announces the length of four files, so that the server waits for more.
   socket.write(head('/media/sendAudio', 100 * MIB) + FILE_HEAD);
   const piece = Buffer.alloc(MIB / 4);
   for (let sent = 0; sent < mebibytes * MIB && !socket.destroyed; sent += piece.length) {
@@ -179,9 +179,9 @@ async function flood(server: SecondProcess, at: number, mebibytes: number): Prom
   socket.destroy();
 }
 
-/** What a process holds in memory, MiB. */
+/** Returns the resident memory of a process, MiB. */
 async function memoryOf({ earmark: { pid = 0 } }: SecondProcess): Promise<number> {
-  // One look after the other, with as much time between them that the looks take no part in the load.
+  // Samples with pauses, so that the sampling adds no load.
   await new Promise((resolve) => setTimeout(resolve, 20));
   const file = `/proc/${pid}/status`;
   const kibibytes = existsSync(file)

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isThere } from '../../tools/checks/named-test.ts';
 
-/** One line of the checklist. */
 interface Line {
   readonly number: string;
-  /** The verdict by ear of people who had not built Earmark. */
+  /** The verdict after listening, by people who had not built Earmark. */
   readonly verdict: string;
-  /** Tests that show it, each as `file` › name. */
+  /** The proving tests, each as `file` › name. */
   readonly tests: readonly string[];
   readonly remark: string;
 }
@@ -33,7 +32,7 @@ describe('the checklist of accessibility', () => {
     expect(told?.slice(1).map(Number)).toEqual(counted);
   });
 
-  test('says of each what shows it, or that nothing does', () => {
+  test('names a proof for each statement, or says that there is none', () => {
     const bare = lines.filter(({ tests, remark }) => tests.length === 0 && remark === '');
     expect(bare).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { toCyrillic } from '../../shared/messages/cyrillic.ts';
 import { mapTexts } from '../../shared/messages/map-texts.ts';
 
 const FOLDER = new URL('../../shared/messages/', import.meta.url);
-/** Read by people: a sentence in Latin letters, the same in Cyrillic ones, an empty line. */
+/** Reviewed by people: a sentence in Latin letters, the same in Cyrillic, an empty line. */
 const SAMPLES = readFileSync(new URL('cyrillic-samples.txt', FOLDER), 'utf8').trim().split('\n\n');
 
 it('has two hundred sentences to compare', () => {
@@ -16,7 +16,7 @@ it.each(SAMPLES.map((sample) => sample.split('\n')))('%s', (latin = '', cyrillic
   expect(toCyrillic(latin)).toBe(cyrillic);
 });
 
-it('leaves the parameters of a message alone', () => {
+it('leaves the parameters of a message unchanged', () => {
   const message =
     '{count, plural, one {# zvuk} few {# zvuka} other {# zvukova}} {side, select, buyer {kupac {name}} other {niko}}: {name}';
   expect(mapTexts(compile(message), toCyrillic)).toEqual([
@@ -28,7 +28,7 @@ it('leaves the parameters of a message alone', () => {
   ]);
 });
 
-it('leaves no letter behind that only Serbian has', () => {
+it('leaves no letter that only Serbian Latin has', () => {
   for (const file of readdirSync(new URL('sr-Latn', FOLDER))) {
     const texts = readFileSync(new URL(`sr-Latn/${file}`, FOLDER), 'utf8');
     for (const text of Object.values(JSON.parse(texts) as Record<string, string>)) {

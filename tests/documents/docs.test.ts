@@ -13,7 +13,7 @@ const DOCUMENTS = [
       .map((name) => `docs/${folder}/${name}`),
   ),
 ];
-/** Every path of the house, from its root. */
+/** All paths of the repository, from its root. */
 const PATHS = readdirSync(ROOT, { withFileTypes: true })
   .filter(({ name }) => !['node_modules', 'dist', 'data', '.git'].includes(name))
   .flatMap((entry) => [
@@ -24,9 +24,9 @@ const PATHS = readdirSync(ROOT, { withFileTypes: true })
         )
       : []),
   ]);
-/** What npm itself knows, beside the scripts. */
+/** npm's own commands, in addition to the scripts. */
 const NPM_COMMANDS = ['ci', 'install', 'run'];
-/** What a run makes, and a prefix in stores. */
+/** Generated files and folders, and the prefix of chunks in an object store. */
 const MADE = [
   'dist/',
   'dist/client/',
@@ -50,7 +50,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
 
   test('names only files and folders that exist', () => {
     const quoted = all(text, /`((?:[\w.-]+\/)+(?:[\w.-]+\.\w+)?)`/g);
-    // A list of steps names a file by the end of its path.
+    // Lists of steps shorten paths to their end.
     const lost = quoted.filter((path) => {
       return !MADE.includes(path) && !PATHS.some((one) => `/${one}`.includes(`/${path}`));
     });
@@ -96,7 +96,7 @@ function read(name: string): string {
   return readFileSync(join(ROOT, name), 'utf8');
 }
 
-/** The first group of every match. */
+/** Returns the first group of every match. */
 function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }

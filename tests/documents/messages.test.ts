@@ -26,7 +26,7 @@ const FILES = new Map(
 );
 const SOURCES = [...FILES.values()];
 const ALL = SOURCES.join('\n');
-/** Each source together with those that it imports. */
+/** Each source together with its imports. */
 const WITH_IMPORTED = [...FILES].map(([file, source]) =>
   [...source.matchAll(/from '(\.[^']+)'/g)].reduce(
     (all, [, path = '']) => all + (FILES.get(resolve(dirname(file), path)) ?? ''),
@@ -34,17 +34,20 @@ const WITH_IMPORTED = [...FILES].map(([file, source]) =>
   ),
 );
 
-it('the types are those of the English texts (if not, run npm run messages:types)', () => {
+it('the types match the English texts (if not, run npm run messages:types)', () => {
   expect(readFileSync(TYPES_FILE, 'utf8')).toBe(renderTypes(ENGLISH));
   expect(readFileSync(SECTIONS_FILE, 'utf8')).toBe(renderSections(ENGLISH));
 });
 
-it.each(NAMES)('%s has no key that nothing uses', (name) => {
+it.each(NAMES)('%s has no unused key', (name) => {
   const unused = Object.keys(ENGLISH[name] ?? {}).filter((key) => !isNeeded(name, key));
   expect(unused).toEqual([]);
 });
 
-/** What both ends write is named where a section is taken from its catalogue, or imported there. */
+/**
+ * A key for client and server is named where a section is taken from its catalogue, or in an import
+ * of the section.
+ */
 function isNeeded(catalogue: string, key: string): boolean {
   if (SERVER_ONLY.includes(catalogue)) return isUsed(key);
   if (isOnScreen(catalogue, key)) return true;
@@ -59,15 +62,15 @@ function isNeeded(catalogue: string, key: string): boolean {
   );
 }
 
-/** Whether a source names a key, or the e-mail or page that the key is a part of. */
+/** Tells whether a source names a key, or the e-mail or page of which the key is a part. */
 function isUsed(key: string): boolean {
   const whole = key.replace(/\.(?:subject|text|title|description)$/, '');
   return ALL.includes(`'${key}'`) || (whole !== key && ALL.includes(`'${whole}'`));
 }
 
 /**
- * Whether a source that imports the section of a key names the rest of it. A part that a variable stands
- * for (`states.${state}`) names all keys beside each other. `helpOf` reads the four keys of a help.
+ * Tells whether a source that imports a key's section names the rest of the key. A variable part
+ * (`states.${state}`) covers all keys beside each other. `helpOf` reads the four keys of a help.
  */
 function isOnScreen(catalogue: string, key: string): boolean {
   const [section = ''] = key.split('.');
@@ -108,7 +111,7 @@ describe.each(['en', 'sr-Latn'])('%s', (language) => {
   it.each(NAMES)('%s has each form of a plural', (name) => {
     for (const [key, text] of Object.entries(catalogues[name] ?? {})) {
       for (const plural of pluralFormsOf(text)) {
-        // One that names exact numbers alone chooses between sentences, and counts nothing.
+        // A message with exact numbers only chooses between sentences and counts nothing.
         const isChoice = plural.every((form) => form === 'other' || form.startsWith('='));
         if (!isChoice) expect(plural, key).toEqual(expect.arrayContaining(forms));
       }
@@ -116,7 +119,7 @@ describe.each(['en', 'sr-Latn'])('%s', (language) => {
   });
 });
 
-/** The parameters of each message with their types. */
+/** Returns the parameters of each message with their types. */
 function typesIn(texts: Readonly<Record<string, string>> = {}): Record<string, object> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
@@ -126,7 +129,7 @@ function typesIn(texts: Readonly<Record<string, string>> = {}): Record<string, o
   );
 }
 
-/** Options in one order, whatever the order of a language. */
+/** Sorts options: their order differs between languages. */
 function sorted(type: string): string {
   const options = type.split(' | ');
   options.sort();

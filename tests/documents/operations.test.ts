@@ -6,7 +6,7 @@ import { MERCHANT_ENVIRONMENT } from '../kit/production-environment.ts';
 import { STOP_SECONDS } from '../../server/platform/start/end.ts';
 import { EnvironmentSchema, readEnvironment } from '../../server/platform/start/environment.ts';
 
-/** Something that stands in a manifest, as far as it is looked at here. */
+/** The used parts of a Kubernetes manifest. */
 interface Manifest {
   readonly kind: string;
   readonly metadata: { readonly name: string };
@@ -31,9 +31,9 @@ const FOLDER = 'docs/operations';
 const PAGES = readdirSync(FOLDER).filter((name) => name.endsWith('.md'));
 const YAML = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
 const SETTINGS = Object.keys(EnvironmentSchema.properties);
-/** What the image itself sets, by the Dockerfile. */
+/** The settings in the Dockerfile. */
 const IMAGE = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' };
-/** Values that an operator may give. */
+/** Valid values for an operator's settings. */
 const GIVEN: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://earmark.example',
   TOKEN_SECRET: 'a secret of tests alone, 32 characters and more',
@@ -65,11 +65,11 @@ test.each(YAML)('%s can be read', (name) => {
 });
 
 describe('compose.yaml', () => {
-  test('gives both servers an environment that a production takes', () => {
+  test('gives both servers an environment that production accepts', () => {
     for (const earmark of earmarks) expectTaken(filledIn(earmark?.environment ?? {}));
   });
 
-  test('has no default for what an operator has to give, and says what that is', () => {
+  test('has no default for an operator’s settings, and names them', () => {
     const text = readFileSync(`${FOLDER}/compose.yaml`, 'utf8');
     const asked = text.match(/(?<!\$)\$\{/g) ?? [];
     expect([...text.matchAll(NEEDED)].length).toBe(asked.length);
@@ -96,22 +96,22 @@ describe('compose.yaml', () => {
 });
 
 describe('kubernetes.yaml', () => {
-  test('gives the servers an environment that a production takes', () => {
+  test('gives the servers an environment that production accepts', () => {
     const map = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     const secret = pod.flatMap(({ env }) => env.map(({ name }) => [name, GIVEN[name] ?? '']));
-    // What is empty there is for the operator to fill in, and a server names it until then.
+    // Empty values are for the operator to fill in. The server refuses to start without them.
     const filled = Object.entries(map).map(([name, value]) => [name, value || (GIVEN[name] ?? '')]);
     expectTaken({ ...Object.fromEntries(filled), ...Object.fromEntries(secret) });
   });
 
-  test('takes each secret under its own name, and says how to make it', () => {
+  test('uses each secret under its own name, and says how to create it', () => {
     const text = readFileSync(`${FOLDER}/kubernetes.yaml`, 'utf8');
     const keys = pod.flatMap(({ env }) => env.map((one) => one.valueFrom.secretKeyRef.key));
     expect(keys).toEqual(pod.flatMap(({ env }) => env.map(({ name }) => name)));
     expect(all(text, /--from-literal=([A-Z\d_]+)=/g).toSorted()).toEqual(keys.toSorted());
   });
 
-  test('names only what it holds itself', () => {
+  test('refers only to its own objects', () => {
     const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
     expect(new Set(names).size).toBe(names.length);
     const asked = JSON.stringify(manifests);
@@ -140,11 +140,11 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-test('every file gives a server longer to stop than it takes', () => {
+test('every file gives a server enough time to stop', () => {
   const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
   const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
   const kubernetes = read('kubernetes.yaml');
-  // Kubernetes counts the pause before the signal, too.
+  // Kubernetes includes the pause before the signal in the grace period.
   const pause = seconds(kubernetes, /command: \[sleep, '(\d+)'\]/);
   const given = [
     seconds(read('compose.yaml'), /stop_grace_period: (\d+)s/),
@@ -155,13 +155,13 @@ test('every file gives a server longer to stop than it takes', () => {
   for (const one of given) expect(one).toBeGreaterThan(STOP_SECONDS);
 });
 
-test('the index leads to every page and every file', () => {
+test('the index links every page and every file', () => {
   const linked = all(readFileSync(`${FOLDER}/README.md`, 'utf8'), /\]\(([\w.-]+)\)/g);
   const there = readdirSync(FOLDER).filter((name) => name !== 'README.md');
   expect(there.filter((name) => !linked.includes(name))).toEqual([]);
 });
 
-/** Each setting exists, and all of them together start a server. */
+/** Checks that each setting exists, and that a server accepts all of them together. */
 function expectTaken(environment: Readonly<Record<string, string>>): void {
   expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
   const { production, STORAGE, PROXIES } = readEnvironment({ ...IMAGE, ...environment });
@@ -169,7 +169,7 @@ function expectTaken(environment: Readonly<Record<string, string>>): void {
   expect(PROXIES).toBeTruthy();
 }
 
-/** The values as Compose fills in what the operator gives. */
+/** Fills in the operator's values, as Compose does. */
 function filledIn(environment: Readonly<Record<string, string | number>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
@@ -187,7 +187,7 @@ function documentsOf(name: string): unknown[] {
   });
 }
 
-/** The first group of every match. */
+/** Returns the first group of every match. */
 function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }

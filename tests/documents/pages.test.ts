@@ -16,13 +16,13 @@ const VALUES: Readonly<Record<string, string | number>> = pageValues({
   supportHours: '',
 });
 
-it('every value and every part of a screen is in a page', () => {
+it('every value and every slot is used by a page', () => {
   const used = new Set(PAGES.flatMap((page) => [...read(page, 'en').parameters.keys()]));
   expect([...used].filter((name) => !(name in VALUES) && !SLOTS.includes(name))).toEqual([]);
   expect([...Object.keys(VALUES), ...SLOTS].filter((name) => !used.has(name))).toEqual([]);
 });
 
-it('people accept the version that the texts have', () => {
+it('the accepted version of the terms is that of the texts', () => {
   for (const page of ['terms-of-use', 'selling-rules']) {
     expect(readPage(page, 'en').version, page).toBe(TERMS_VERSION);
   }
@@ -47,7 +47,7 @@ describe.each(['en', 'sr-Latn'] as const)('%s', (language) => {
     },
   );
 
-  it.each(PAGES)('%s has each form of a plural, of numbers alone', (page) => {
+  it.each(PAGES)('%s has each form of a plural, only for numbers', (page) => {
     const { parameters, plurals } = read(page, language);
     for (const plural of plurals) expect(plural).toEqual(expect.arrayContaining(forms));
     for (const [name, type] of parameters) {
@@ -63,7 +63,7 @@ function pagesIn(language: WrittenLanguage): string[] {
   return pages;
 }
 
-/** A page as far as all languages have it in common, and the parameters of its messages. */
+/** Returns the language-independent structure of a page, and the parameters of its messages. */
 function read(page: string, language: WrittenLanguage) {
   const parameters = new Map<string, string>();
   const plurals: string[][] = [];
@@ -81,7 +81,7 @@ function read(page: string, language: WrittenLanguage) {
   return { version: tree.version, parameters, plurals, shape };
 }
 
-/** The ids, links and kinds of blocks of a section, in their order. */
+/** Returns the ids, links and kinds of blocks of a section in order. */
 function shapeOf({ id, blocks, sections }: PageSection): string[] {
   return [`# ${id}`, ...blocks.flatMap(blockShape), ...sections.flatMap(shapeOf)];
 }

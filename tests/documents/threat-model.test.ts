@@ -2,16 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isThere } from '../../tools/checks/named-test.ts';
 
-/** One threat, as a row of a table. */
 interface Threat {
   readonly number: string;
-  /** In words, with the files in which it lives. */
+  /** The measure in words, with its files. */
   readonly measure: string;
-  /** Tests that show it, each as `file` › name. */
+  /** The proving tests, each as `file` › name. */
   readonly tests: readonly string[];
 }
 
-/** The kinds of STRIDE. */
+/** The categories of STRIDE. */
 const KINDS = ['Spoofing', 'Tampering', 'Repudiation', 'Disclosure', 'Denial', 'Elevation'];
 const BORDERS = 7;
 
@@ -34,18 +33,18 @@ describe('the threat model', () => {
     expect(new Set(numbers.map((number) => Number.parseInt(number, 10))).size).toBe(BORDERS);
   });
 
-  test('says of each of which kind it is, and knows every kind', () => {
+  test('gives each threat a kind, and uses every kind', () => {
     const kinds = rows.map(([, , threat = '']) => threat.trim().split(':', 1)[0]);
     expect(kinds.filter((kind) => !KINDS.includes(kind ?? ''))).toEqual([]);
     expect(new Set(kinds).size).toBe(KINDS.length);
   });
 
-  test('names of each where its measure lives', () => {
+  test('names the files of each measure', () => {
     const placeless = threats.filter(({ measure }) => filesIn(measure).length === 0);
     expect(placeless).toEqual([]);
   });
 
-  test('names only files that are there', () => {
+  test('names only files that exist', () => {
     expect(filesIn(text).filter((file) => !existsSync(file))).toEqual([]);
   });
 
@@ -54,7 +53,7 @@ describe('the threat model', () => {
   });
 });
 
-/** What stands in code with a folder or an ending, and so is no setting, address or command. */
+/** Returns code words with a folder or an extension. Others are settings, addresses or commands. */
 function filesIn(words: string): string[] {
   return [...words.matchAll(/`([\w.-]+(?:\/[\w.-]*)+|[\w.-]+\.\w+)`/g)].map(
     ([, file = '']) => file,
