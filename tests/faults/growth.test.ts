@@ -19,7 +19,7 @@ import { blocksOf, blocksRead } from '../kit/read/blocks-read.ts';
 import { insertAccount } from '../kit/make/insert-account.ts';
 import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
 
-/* What statements read is counted in blocks, which no load of the machine changes. */
+/* Costs of statements are counted in blocks, which do not depend on the machine's load. */
 
 let database: TestDatabase;
 let db: Kysely<DB>;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a plan for any word reads about as much as one for the words at hand', async () => {
+test('a generic plan reads about as much as a custom plan', async () => {
   await sql`
     INSERT INTO sound_word (word, sounds)
     SELECT DISTINCT substr(md5(n::text), 1, 4 + n % 7), 1 + n % 50
@@ -60,7 +60,7 @@ test('a plan for any word reads about as much as one for the words at hand', asy
   expect(generic).toBeLessThan(3 * custom);
 });
 
-/** A statement as it is sent. */
+/** Captures a statement as it is sent. */
 async function statementOf(work: (kept: Kysely<DB>) => Promise<unknown>) {
   let found: { sql: string; parameters: readonly unknown[] } | undefined;
   const kept = db.withPlugin({
@@ -75,11 +75,11 @@ async function statementOf(work: (kept: Kysely<DB>) => Promise<unknown>) {
   return found;
 }
 
-/** What an index may cost at any size. */
+/** The cost of an index look-up, at any size. */
 const FEW_BLOCKS = 10;
 
 test.each([
-  ['a search in messages reads nobody else’s', ofSearch],
+  ['a search in messages reads no other person’s', ofSearch],
   ['a cart reads no sales to others', ofCart],
   ['the works of an account are counted, not read', ofWorks],
   ['the newest check of the books reads no entry', ofBooks],
@@ -91,17 +91,17 @@ test.each([
   await grow(19_000);
   await sql`VACUUM ANALYZE`.execute(db);
   const after = await blocksRead(db, read);
-  // A larger index has one level more, which shows where only a few blocks are read.
+  // A larger index may have one level more, which matters if only a few blocks are read.
   expect(after).toBeLessThanOrEqual(Math.max(1.3 * before, FEW_BLOCKS));
 });
 
-/** Something that is read, and how what lies around it grows. */
+/** A query, and a way to grow its surroundings. */
 interface Topic {
   readonly grow: (count: number) => Promise<unknown>;
   readonly read: (counted: Kysely<DB>) => Promise<unknown>;
 }
 
-/** Adds texts with one word to a conversation, and the words to the index of a person. */
+/** Adds texts with one word to a conversation, and the words to a person's index. */
 async function addMessages(conversationId: number, personId: number, count: number): Promise<void> {
   await sql`
     WITH last AS (

@@ -23,7 +23,7 @@ import { runEarmark, type RunningEarmark, type RunOptions } from '../kit/servers
 import { type Build, viteBuild } from '../kit/vite-build.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
-// Each test starts servers, in seconds on a busy machine.
+// Each test starts servers, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let build: Build;
@@ -33,7 +33,7 @@ let running: RunningEarmark[] = [];
 beforeAll(async () => {
   build = await viteBuild('server');
   home = mkdtempSync(join(tmpdir(), 'earmark-main-'));
-  // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+  // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter it.
   chmodSync(home, 0o711);
 });
 
@@ -48,7 +48,7 @@ afterAll(() => {
 });
 
 describe('a start', () => {
-  test('makes all that is missing, prints the demo accounts and, last, the address', async () => {
+  test('creates everything missing, prints the demo accounts and, last, the address', async () => {
     const client = join(dirname(build.folder), 'client');
     mkdirSync(join(client, 'assets'), { recursive: true });
     writeFileSync(join(client, 'index.html'), '<title>Earmark</title>');
@@ -69,7 +69,7 @@ describe('a start', () => {
     expectNothingLeft();
   });
 
-  test('finds what an earlier one acknowledged, even if that was killed', async () => {
+  test('keeps everything that an earlier one acknowledged, even if that was killed', async () => {
     const registration = aRegistration();
     const killed = run(WITHOUT_DEMO);
     const created = await post(`${await killed.listening()}/api/users/create`, registration);
@@ -94,7 +94,7 @@ describe('a start', () => {
   });
 });
 
-describe('one line says what keeps it from starting:', () => {
+describe('one line gives the reason of a failed start:', () => {
   test('a port that is taken', async () => {
     const { port, server } = await takePort();
     const { code, errors } = await run({ environment: { DEMO: 'off', PORT: `${port}` } }).ended;
@@ -115,7 +115,7 @@ describe('one line says what keeps it from starting:', () => {
     expect((await first.end('SIGTERM')).code).toBe(0);
   });
 
-  test('a data folder that cannot be made', async () => {
+  test('a data folder that cannot be created', async () => {
     writeFileSync(join(home, 'file'), '');
     const environment = { DATA_DIR: join(home, 'file', 'data') };
     const { code, errors } = await run({ environment }).ended;
@@ -165,7 +165,7 @@ describe('one line says what keeps it from starting:', () => {
   });
 });
 
-test('a production states its facts, keeps files to itself and warns without an administrator', async () => {
+test('production requires the facts, protects its files and warns without an administrator', async () => {
   const client = join(dirname(build.folder), 'client');
   mkdirSync(join(client, 'assets'), { recursive: true });
   writeFileSync(join(client, 'index.html'), '<head><title>Earmark</title></head>');
@@ -202,7 +202,7 @@ test('a production states its facts, keeps files to itself and warns without an 
   ).toHaveLength(1);
 });
 
-test('a production whose one role does everything warns of it', async () => {
+test('production warns if one role owns and uses the database', async () => {
   const other = run({
     environment: { ...WITHOUT_DEMO.environment, DATA_DIR: join(home, 'other') },
   });
@@ -221,7 +221,7 @@ test('a production whose one role does everything warns of it', async () => {
   );
 });
 
-test('an error that nobody caught is logged, and everything is closed in order', async () => {
+test('an uncaught error is logged, and everything is closed in order', async () => {
   const earmark = run({
     environment: {
       DEMO: 'off',
@@ -235,7 +235,7 @@ test('an error that nobody caught is logged, and everything is closed in order',
   expectNothingLeft();
 });
 
-test('db:migrate brings the database up, and refuses to take back the first schema', async () => {
+test('db:migrate migrates the database, and refuses to revert the baseline', async () => {
   const migrate = (...words: string[]) => run({ program: 'migrate', words }).ended;
   expect(await migrate('up')).toMatchObject({
     code: 1,
@@ -250,7 +250,7 @@ test('db:migrate brings the database up, and refuses to take back the first sche
   expect((await migrate()).code).toBe(0);
 });
 
-/** The roles that servers work as, the one that looks left out. */
+/** Returns the roles of the servers' connections, without the test's own. */
 async function rolesAtWork(databaseUrl: string): Promise<string[]> {
   const { db, close } = await connect(databaseUrl, { poolSize: 1 });
   const { rows } = await sql<{ role: string }>`

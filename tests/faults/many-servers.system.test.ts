@@ -29,7 +29,8 @@ import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
 import { chunksOf, sendRawChunk } from '../kit/make/upload.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
-/* Two real servers on one PostgreSQL and one Redis: Ana is always at the first, Boris at the second. */
+/* Two real servers with one PostgreSQL and one Redis. Ana is always at the first, Boris at the
+   second. */
 
 let servers: JoinedServers;
 let ana: TestPerson;
@@ -82,7 +83,7 @@ async function untilJoined(word: 'ok' | 'down', { first, second } = servers): Pr
 }
 
 describe('people on two servers', () => {
-  test('get each other’s messages at once and in order, and see how far they came', async () => {
+  test('get each other’s messages at once and in order, and see their status', async () => {
     const texts = Array.from({ length: 20 }, (_unused, index) => `message ${index}`);
     for (const text of texts) expect(await send(hers, text)).toMatchObject({ success: true });
     await waitFor('the messages', () => textsAt(his).length === texts.length);
@@ -92,7 +93,7 @@ describe('people on two servers', () => {
     expect(progress).toMatchObject({ user_id: boris.id, delivered_seq: 21, read_seq: 21 });
   });
 
-  test('see each other writing, coming and leaving', async () => {
+  test('see each other typing, coming and leaving', async () => {
     await his.send('typing:start', { conversationId });
     await hers.waitFor('typing:started');
     expect(await whetherHere(hers, boris)).toBe(true);
@@ -115,7 +116,7 @@ describe('people on two servers', () => {
   });
 });
 
-test('an upload whose chunks go to both servers is whole', async () => {
+test('an upload with chunks on both servers is complete', async () => {
   const chunks = chunksOf(randomBytes(CHUNK_BYTES * 36 + 100));
   const file = { file: 'notes.bin', extension: 'bin', purpose: 'chat', totalChunks: chunks.length };
   let fileId = '';
@@ -125,13 +126,13 @@ test('an upload whose chunks go to both servers is whole', async () => {
     expect(reply).toMatchObject({ success: true });
     fileId = reply.data?.fileId ?? '';
   }
-  // Its client asks how it stands where no answer said that it is complete.
+  // If no answer reported completion, the client polls the upload's state.
   const { data } = await servers.second.call('/media/getUpload', { fileId }, ana.auth);
   expect(data).toMatchObject({ complete: true, missing: [] });
 });
 
 describe('a session', () => {
-  test('that ends on one server is over on the other, with its connection', async () => {
+  test('that ends on one server also ends on the other, with its connection', async () => {
     const herOther = await connect(servers.second, ana);
     expect(await servers.second.call('/users/getChats', {}, ana.auth)).toMatchObject({
       status: 200,
@@ -141,12 +142,12 @@ describe('a session', () => {
       'both connections to end',
       () => !hers.socket.connected && !herOther.socket.connected,
     );
-    // Remembered for five seconds where nobody is told.
+    // Cached for five seconds unless the other server is told.
     const { status } = await servers.second.call('/users/getChats', {}, ana.auth);
     expect(status).toBe(401);
   });
 
-  test('that ends while the servers cannot tell each other loses its connection afterwards', async () => {
+  test('that ends while the servers are disconnected loses its connection afterwards', async () => {
     const herOther = await connect(servers.second, ana);
     await servers.redis.kill();
     await untilJoined('down');
@@ -159,7 +160,7 @@ describe('a session', () => {
 });
 
 describe('when Redis', () => {
-  test('is killed, people on the same server still reach each other; back, all do', async () => {
+  test('is killed, people on the same server still reach each other, and after its return all do', async () => {
     const hisNear = await connect(servers.first, boris);
     await servers.redis.kill();
     await untilJoined('down');
@@ -167,7 +168,7 @@ describe('when Redis', () => {
     expect((await servers.first.get('/metrics')).text).toContain('\nearmark_redis_up 0\n');
     expect(await send(hers, 'near')).toMatchObject({ success: true });
     await waitFor('the near message', () => textsAt(hisNear).includes('near'));
-    // Nobody waits for servers that cannot be asked.
+    // Nobody waits for servers that cannot be reached.
     expect(await whetherHere(hers, boris)).toBe(true);
     expect(textsAt(his)).toEqual([]);
 
@@ -187,13 +188,13 @@ describe('when Redis', () => {
     expect(text).toContain('\nearmark_servers 2\n');
   });
 
-  test('stands still, people on the same server still reach each other, and nobody waits', async () => {
+  test('hangs, people on the same server still reach each other without delay', async () => {
     const hisNear = await connect(servers.first, boris);
     servers.redis.freeze();
     try {
       expect(await send(hers, 'near')).toMatchObject({ success: true });
       await waitFor('the near message', () => textsAt(hisNear).includes('near'));
-      // It came while nobody knew yet that Redis hangs: news on one server do not wait for it.
+      // Delivered before Redis was known to hang: events on one server do not wait for it.
       expect((await servers.first.get('/health')).text).toContain('"redis":"ok"');
       const stranger = await makePerson(servers.first, { role: 2 });
       await servers.first.call('/users/sendMessage', { toId: stranger.id, text: 'Hi' }, ana.auth);
@@ -207,7 +208,7 @@ describe('when Redis', () => {
     await waitFor('the far message', () => textsAt(his).includes('far'));
   });
 
-  test('is not there at the start, the error says where it was looked for', async () => {
+  test('is down at the start, the error names its address', async () => {
     const nowhere = openRedis('redis://:secret@127.0.0.1:1', createLog('silent'));
     await expect(nowhere).rejects.toThrow(StartError);
     await expect(nowhere).rejects.toThrow(
@@ -227,7 +228,7 @@ describe('limits', () => {
   const wrong = { email: 'nobody@people.example', password: 'wrong' };
   const signIn = async (server: JoinedServer) => (await server.call('/users/login', wrong)).status;
 
-  test('of calls count over both servers, and hold on each while Redis is away', async () => {
+  test('of calls are shared by both servers, and apply on each while Redis is down', async () => {
     const { first, second, redis } = limited;
     const statuses: number[] = [];
     while (!statuses.includes(429) && statuses.length < 100) {
@@ -245,7 +246,7 @@ describe('limits', () => {
     await untilJoined('ok', limited);
   });
 
-  test('of calls last as long as Redis says, whatever the clocks of the servers say', async () => {
+  test('of calls follow the clock of Redis and not those of the servers', async () => {
     const { first, second, redis } = limited;
     const ask = async (server: JoinedServer) => {
       const { status, headers } = await fetch(`${server.url}/api/users/downloadData`);
@@ -269,12 +270,12 @@ describe('limits', () => {
     }
   });
 
-  test('hold no call up while Redis stands still', async () => {
+  test('delay no call while Redis hangs', async () => {
     const { first, redis } = limited;
     redis.freeze();
     try {
       expect((await first.call('/categories/getStockCategories')).status).toBe(200);
-      // It was answered while nobody knew yet that Redis hangs.
+      // Answered before Redis was known to hang.
       expect((await first.get('/health')).text).toContain('"redis":"ok"');
     } finally {
       redis.thaw();
@@ -284,13 +285,13 @@ describe('limits', () => {
     );
   });
 
-  test('of messages count over both servers', async () => {
+  test('of messages are shared by both servers', async () => {
     const { first, second } = limited;
     const [sender, other] = await Promise.all([makePerson(first), makePerson(second, { role: 2 })]);
     const id = await makeConversation(first, sender, other);
     const sockets = [await connect(first, sender), await connect(second, sender)];
     const infos: string[] = [];
-    // As many on each as one server alone lets through at once.
+    // On each server as many as one server alone allows at once.
     for (let index = 0; index < 38; index += 1) {
       const socket = sockets[index % 2];
       const message = { conversationId: id, clientId: crypto.randomUUID(), text: `${index}` };

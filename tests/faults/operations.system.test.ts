@@ -8,7 +8,7 @@ import { type Proxy, startProxy } from '../kit/servers/proxy.ts';
 import { type ServerCrew, startServerCrew } from '../kit/servers/server-crew.ts';
 import { makeWav } from '../kit/read/wav.ts';
 
-/* What docs/operations names and how it leads people to the servers, held against real ones. */
+/* Checks the files of docs/operations with real proxies and servers. */
 
 let joined: JoinedServers;
 let person: TestPerson;
@@ -18,21 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => joined.stop());
 
-describe.each(['nginx', 'haproxy'] as const)('by its file in docs/operations, %s', (name) => {
+describe.each(['nginx', 'haproxy'] as const)('with its file in docs/operations, %s', (name) => {
   let proxy: Proxy;
   beforeAll(async () => {
     proxy = await startProxy(name, [joined.first.url, joined.second.url]);
   });
   afterAll(() => proxy.stop());
 
-  test('leads to the servers, over TLS alone', async () => {
+  test('forwards to the servers, only over TLS', async () => {
     const { status } = await fetch(proxy.plainUrl, { redirect: 'manual' });
     expect(status).toBe(308);
     const answer = await proxy.ask('/api/categories/getStockCategories', { method: 'POST' });
     expect(JSON.parse(answer.text)).toMatchObject({ success: true });
   });
 
-  test('lets a chunk of an upload through, as large as they are', async () => {
+  test('forwards an upload’s chunk of full size', async () => {
     const query = 'file=take.wav&extension=wav&num=0&totalChunks=2';
     const headers = {
       'content-type': 'application/octet-stream',
@@ -45,7 +45,7 @@ describe.each(['nginx', 'haproxy'] as const)('by its file in docs/operations, %s
     expect({ status, text }).toMatchObject({ status: 200 });
   });
 
-  test('lets four audio files of 25 MiB through in one call', async () => {
+  test('forwards four audio files of 25 MiB in one call', async () => {
     const other = await makePerson(joined.first);
     const form = new FormData();
     form.append('Auth', JSON.stringify(person.auth));
@@ -63,7 +63,7 @@ describe.each(['nginx', 'haproxy'] as const)('by its file in docs/operations, %s
     expect({ status, text }).toMatchObject({ status: 200 });
   });
 
-  test('logs routes, and nothing of addresses', async () => {
+  test('logs routes without query strings', async () => {
     const secret = 'canary0123456789';
     await proxy.ask(`/api/users/getUser?Auth[token]=${secret}`);
     await proxy.ask(`/api/users/accountactivation?activationCode=${secret}`);
@@ -76,7 +76,7 @@ describe.each(['nginx', 'haproxy'] as const)('by its file in docs/operations, %s
     expect(headers).not.toHaveProperty('earmark-route');
   });
 
-  test('carries the live wire', async () => {
+  test('forwards the live wire', async () => {
     const { url, ca } = proxy;
     const socket = io(url, { auth: person.auth, transports: ['websocket'], forceNew: true, ca });
     await new Promise<void>((resolve, reject) => {
@@ -128,7 +128,8 @@ describe('an upgrade', () => {
         }
       };
       const busy = Array.from({ length: BUSY }, keepAsking);
-      // As in docs/operations/upgrade.md: the next one goes once this one is back in its place.
+      // As in docs/operations/upgrade.md: the next server is replaced once this one is back in
+      // service.
       for (const [index, url] of crew.urls.entries()) {
         await crew.replace(index, 'SIGTERM');
         await expect
@@ -145,7 +146,7 @@ describe('an upgrade', () => {
   );
 });
 
-test('every figure that a rule looks at stands in the metrics of a server', async () => {
+test('every metric in an alert rule exists on a server', async () => {
   const rules = readFileSync('docs/operations/alerts.yaml', 'utf8');
   const named = rules.match(/\b(?:earmark|nodejs|process)_[a-z\d_]+/g) ?? [];
   expect(named.length).toBeGreaterThan(8);

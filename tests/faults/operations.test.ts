@@ -11,7 +11,7 @@ import { readEnvironment } from '../../server/platform/start/environment.ts';
 import { prepareDatabase } from '../../server/start/prepare-database.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 
-/* The files of docs/operations, held against a real server and a real PostgreSQL. */
+/* Checks the files of docs/operations with a real server and a real PostgreSQL. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('every probe asks for what is there', async () => {
+test('every probe requests an existing address', async () => {
   const text = ['kubernetes.yaml', 'compose.yaml', 'haproxy.cfg']
     .map((file) => readFileSync(`docs/operations/${file}`, 'utf8'))
     .join('\n');
@@ -31,9 +31,9 @@ test('every probe asks for what is there', async () => {
   }
 });
 
-test('the roles that compose.yaml makes are enough, and the second may do no more', async () => {
+test('the roles that compose.yaml creates have exactly the rights that they need', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-roles-'));
-  // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+  // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter it.
   chmodSync(folder, 0o711);
   const postgres = await startEmbedded({ folder: join(folder, 'postgres'), durable: false });
   const as = (role: string, password: string, database = 'earmark') => {
@@ -65,7 +65,9 @@ test('the roles that compose.yaml makes are enough, and the second may do no mor
   }
 });
 
-/** The statements that compose.yaml runs on an empty PostgreSQL, with the test's passwords. */
+/**
+ * Returns the statements that compose.yaml runs on an empty PostgreSQL, with the test's passwords.
+ */
 function statementsOfCompose(): string[] {
   const { configs } = parse(readFileSync('docs/operations/compose.yaml', 'utf8'), {
     merge: true,

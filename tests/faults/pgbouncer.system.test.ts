@@ -19,10 +19,8 @@ import { connectSocket } from '../kit/test-socket.ts';
 import { type Build, viteBuild } from '../kit/vite-build.ts';
 import { waitForPreview } from '../kit/wait-for-preview.ts';
 
-/*
- * Earmark as people run it, behind a PgBouncer that pools by transaction, with far fewer connections
- * to PostgreSQL than the servers have to it: nothing may be kept in a session.
- */
+/* Earmark behind a PgBouncer in transaction mode, with far fewer connections to PostgreSQL than
+   the servers have to PgBouncer: nothing may depend on session state. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -44,7 +42,7 @@ beforeAll(async () => {
   bouncer = await startPgBouncer(direct, POOL);
   homes = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'earmark-pooled-')));
   shareFiles(homes);
-  // At once, on an empty database.
+  // Both start at once on an empty database.
   servers = homes.map((home) => runEarmark({ build: build.folder, home, environment: SETTINGS() }));
   const urls = await Promise.all(servers.map((server) => server.listening()));
   apps = urls.map((url) => remoteApp(url, database.db));
@@ -69,7 +67,7 @@ const SETTINGS = () => ({
   LOG_LEVEL: 'error',
 });
 
-test('servers that start at once on an empty database migrate it once, and let go of the lock', async () => {
+test('servers that start at once on an empty database migrate it once and release the lock', async () => {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(database.db);
   expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
@@ -83,16 +81,16 @@ test('people sign up, chat, sell and buy, many at once, and jobs are done', asyn
   expect(await countConnections()).toBeLessThanOrEqual(POOL);
 });
 
-test('nothing went wrong in the servers, and they end in good order', async () => {
+test('the servers log no errors and end gracefully', async () => {
   const ends = await Promise.all(servers.map((server) => server.end('SIGTERM')));
   expect(ends.map(({ code }) => code)).toEqual([0, 0]);
   for (const { errors } of ends) {
-    // The pooler refuses the time limit of statements, which is said once at the start.
+    // The pooler refuses the statement timeout, which the server reports once at the start.
     expect(errors.filter((line) => !line.includes('set it on the database role'))).toEqual([]);
   }
 });
 
-/** A sound is uploaded, talked about, heard and bought, on one of the two servers. */
+/** Uploads a sound, talks about it, plays and buys it, on one of the two servers. */
 async function liveADay(index: number): Promise<void> {
   const app = apps[index % 2];
   const home = homes[index % 2];
@@ -109,11 +107,11 @@ async function liveADay(index: number): Promise<void> {
   socket.close();
   await waitForPreview(app, sound.fileId);
   expect(await buy(app, buyer, [sound.id])).toBeGreaterThan(0);
-  // Letters are jobs, done by whichever server comes first.
+  // E-mails are jobs, done by either server.
   await createMailbox(join(home, 'data', 'mail')).waitForLetter(buyer.email, '');
 }
 
-/** The jobs of one server read what came in at the other. */
+/** Lets each server's jobs read the files that arrived at the other. */
 function shareFiles([first = '', second = '']: readonly string[]): void {
   for (const home of [first, second]) mkdirSync(join(home, 'data'));
   for (const part of ['storage', 'mail']) {

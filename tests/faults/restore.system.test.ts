@@ -5,13 +5,14 @@ import { startDebianPostgres } from '../kit/servers/debian-postgres.ts';
 import { commandsOf, runCommands } from '../kit/read/page-commands.ts';
 import { PAGE, SETTINGS, prepareRestoredServer } from '../kit/servers/restored-server.ts';
 
-/* A database of one's own, backed up, lost and brought back by the commands of docs/operations/backup.md. */
+/* An external database, backed up, lost and restored with the commands of
+   docs/operations/backup.md. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const { dataFolder, places, start, reach, undoAtEnd } = prepareRestoredServer();
 
-test('a dump and the files, made beside the running server, bring everything back', async () => {
+test('a dump and the files, taken from the running server, restore everything', async () => {
   const postgres = await startDebianPostgres();
   undoAtEnd(() => postgres.stop());
   const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = postgres;
@@ -23,7 +24,7 @@ test('a dump and the files, made beside the running server, bring everything bac
   const first = await start(settings);
   const app = await reach(first, DATABASE_OWNER_URL);
   const world = await fillServer(app);
-  // Whoever sells and buys between the first copy and the dump loses nothing either.
+  // Sales between the first copy and the dump are not lost either.
   runCommands(backUp.slice(0, 1), environment);
   await addDay(app, world);
   runCommands(backUp.slice(1), environment);

@@ -6,13 +6,14 @@ import { expectAllThere, fillServer } from '../kit/servers/backed-up.ts';
 import { commandsOf, runCommands } from '../kit/read/page-commands.ts';
 import { PAGE, SETTINGS, prepareRestoredServer } from '../kit/servers/restored-server.ts';
 
-/* The built-in database, backed up, lost and brought back by the commands of docs/operations/backup.md. */
+/* The built-in database, backed up, lost and restored with the commands of
+   docs/operations/backup.md. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const { dataFolder, places, start, reach } = prepareRestoredServer();
 
-test('a copy of the data folder, of the stopped server, brings everything back', async () => {
+test('a copy of the stopped server’s data folder restores everything', async () => {
   const first = await start(SETTINGS);
   const world = await fillServer(await reach(first, await ownDatabase()));
   await first.end('SIGTERM');

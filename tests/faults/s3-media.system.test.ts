@@ -12,9 +12,9 @@ import { chunksOf, sendChunk, uploadFile } from '../kit/make/upload.ts';
 import { waitForPreview } from '../kit/wait-for-preview.ts';
 import { makeWav } from '../kit/read/wav.ts';
 
-/* All media in a real S3 server: from the first chunk to the download of the buyer. */
+/* All media in a real S3 server, from the first chunk to the buyer's download. */
 
-// On a busy machine the store takes seconds for what it does in one.
+// On a busy machine the store takes seconds instead of one.
 vi.setConfig({ testTimeout: 60_000 });
 
 const wav = makeWav(2 * CHUNK_BYTES + 5_000);
@@ -47,11 +47,11 @@ const send = (num: number, fileId = '') =>
     chunks[num] ?? Buffer.alloc(0),
   );
 
-/** Follows nothing, so that the address itself can be looked at. */
+/** Follows no redirects, so that the address can be checked. */
 const ask = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}${url}`, { headers, redirect: 'manual' });
 
-/** The address in the store that one of ours leads to. */
+/** Returns the store's address to which one of ours redirects. */
 async function addressAt(url: string): Promise<string> {
   const response = await ask(url);
   expect(response.status).toBe(302);
@@ -72,7 +72,7 @@ let fileId: string;
 let projectId: number;
 
 describe('a sound', () => {
-  test('is uploaded over a store that is killed and comes back', async () => {
+  test('is uploaded while the store is killed and restarted', async () => {
     const first = await send(0);
     fileId = first.data?.fileId ?? '';
     await swift.kill();
@@ -89,7 +89,7 @@ describe('a sound', () => {
     expect(await placesIn('objects/')).toEqual([`objects/${fileId.slice(0, 2)}/${fileId}`]);
   });
 
-  test('is heard by everybody once it is approved, from this server', async () => {
+  test('is played by everybody from this server once it is approved', async () => {
     await waitForPreview(app, fileId);
     const made = app.db.insertInto('project').values({
       kind: 'stock',
@@ -163,7 +163,7 @@ describe('a file in a conversation', () => {
   const linkFor = (person: TestPerson, id: string) =>
     app.call('/media/getLink', { fileId: id }, person.auth);
 
-  test('is played in place by the two people of it, and by nobody else', async () => {
+  test('is played in place only by the two people', async () => {
     const sound = makeWav(4_000);
     const id = await sendFile(sound, 'Take 1.wav');
     expect((await linkFor(await makePerson(app), id)).status).toBe(403);
@@ -172,7 +172,7 @@ describe('a file in a conversation', () => {
     expect(response.headers.get('content-type')).toBe('audio/wav');
     expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(sound.subarray(0, 100));
-    // An address in the store is signed for reading: what is only asked about is answered here.
+    // The store's address is signed for reading, so the server answers HEAD itself.
     const head = await fetch(`${app.url}${url}`, { method: 'HEAD', redirect: 'manual' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '4000']);
   });
@@ -180,7 +180,7 @@ describe('a file in a conversation', () => {
   test.each([
     ['Song.wav', '<!doctype html><script>alert(1)</script>'],
     ['logo.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-  ])('is saved and never run, as %s with a script in it', async (name, content) => {
+  ])('is downloaded and never executed, such as %s with a script', async (name, content) => {
     const id = await sendFile(Buffer.from(content), name);
     const address = await addressAt((await linkFor(seller, id)).data?.url ?? '');
     const response = await fetch(address);
@@ -198,7 +198,7 @@ test('pages may load sounds and pictures from the store', async () => {
   expect(policy).toMatch(new RegExp(`img-src [^;]*${settings.endpoint}`));
 });
 
-test('what is told about oneself has the files out of the store', async () => {
+test('the archive of one’s own data includes files from the store', async () => {
   const response = await fetch(`${app.url}/api/users/downloadData`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -208,7 +208,7 @@ test('what is told about oneself has the files out of the store', async () => {
   expect(zip.includes(wav.subarray(-1_000))).toBe(true);
 });
 
-test('no key stands in the log', () => {
+test('the log contains no key', () => {
   expect(app.logs.text()).not.toContain(settings.secretKey);
   expect(app.logs.text()).not.toMatch(/X-Amz-Signature/i);
 });

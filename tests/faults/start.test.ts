@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { waitFor } from '../kit/wait-for.ts';
 
-/* `npm start`, as the README has it, in a copy of the sources. */
+/* `npm start` as in the README, in a copy of the sources. */
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
@@ -26,7 +26,7 @@ const SOURCES = ['client', 'shared', 'server', 'migrations', 'demo', 'sandbox-ba
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const BUILDING = 'Building the site.';
 
-/** Where links to the packages can be made, since it is the same disk. */
+/** Hard links to packages require the same disk. */
 const CACHE = join(ROOT, 'node_modules/.cache');
 
 let home: string;
@@ -35,7 +35,7 @@ beforeAll(() => {
   mkdirSync(CACHE, { recursive: true });
   home = mkdtempSync(join(CACHE, 'earmark-start-'));
   data = mkdtempSync(join(tmpdir(), 'earmark-start-'));
-  // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+  // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter it.
   chmodSync(data, 0o711);
   for (const name of [...SOURCES, ...FILES]) {
     cpSync(join(ROOT, name), join(home, name), { recursive: true });
@@ -46,7 +46,10 @@ afterAll(() => {
   for (const folder of [home, data]) rmSync(folder, { recursive: true });
 });
 
-/** Links every file: a build asks where packages really are, and a link to the folder is elsewhere. */
+/**
+ * Hard-links every file: a build resolves real paths, and a symbolic link to the folder would lead
+ * elsewhere.
+ */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -65,7 +68,7 @@ const environment = () => ({
   DATA_DIR: join(data, 'data'),
 });
 
-/** Starts it, waits for the last line, ends it, and answers what it printed. */
+/** Starts it, waits for the last line, ends it, and returns its output. */
 async function start(): Promise<string[]> {
   const child = spawn('npm', ['start'], { cwd: home, env: environment(), detached: true });
   let output = '';
@@ -89,7 +92,7 @@ async function start(): Promise<string[]> {
   return output.trimEnd().split('\n');
 }
 
-test('prints little, and builds no second time as long as nothing changes', async () => {
+test('prints little, and does not build again if nothing has changed', async () => {
   const first = await start();
   expect(first).toContain(BUILDING);
   expect(first.length, first.join('\n')).toBeLessThan(20);
@@ -99,7 +102,7 @@ test('prints little, and builds no second time as long as nothing changes', asyn
   expect(second.length, second.join('\n')).toBeLessThan(20);
 });
 
-test('builds again when a source has changed, and says when that fails', () => {
+test('builds again when a source has changed, and reports a failure', () => {
   writeFileSync(join(home, 'client/main.tsx'), 'import {');
   const { status, stdout, stderr } = spawnSync('npm', ['start'], { cwd: home, env: environment() });
   expect(status).not.toBe(0);

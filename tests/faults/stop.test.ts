@@ -7,18 +7,16 @@ import { openRaw, type RawConnection } from '../kit/servers/raw-connection.ts';
 import { type SecondProcess, startSecondProcess } from '../kit/servers/second-process.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 
-/*
- * A server that is told to stop while many are busy with it. `STOPS=20 STOP_CONNECTIONS=96` makes more
- * of both. A client here retries nothing: Node's own clients do not either, and most calls are POST,
- * which nobody may repeat unasked.
- */
+/* A server that is stopped under load. `STOPS=20 STOP_CONNECTIONS=96` repeats this more often
+   with more load. Clients here never retry: neither do Node's own clients, and most calls are
+   POST, which may not be repeated automatically. */
 
 const STOPS = Number(process.env['STOPS'] ?? 2);
 const CONNECTIONS = Number(process.env['STOP_CONNECTIONS'] ?? 32);
-/** A body that arrives in two pieces, on every eighth connection. */
+/** On every eighth connection the body arrives in two pieces. */
 const SLOW_EVERY = 8;
 const PAUSE_MS = 400;
-/** The machine may be busy with other things. */
+/** The machine may be busy. */
 const PATIENCE = { timeout: 30_000 };
 const PATH = '/api/rates/getCurrent';
 /** More than the kernel buffers of both sides hold. */
@@ -34,9 +32,9 @@ afterAll(() => server.stop());
 
 interface Counts {
   answered: number;
-  /** Responses that said that they were the last one of their connection. */
+  /** Responses that announced the end of their connection. */
   last: number;
-  /** Requests without a whole response, and how far they had come. */
+  /** Requests without a complete response, and how far they had come. */
   readonly cut: string[];
 }
 
@@ -58,7 +56,10 @@ test(
   60_000 * STOPS,
 );
 
-/** Keeps all connections busy, stops the server in the middle, and waits until nobody is answered. */
+/**
+ * Keeps all connections busy, stops the server in the middle, and waits until no request is
+ * answered.
+ */
 async function stopOnce(counts: Counts): Promise<void> {
   const enough = counts.answered + CONNECTIONS * 4;
   const busy = Array.from({ length: CONNECTIONS }, (_, at) =>
@@ -72,7 +73,7 @@ async function stopOnce(counts: Counts): Promise<void> {
   expect((await server.earmark.ended).code).toBe(0);
 }
 
-/** Asks and asks over one connection, until the server is not there any more. */
+/** Sends requests over one connection until the server is gone. */
 async function keepBusy(isSlow: boolean, counts: Counts): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -88,7 +89,7 @@ async function keepBusy(isSlow: boolean, counts: Counts): Promise<void> {
     } catch (error) {
       agent.destroy();
       const { code, message } = error as NodeJS.ErrnoException;
-      // Nobody listens any more: no request was begun.
+      // The server no longer listens: no request was started.
       if (code === 'ECONNREFUSED') return;
       counts.cut.push(`${code ?? message} ${asked.reusedSocket ? 'used' : 'new'} connection`);
       return;
@@ -96,7 +97,7 @@ async function keepBusy(isSlow: boolean, counts: Counts): Promise<void> {
   }
 }
 
-/** Sends one request; answers whether the server closes the connection after it. */
+/** Sends one request. Returns whether the server closes the connection after it. */
 function ask(asked: ClientRequest, isSlow: boolean): Promise<boolean> {
   return new Promise((resolve, reject) => {
     asked.once('error', reject);
@@ -115,8 +116,8 @@ function ask(asked: ClientRequest, isSlow: boolean): Promise<boolean> {
 }
 
 /**
- * Begins what takes long: a request whose head, one whose body, and one whose response is on its way.
- * They go on once the server has closed a connection that is idle, which it does seconds later.
+ * Starts slow requests: one in its head, one in its body, and one in its response. They continue
+ * when the server has closed an idle connection, seconds later.
  */
 async function beginSlowly() {
   const post = `POST ${PATH} HTTP/1.1\r\nHost: earmark.example\r\nContent-Type: application/json\r\n`;
@@ -151,7 +152,7 @@ async function beginSlowly() {
 const statusOf = (connection: RawConnection) =>
   Number(/^HTTP\/1\.1 (\d+)/.exec(connection.received())?.[1] ?? 0);
 
-/** Sends a large file in a conversation; answers the address that downloads it. */
+/** Sends a large file in a conversation. Returns its download address. */
 async function makeDownload(): Promise<string> {
   const [ana, boris] = await Promise.all([makePerson(server), makePerson(server, { role: 2 })]);
   const conversationId = await makeConversation(server, ana, boris);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const STATIC_IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)';/gm;
 
-/** All that a module has loaded with it, packages by their names, files by their addresses. */
+/** Returns everything that a module loads: packages by name, files by address. */
 function loadedBy(module: string, found = new Set<string>()): Set<string> {
   if (found.has(module)) return found;
   found.add(module);
@@ -16,7 +16,7 @@ function loadedBy(module: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('a server whose files are on a disk loads nothing that speaks to a store', () => {
+test('a server with files on disk loads no S3 client', () => {
   const server = loadedBy(new URL('../../server/start/serve.ts', import.meta.url).href);
   expect(server.size).toBeGreaterThan(300);
   expect([...server].filter((name) => /aws|smithy|s3-/.test(name))).toEqual([]);

@@ -22,12 +22,12 @@ const stage = setStage(async (app) => {
   conversation = await makeConversation(app, boris, ana);
 });
 
-/** What is said of where a message is written, whenever one comes to it. */
+/** The speech at the message field whenever it gets the focus. */
 const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
 const INTO_LIST = ['leaving form', 'region Messages', 'Messages'];
 const BACK_TO_BOX = ['leaving table', 'leaving region', 'form Write a message', ...BOX];
 
-/** Boris sends a picture with its description, from elsewhere. */
+/** Sends a picture with its description from Boris, on another device. */
 async function sendPicture(app: TestApp): Promise<void> {
   const fileId = await uploadFile(app, boris.auth, makePng(90, 60), 'IMG_2041.png', 'chat');
   const sending = { conversationId: conversation, clientId: randomUUID(), fileId };

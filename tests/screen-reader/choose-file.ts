@@ -1,8 +1,8 @@
 import type { RemoteBrowser } from './remote-browser.ts';
 
 /**
- * Puts a file into a field. The dialog of the desktop that a person would choose it in belongs to
- * another program, and cannot be heard here.
+ * Puts a file into a field. The desktop's file dialog belongs to another program and cannot be
+ * heard here.
  */
 export async function chooseFile(
   browser: RemoteBrowser,

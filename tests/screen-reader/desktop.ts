@@ -9,39 +9,39 @@ import { promisify } from 'node:util';
 import { connectBrowser, type RemoteBrowser } from './remote-browser.ts';
 import { createSpeech, type Speech } from './speech.ts';
 
-/** A desktop that nobody sees: Orca, whose speech is written down, and Chromium with one window. */
+/** A virtual desktop: Orca, whose speech is recorded, and Chromium with one window. */
 export interface Desktop {
   readonly speech: Speech;
   readonly browser: RemoteBrowser;
-  /** Presses real keys one after the other, named as xdotool names them: 'Tab', 'Insert+a'. */
+  /** Presses real keys one after the other, with xdotool's names: 'Tab', 'Insert+a'. */
   readonly press: (...keys: string[]) => Promise<void>;
-  /** Types a text by real keys, as fast as a quick writer. */
+  /** Types a text with real keys, as fast as a fast typist. */
   readonly type: (text: string) => Promise<void>;
-  /** Ends all of it. */
+  /** Stops all of it. */
   readonly stop: () => Promise<void>;
 }
 
-/** How the voice of a desktop speaks. */
+/** The voice of a desktop. */
 export interface Voice {
-  /** Characters in a second; as a practised listener has it, unless told. */
+  /** Characters a second. The default is that of an experienced listener. */
   readonly speed?: number;
 }
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const TSX = fileURLToPath(import.meta.resolve('tsx'));
-/** How long the desktop may take to stand, milliseconds: 4 s on an idle machine. */
-const PATIENCE = 240_000;
-/** 400 words a minute. */
+/** Longest time for the desktop to start: 4 s on an idle machine. */
+const PATIENCE_MS = 240_000;
+/** 400 words a minute, characters a second. */
 const SPEED = 40;
-/** Between two typed keys, milliseconds. */
-const TYPING_DELAY = 90;
+/** Time between two typed keys. */
+const TYPING_DELAY_MS = 90;
 
 const run = promisify(execFile);
 
 /**
- * Starts a desktop whose browser shows an address. Everything runs in a process namespace and a
- * D-Bus session of its own: Orca ends each other Orca that it can see, and one kill ends the lot.
- * `HEARD_DEBUG=on` keeps the desktop's folder, with Orca's own account of what it does.
+ * Starts a desktop whose browser shows an address. Everything runs in its own process namespace and
+ * D-Bus session: Orca ends every other Orca that it can see, and one kill ends everything.
+ * `HEARD_DEBUG=on` keeps the desktop's folder with Orca's own log.
  */
 export async function startDesktop(
   chromium: string,
@@ -61,8 +61,8 @@ export async function startDesktop(
     return {
       speech,
       browser,
-      press: (...keys) => xdotool('key', '--delay', String(TYPING_DELAY), ...keys),
-      type: (text) => xdotool('type', '--delay', String(TYPING_DELAY), text),
+      press: (...keys) => xdotool('key', '--delay', String(TYPING_DELAY_MS), ...keys),
+      type: (text) => xdotool('type', '--delay', String(TYPING_DELAY_MS), text),
       async stop() {
         browser.close();
         await stop();
@@ -74,7 +74,7 @@ export async function startDesktop(
   }
 }
 
-/** Lays out what the programs read: a home, the voice, and a browser that offers nothing by itself. */
+/** Writes the programs' configuration: a home, the voice, and a browser without prompts. */
 async function furnish(folder: string, speed: number): Promise<void> {
   const [speechd, voice, heard] = ['speechd', 'voice', 'speech.jsonl'].map((name) =>
     join(folder, name),
@@ -101,20 +101,17 @@ async function furnish(folder: string, speed: number): Promise<void> {
       autofill: { profile_enabled: false, credit_card_enabled: false },
       translate: { enabled: false },
       download: { prompt_for_download: false, default_directory: folder },
-      // Its window over a page's corner takes the floor when a file has come, sooner or later.
+      // Its window over a corner of the page takes the focus at some time after a download.
       download_bubble: { partial_view_enabled: false },
     }),
   );
 }
 
-/**
- * A display that nobody has. Chosen here and not by Xvfb, which takes the lock of another namespace's
- * for one that was left behind.
- */
+/** Finds a free display. Xvfb would take another namespace's lock for a stale one. */
 function freeDisplay(): number {
   const taken = (n: number) =>
     [`/tmp/.X${n}-lock`, `/tmp/.X11-unix/X${n}`].some((path) => existsSync(path));
-  // Each process looks among others: two that look at the same time would find the same one.
+  // Each process searches a different range: two at the same time would find the same display.
   const first = 100 + 20 * (process.pid % 1_000);
   const free = Array.from({ length: 20 }, (_unused, index) => first + index).find((n) => !taken(n));
   if (free === undefined) throw new Error('There is no free display.');
@@ -136,7 +133,7 @@ function launch(folder: string, env: Record<string, string>): ChildProcess {
       join(HERE, 'desktop.sh'),
     ],
     {
-      // Nothing else of the surroundings: a proxy or another session's address would lead astray.
+      // No other variables: a proxy or another session's address would mislead the programs.
       env: {
         PATH: process.env['PATH'],
         LANG: 'C.UTF-8',
@@ -153,9 +150,9 @@ function launch(folder: string, env: Record<string, string>): ChildProcess {
   );
 }
 
-/** The port of the browser, which is said once everything stands. */
+/** Returns the browser's port, which is printed when everything has started. */
 async function portOf(child: ChildProcess): Promise<number> {
-  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => void (said += chunk.toString()));
@@ -178,7 +175,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   }
 }
 
-/** Lets it end by itself, kills it otherwise, and removes what it made. */
+/** Lets it end by itself, kills it after a timeout, and removes its files. */
 async function stopDesktop(child: ChildProcess, folder: string, display: number): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const timer = setTimeout(() => child.kill('SIGKILL'), 5_000);

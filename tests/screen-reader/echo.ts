@@ -1,4 +1,4 @@
-/** What Orca calls keys that are no letters. */
+/** Orca's names of keys that are not letters. */
 const NAMES: Readonly<Record<string, string>> = {
   Return: 'return',
   Escape: 'escape',
@@ -16,14 +16,15 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether an utterance only repeats a key of what was pressed or typed, as Orca does with each.
+ * Tells whether an utterance only echoes a pressed or typed key, as Orca does.
+ *
  * @param typed a key as xdotool names it ('Shift+Tab') or a text
  */
 export function isEcho(text: string, typed: string): boolean {
   const key = text.toLowerCase().replace(/\.$/, '');
   const parts = typed.split('+');
   const pressed = [...parts, ...typed.split('')].map((part) => NAMES[part] ?? part.toLowerCase());
-  // In a field for a password each letter is one, and several at once are counted.
+  // In a password field each character is a bullet, and several are counted.
   if (typed.length > 1 && /^(?:(?:bullet ?)+|\d+ bullet characters)$/.test(key)) return true;
   return pressed.includes(key) || (typed !== '' && key === 'left shift');
 }

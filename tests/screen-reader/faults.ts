@@ -1,6 +1,6 @@
 import type { Utterance } from './speech.ts';
 
-/** What Orca says of a control when it has nothing to call it by. */
+/** Orca's words for a control without a name. */
 const ROLES = [
   'push button',
   'button',
@@ -19,7 +19,7 @@ const ROLES = [
 ];
 const UNNAMED = new RegExp(`^(?:${ROLES.join('|')})(?: (?:not )?(?:checked|selected|pressed))?$`);
 
-/** What must never be heard, whatever the step: 'blank', a control without a name, anything twice. */
+/** Finds speech that is always wrong: 'blank', a control without a name, a repetition. */
 export function faultsOf(said: readonly Utterance[]): string[] {
   return said.flatMap(({ text }, index) => {
     const plain = text.replace(/\.$/, '');

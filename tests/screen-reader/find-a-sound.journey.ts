@@ -28,7 +28,7 @@ test('finding a sound, hearing it, putting it into the cart', async () => {
     name: 'find-a-sound',
     title: 'Heard: finding a sound, hearing it, putting it into the cart',
     url: app.url,
-    // A playing sound moves on by as much as the machine takes for a step.
+    // The position of a playing sound depends on the machine's speed.
     varies: [[/slider [1-9][\w ]* of 2 minutes/, 'slider [n seconds] of 2 minutes']],
   });
   const chooses = async (name: string) => press('Tab', [`${name} combo box`, 'Any', OPENS]);
@@ -70,7 +70,7 @@ test('finding a sound, hearing it, putting it into the cart', async () => {
   scene('Back to what was found, and to the sound again');
   await press('h', ['Ratings heading level 2']);
   await press('Shift+h', ['Kitchen clock heading level 1']);
-  // Orca does not say the link that has the focus again.
+  // Orca does not read the focused link again.
   await press('Alt+Left', ['Sounds for “clock”']);
   await press('Tab', ['by mira-zvuk link']);
   await press('Shift+Tab', ['Kitchen clock link heading level 3']);

@@ -1,17 +1,17 @@
 /**
- * Parts of the screen that is left, named before the new screen's heading. Orca names them only if the
- * old screen is still there when it looks.
+ * Parts of the previous screen, named before the new screen's heading. Orca names them only if the
+ * old screen still exists when it looks.
  */
 const LEFT =
   /^(?:leaving (?:list|panel|table|form|region|article) )+(?=\S.* heading level 1 clickable$)/;
 
-/** Said by a page that takes a while, which no page does on a machine at rest. */
+/** Announced by a slow page. No page is slow on an idle machine. */
 const TAKES_LONG = /^Loading[.…]?$/;
 
 /**
- * Several utterances as one line, to compare them. Leaves out what depends on how busy the machine is:
- * where one utterance ends and the next begins, full stops, that a page is loading, changes of Orca's
- * mode beside other words, and whether a link was visited, which Chromium tells late.
+ * Joins utterances into one line for comparison. It omits what depends on the machine's speed:
+ * boundaries of utterances, full stops, loading messages, changes of Orca's mode beside other
+ * words, and whether a link was visited, which Chromium reports late.
  */
 export function flat(texts: readonly string[]): string {
   const lines = texts.map(plain).filter((line) => !TAKES_LONG.test(line));
@@ -24,7 +24,7 @@ export function flat(texts: readonly string[]): string {
     .replace(LEFT, '');
 }
 
-/** One line, with `[time]` for each time of day. */
+/** Normalises a line, with `[time]` for each time of day. */
 export function plain(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

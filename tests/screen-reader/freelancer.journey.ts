@@ -23,7 +23,7 @@ const stage = setStage(async (app) => {
 const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
 const RECORD = 'Record audio message toggle button not pressed';
 
-/** Whether Orca names the panel, which has come a moment ago, differs from run to run. */
+/** Orca names the new panel only on some runs. */
 const RECORDED = ['Audio message panel', 'Recorded: [n seconds] push button'];
 
 test('a buyer is answered: by text, by voice, and with an offer', async () => {
@@ -32,7 +32,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
     name: 'freelancer',
     title: 'Heard: a freelancer answers, records an audio message, and sends an offer',
     url: app.url,
-    // How much is recorded depends on how long the machine takes for a step.
+    // The length of the recording depends on the machine's speed.
     varies: [
       [/Recorded: \d+ seconds?/, 'Recorded: [n seconds]'],
       [/Play your recording, \d:\d\d/, 'Play your recording, [length]'],
@@ -67,13 +67,13 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Return', ['leaving panel', RECORD, 'Recording discarded']);
 
   scene('An audio message, heard and sent');
-  // A tone says it. Orca said 'pressed' of this button before, and does not say it again.
+  // Only a tone answers. Orca has said 'pressed' of this button before and does not repeat it.
   await press('Return', []);
   await press('Tab', RECORDED, RECORDED.slice(1));
   await press('Tab', ['Stop push button']);
   await press('Tab', ['Pause push button']);
   await press('Return', ['Paused']);
-  // What follows is recorded too, so only a tone says that it goes on.
+  // The recording continues, so only a tone confirms it.
   await press('Return', []);
   await press('Shift+Tab', ['Stop push button']);
   await press('Return', [

@@ -11,23 +11,21 @@ import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';
 
-/*
- * How long a message takes from its arrival at the browser to the beginning of its speech, and how soon
- * Orca reads the next line of a long conversation. The figures are printed and not asserted: they tell
- * of the machine as much as of the site.
- */
+/* Measures the time from a message's arrival at the browser to the start of its speech, and how
+   soon Orca reads the next line of a long conversation. The figures are printed and not
+   asserted: they depend on the machine as much as on the site. */
 
-/** The whole of it takes many minutes, and tells the more the less the machine does beside. */
+/** The whole measurement takes many minutes, and needs an idle machine. */
 const isWhole = process.env['HEARD'] === 'whole';
 const MESSAGES = isWhole ? 200 : 20;
 /** Messages of the long conversation, all of them loaded. */
 const LONG = isWhole ? 5_000 : 500;
-/** How many lines of it are read. */
+/** Lines of it that are read. */
 const LINES = isWhole ? 30 : 10;
-/** Characters in a second. Only the beginning of what is said matters here. */
+/** Characters a second. Only the start of the speech matters here. */
 const SPEED = 1_000;
 
-/** Runs in the page before its own scripts: notes what comes over the live wire, and when. */
+/** Runs in the page before its own scripts: records arrivals on the live wire with their times. */
 const NOTE_ARRIVALS = `
   window.earmarkArrivals = [];
   window.WebSocket = class extends WebSocket {
@@ -39,7 +37,7 @@ const NOTE_ARRIVALS = `
     }
   };`;
 
-/** Asks for older messages unless they are on their way; whether all of them are there. */
+/** Loads older messages unless that is in progress. Returns whether all are loaded. */
 const LOAD_OLDER = `(() => {
   const buttons = [...document.querySelectorAll('.thread button')];
   buttons.find(({ textContent }) => textContent === 'Load older messages')?.click();
@@ -64,7 +62,7 @@ const stage = setStage(
   { speed: SPEED },
 );
 
-/** Presses keys, each when the one before has been answered. */
+/** Presses keys one after the other, each after the answer to the previous one. */
 async function walk({ press, speech }: Desktop, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await press(key);
@@ -72,7 +70,7 @@ async function walk({ press, speech }: Desktop, ...keys: readonly string[]): Pro
   }
 }
 
-/** Prints the median, the 99th of a hundred and the worst of some times, milliseconds. */
+/** Prints the median, the 99th percentile and the maximum of some times, milliseconds. */
 function print(what: string, times: readonly number[]): void {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) =>
@@ -91,7 +89,7 @@ test('how soon a message is heard', { timeout: 1_200_000 }, async () => {
   await signIn(ana);
   await browser.beforeEachPage(NOTE_ARRIVALS);
   await open(`/user/messages/${boris.id}`);
-  // By way of the headings and the landmark to where a message is written.
+  // Goes through the headings and the landmark to the message field.
   await walk(desktop, 'h', 'h', 'm', 'e');
 
   const delays: number[] = [];
@@ -131,7 +129,7 @@ test('how soon the next line is read', { timeout: 1_200_000 }, async () => {
       () => speech.said().find((one) => one.at >= pressed && !isEcho(one.text, 'Down')),
       30,
     );
-    // On the way to the messages there are other lines.
+    // Other lines precede the messages.
     if (text.includes(' : history')) delays.push(at - pressed);
     await speech.settle(500);
   }

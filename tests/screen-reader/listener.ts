@@ -10,32 +10,33 @@ import { flat, plain } from './flat.ts';
 import { NEVER, type Utterance } from './speech.ts';
 import { ARRIVES, keepTranscript, type Scene, type Step } from './transcript.ts';
 
-/** A blind person at the desktop: keys and ears, and a memory of both. */
+/** A blind person at the desktop, with keys, ears and a memory of both. */
 export interface Listener {
-  /** Begins the next part of the journey. */
+  /** Starts the next part of the journey. */
   readonly scene: (title: string) => void;
   /**
-   * Opens an address of the site, listens until its heading is read, then hushes Orca and goes to the
-   * top. The transcript keeps what was heard on arrival; the test compares only that a title of Earmark
-   * came first, because Orca reads a page in other portions on each run.
+   * Opens an address of the site, listens until its heading is read, then hushes Orca and goes to
+   * the top. The transcript keeps the speech on arrival. The test only checks that a title of
+   * Earmark came first, because Orca reads a page in different portions on each run.
    */
   readonly open: (path: string) => Promise<void>;
   /**
-   * Presses a key that leads to a page outside the site, or back from there, then does the same as
+   * Presses a key that leads to a page outside the site, or back from it, then does the same as
    * `open`.
+   *
    * @param title a part of the new page's title
    */
   readonly leave: (key: string, title: string) => Promise<void>;
   /** Presses one key, or several at the same time: 'Shift+Tab'. */
   readonly press: (key: string, heard: Heard, orHeard?: Heard) => Promise<void>;
   /**
-   * Writes a text. The letters that Orca repeats are no part of what is heard. What happens meanwhile
-   * is said in words.
+   * Types a text. Echoed letters are not part of the speech. `meanwhile` names what happens at the
+   * same time.
    */
   readonly type: (text: string, heard?: Heard, meanwhile?: Meanwhile) => Promise<void>;
   /**
-   * Has something happen that the person did not do, said in words. `orHeard` is for two announcements
-   * whose order differs between runs; the transcript has both orders.
+   * Makes something happen that is not the person's doing. `orHeard` is for two announcements whose
+   * order differs between runs; the transcript has both orders.
    */
   readonly happens: (
     what: string,
@@ -43,31 +44,30 @@ export interface Listener {
     heard: Heard,
     orHeard?: Heard,
   ) => Promise<void>;
-  /** Signs a person in, without the form. */
+  /** Signs a person in without the form. */
   readonly signIn: (person: TestPerson) => Promise<void>;
-  /** Waits for what is said too late, and keeps the transcript of a journey without a fault. */
+  /** Waits for late speech, and writes the transcript of a journey without a fault. */
   readonly finish: () => Promise<void>;
 }
 
-/** What has to be heard: all of it, in this order, and nothing else. */
+/** The expected speech: exactly this, in this order. */
 export type Heard = readonly string[];
 
-/** Something that the person does not do. */
+/** An event that is not the person's doing. */
 interface Meanwhile {
   readonly what: string;
   readonly act: () => Promise<unknown>;
 }
 
-/** What a journey is called, and where. */
 interface Journey {
-  /** The transcript's name in `docs/heard/`; without it there is none. */
+  /** The transcript's name in `docs/heard/`. Without it there is none. */
   readonly name?: string;
   readonly title?: string;
   /** The site's address. */
   readonly url: string;
   /**
-   * What differs from run to run, such as a date, and its stand-in. A stand-in is in square brackets, so
-   * that readers of the transcript know it from Orca's own words.
+   * Patterns of varying speech, such as a date, with their placeholders. A placeholder is in square
+   * brackets, so that readers of the transcript can tell it from Orca's words.
    */
   readonly varies?: readonly (readonly [
     differs: RegExp,
@@ -76,37 +76,37 @@ interface Journey {
 }
 
 /**
- * How long nothing is said before a step is over, milliseconds. All of it was said, and nothing else:
- * what is said too late is found in the next step.
+ * Silence after which a step with the expected speech is over. Later speech is found in the next
+ * step.
  */
-const ENOUGH = 500;
-/** Something else was said: more of it may follow. */
-const QUIET = 1_500;
-/** And where nothing is to be said at all. */
-const LONG_QUIET = 2_000;
-/** A page that arrives is read in portions, with pauses between them. */
-const ARRIVAL_QUIET = 3_000;
-/** Orca's key to read all from here. */
+const ENOUGH_MS = 500;
+/** Silence after unexpected speech, since more may follow. */
+const QUIET_MS = 1_500;
+/** Silence after a step without expected speech. */
+const LONG_QUIET_MS = 2_000;
+/** Silence after a page arrived: it is read in portions, with pauses. */
+const ARRIVAL_QUIET_MS = 3_000;
+/** Orca's key for reading everything from here. */
 const SAY_ALL = 'KP_Add';
 const HAS_HEADING = `location.protocol === 'http:' && document.querySelector('h1') !== null`;
 const HEADING = `document.querySelector('h1').textContent`;
 
-/** Whether a journey that is being written only writes down what is said, and compares nothing. */
+/** A draft journey only records speech and compares nothing. */
 const isDraft = process.env['HEARD'] === 'draft';
-/** With nobody there the journey ends at the first fault, and begins anew; otherwise it goes on. */
+/** In CI a journey ends at the first fault and is retried. Otherwise it continues. */
 const check = process.env['CI'] ? expect : expect.soft;
 
 /**
- * Sits a person down at a desktop. Each step waits until it is quiet, so that what follows is its
- * own, and whatever is said belongs to a step. A step that is heard otherwise fails the test.
+ * Creates a listener at a desktop. Each step waits for silence, so that all speech belongs to a
+ * step. Unexpected speech fails the test.
  */
 export function createListener(desktop: Desktop, journey: Journey): Listener {
   const { speech, browser } = desktop;
   const scenes: (Scene & { steps: Step[] })[] = [];
-  /** How many utterances have been told of: those that follow are of the step that is next. */
+  /** The number of utterances in finished steps. The following ones belong to the next step. */
   let told = 0;
 
-  /** In Orca's own words, but for the stand-ins. A stand-in that follows itself is told once. */
+  /** Returns Orca's own words with placeholders. A repeated placeholder appears once. */
   const heardOf = (said: readonly Utterance[]) => {
     const varies = journey.varies ?? [];
     const texts = said.map(({ text }) =>
@@ -119,10 +119,10 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
       text === texts[index - 1] && varies.some(([, standIn]) => standIn === text);
     return texts.filter((text, index) => !isRepeated(text, index));
   };
-  /** Everything since the last step but the names of the pressed keys. */
+  /** Returns everything since the last step except echoed keys. */
   const since = (typed: string, all = speech.said()) =>
     all.slice(told).filter(({ text }) => !isEcho(text, typed));
-  /** The same, and that it is told of now. */
+  /** Returns the same and ends the step. */
   const take = (typed: string) => {
     const all = speech.said();
     const said = since(typed, all);
@@ -130,8 +130,8 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
     return said;
   };
 
-  /** Waits for what is said after the last step, which has to be nothing. */
-  async function endStep(quiet = QUIET) {
+  /** Waits for late speech after the last step. There must be none. */
+  async function endStep(quiet = QUIET_MS) {
     await speech.settle(quiet);
     const late = heardOf(take(''));
     if (scenes.some(({ steps }) => steps.length > 0)) {
@@ -139,7 +139,7 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
     }
   }
 
-  /** Listens to a page that arrives until its heading is read, hushes Orca and goes to the top. */
+  /** Listens to a new page until its heading is read, hushes Orca and goes to the top. */
   async function arrive(done: string, title: string) {
     const isLoaded = ({ text }: Utterance) =>
       text.startsWith('Finished loading') && text.includes(title);
@@ -147,17 +147,18 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
     await waitFor('the heading', () => browser.evaluate(HAS_HEADING).catch(() => false), 60);
     const heading = plain(String(await browser.evaluate(HEADING)));
     const isRead = () => since(SAY_ALL).some(({ text }) => plain(text).includes(heading));
-    await speech.settle(() => (isRead() ? 0 : ARRIVAL_QUIET));
+    await speech.settle(() => (isRead() ? 0 : ARRIVAL_QUIET_MS));
     if (!isRead()) {
-      // Orca looked before the page had a text, and takes itself to be reading until it reads again.
+      // Orca looked before the page had text, and assumes that it is reading. Makes it read again.
       await desktop.press(SAY_ALL);
       await speech.settle(() => (isRead() ? 0 : NEVER));
     }
     for (const key of ['Control', 'Control+Home']) {
       await desktop.press(key);
-      await speech.settle(QUIET);
+      await speech.settle(QUIET_MS);
     }
-    // A whole page is read in pieces, a name apart from its role: `faultsOf` judges single steps only.
+    // A whole page is read in pieces, a name apart from its role: `faultsOf` judges only single
+    // steps.
     tell(done, heardOf(take('Control+Home')));
   }
 
@@ -175,7 +176,7 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
     await act();
     await speech.settle(() => {
       const texts = heardOf(since(typed));
-      return isDraft ? 2 * QUIET : enough(texts, isOther(texts) ? texts : heard);
+      return isDraft ? 2 * QUIET_MS : enough(texts, isOther(texts) ? texts : heard);
     });
     const said = take(typed);
     const texts = heardOf(said);
@@ -213,7 +214,7 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
       await browser.evaluate(`document.cookie = ${JSON.stringify(consentCookie('http:'))}`);
     },
     async finish() {
-      await endStep(LONG_QUIET);
+      await endStep(LONG_QUIET_MS);
       const { name, title } = journey;
       const test = TestRunner.getCurrentTest();
       if (test) test.meta.steps = scenes.flatMap(({ steps }) => steps).length;
@@ -224,10 +225,10 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
   };
 }
 
-/** How long it has to be quiet after what was heard so far, milliseconds. */
+/** Returns the required silence after the speech so far, milliseconds. */
 function enough(said: readonly string[], heard: Heard): number {
   const last = heard.at(-1);
-  if (last === undefined) return LONG_QUIET;
-  if (flat(said) === flat(heard)) return ENOUGH;
-  return flat(said).endsWith(flat([last])) ? QUIET : NEVER;
+  if (last === undefined) return LONG_QUIET_MS;
+  if (flat(said) === flat(heard)) return ENOUGH_MS;
+  return flat(said).endsWith(flat([last])) ? QUIET_MS : NEVER;
 }

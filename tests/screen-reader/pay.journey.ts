@@ -30,7 +30,7 @@ const ADDED = 'Jingle mix successfully added to cart. Undo: see Notifications';
 const FILE_CAME = 'The file of Jingle mix is here. You can download it now';
 const WROTE = 'New message from Earmark';
 
-/** The freelancer's part: the one file of the one order. */
+/** Delivers the only file of the only order, as the freelancer. */
 async function deliver(app: TestApp, projectId: number): Promise<void> {
   const { id: orderId } = await app.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const fileId = await uploadFile(app, boris.auth, makeTone(20), 'jingle.wav', 'delivery');
@@ -62,13 +62,14 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
   await press(
     'Shift+Tab',
     [...INTO_LIST, 'table with 1 row 1 column', FIRST, 'row 1 column 1'],
-    // Where Orca is still at the news of the offer it does not say what it leaves.
+    // If Orca is still reading the offer's announcement, it does not say what the focus leaves.
     [FIRST, 'row 1 column 1'],
   );
   await press('Return', ['Project Jingle mix, 120.00 EUR panel', 'Go to cart link']);
   await press('Tab', ['Ask for another price for Jingle mix collapsed push button']);
   await press('Tab', ['Decline Jingle mix push button']);
-  // The focus goes to what is left, of which the news may come in time to spare one the name.
+  // The focus moves to the remaining control. The announcement may come early enough to replace its
+  // name.
   await press(
     'Return',
     ['You have declined Jingle mix'],

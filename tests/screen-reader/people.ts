@@ -1,7 +1,7 @@
 import { makePerson, type PersonOptions, type TestPerson } from '../kit/make/builders.ts';
 import type { TestApp } from '../kit/test-app.ts';
 
-/** A person whose names, the username too, are the same in each run, since they are heard. */
+/** Creates a person with the same names in each run, since they are spoken. */
 export async function makeNamed(
   app: TestApp,
   { lastName, ...options }: PersonOptions & { readonly lastName: string },

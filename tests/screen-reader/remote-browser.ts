@@ -2,18 +2,18 @@ import { WebSocket } from 'ws';
 import { waitFor } from '../kit/wait-for.ts';
 
 /**
- * The browser of the desktop as tests reach it: to prepare it and to look, never to act for the
- * person. Playwright is not used for this, since it tells pages that they have the focus even when
- * they have not, which a screen reader's user would notice and the test would not.
+ * The desktop's browser as tests reach it: for preparation and inspection, never to act for the
+ * person. It is not Playwright, which makes pages believe that they have the focus even if they do
+ * not. A screen reader's user would notice, and the test would not.
  */
 export interface RemoteBrowser {
-  /** Goes to an address, by way of the address bar so to speak. */
+  /** Opens an address like the address bar. */
   readonly open: (url: string) => Promise<void>;
-  /** Evaluates an expression in the page; its value has to fit into JSON. */
+  /** Evaluates an expression in the page. Its value has to be JSON. */
   readonly evaluate: (expression: string) => Promise<unknown>;
-  /** Has a script run in each page before its own. */
+  /** Runs a script in each page before its own. */
   readonly beforeEachPage: (script: string) => Promise<void>;
-  /** Has what a page sends go no faster than this from now on, bytes in a second. */
+  /** Limits the upload speed from now on, bytes a second. */
   readonly slowUploads: (bytes: number) => Promise<void>;
   readonly close: () => void;
 }
@@ -26,7 +26,7 @@ interface Reply {
 
 const IS_LOADED = `location.protocol !== 'about:' && document.readyState === 'complete'`;
 
-/** Connects to the window of a browser whose DevTools protocol is on a port of this machine. */
+/** Connects to the browser's window by its DevTools port on this machine. */
 export async function connectBrowser(port: number): Promise<RemoteBrowser> {
   const address = await waitFor('the window of the browser', () => pageOf(port), 30);
   const socket = new WebSocket(address);

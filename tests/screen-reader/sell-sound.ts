@@ -6,7 +6,6 @@ import type { TestApp } from '../kit/test-app.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 import { waitForPreview } from '../kit/wait-for-preview.ts';
 
-/** A sound to be put on sale. */
 interface SoldSound {
   readonly name: string;
   readonly description: string;
@@ -14,10 +13,12 @@ interface SoldSound {
   readonly seconds: number;
 }
 
-/** One of the categories that `seedCategories` makes. */
+/** One of the categories of `seedCategories`. */
 const CATEGORY = 16;
 
-/** Puts a sound on sale that can be found, heard, bought and downloaded; answers its project's id. */
+/**
+ * Puts a sound on sale that can be found, played, bought and downloaded. Returns its project's id.
+ */
 export async function sellSound(
   app: TestApp,
   seller: TestPerson,

@@ -14,7 +14,7 @@ test('signing up with mistakes, and mending them', async () => {
     title: 'Heard: signing up, with mistakes, and mending them',
     url: app.url,
   });
-  /** Types into the field that has the focus and sends the form; what follows is the next mistake. */
+  /** Types into the focused field and submits the form, which leads to the next mistake. */
   const mend = async (text: string, heard: readonly string[]) => {
     await type(text);
     await press('Return', heard);

@@ -1,19 +1,16 @@
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/*
- * A voice for speech-dispatcher that makes no sound: it writes what it is given to a file, one JSON
- * line for each beginning, end and cut. It takes the time that speaking takes, since otherwise nobody
- * would notice what a key cuts off. It speaks the protocol of speech-dispatcher's output modules
- * (version 0.11) on standard input and output. Its arguments are the file, and how many characters it
- * speaks in a second.
- */
+/* A silent voice for speech-dispatcher: it writes its input to a file, one JSON line for each
+   start, end and interruption. It takes as long as real speech, so that interruptions by keys
+   are recorded. It speaks the protocol of speech-dispatcher's output modules (version 0.11) on
+   standard input and output. Its arguments are the file and the number of characters a second. */
 
 const TEXT_ENDS = '.';
 
 const [, , file = '/dev/null', speed = '40'] = process.argv;
 let speaking: { text: string; timer: NodeJS.Timeout } | undefined;
-/** Takes the lines of a text that is being received; undefined between commands. */
+/** Receives the lines of a text; undefined between commands. */
 let receive: ((line: string) => void) | undefined;
 
 const answer = (line: string) => void process.stdout.write(`${line}\n`);
@@ -43,7 +40,7 @@ function stop(): void {
   answer('703 STOP');
 }
 
-/** Reads lines up to a single dot, then goes on with them. */
+/** Reads lines up to a single dot and passes them on. */
 function readText(then: (text: string) => void): void {
   const lines: string[] = [];
   receive = (line) => {
@@ -53,7 +50,7 @@ function readText(then: (text: string) => void): void {
   };
 }
 
-/** Without the marks of SSML, which tell Orca how far a text was read. */
+/** Removes SSML marks, by which Orca knows how far a text was read. */
 function plain(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')

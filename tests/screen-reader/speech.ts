@@ -1,12 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Something that was said. */
 export interface Utterance {
   readonly text: string;
-  /** When it began, milliseconds since 1970. */
+  /** When it started, milliseconds since 1970. */
   readonly at: number;
-  /** Whether it was cut off before its end. */
+  /** Whether it was interrupted. */
   readonly cut: boolean;
 }
 
@@ -16,27 +15,28 @@ interface Line {
   readonly text: string;
 }
 
-/** What the screen reader says. */
+/** The screen reader's speech. */
 export interface Speech {
-  /** All of it so far, in order. */
+  /** Returns all utterances so far in order. */
   readonly said: () => Utterance[];
   /**
-   * Waits until nothing was said for so long, milliseconds, from the call or from the end of what was
-   * said last. Fails when a page does not stop.
-   * @param enough how long that is by what was said so far, asked again and again; `NEVER` while more
-   * has to come, which is not waited for longer than `PATIENCE`
+   * Waits for a silence, milliseconds, counted from the call or from the end of the last utterance.
+   * Fails if a page does not stop speaking.
+   *
+   * @param enough the length of the silence, or a function of the speech so far that is polled;
+   * `NEVER` while more is expected, which is limited by `PATIENCE_MS`
    */
   readonly settle: (enough: number | (() => number)) => Promise<void>;
 }
 
-/** For `settle`: more has to come. */
+/** For `settle`: more speech is expected. */
 export const NEVER = Number.POSITIVE_INFINITY;
-/** The longest that an answer may take on a machine that does much else, milliseconds. */
-const PATIENCE = 15_000;
-/** The longest that a page may speak, milliseconds. */
-const LONGEST = 120_000;
+/** Longest time for an answer on a busy machine. */
+const PATIENCE_MS = 15_000;
+/** Longest speech of a page. */
+const LONGEST_MS = 120_000;
 
-/** Reads what the voice writes down. */
+/** Reads the voice's file. */
 export function createSpeech(file: string): Speech {
   let length = 0;
   let lines: readonly Line[] = [];
@@ -57,9 +57,9 @@ export function createSpeech(file: string): Speech {
         const silence = last?.kind === 'begin' ? 0 : Date.now() - Math.max(start, last?.at ?? 0);
         if (silence > 0) {
           const wished = typeof enough === 'number' ? enough : enough();
-          if (silence > wished || Date.now() > start + PATIENCE) return;
+          if (silence > wished || Date.now() > start + PATIENCE_MS) return;
         }
-        if (Date.now() > start + LONGEST) throw new Error('The screen reader does not stop.');
+        if (Date.now() > start + LONGEST_MS) throw new Error('The screen reader does not stop.');
         await sleep(50);
       }
     },

@@ -5,23 +5,23 @@ import { type Desktop, startDesktop, type Voice } from './desktop.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How often a journey was run again. */
+    /** The number of retries of a journey. */
     retries?: number;
-    /** Steps of a journey, each of which is compared with what has to be heard. */
+    /** Steps of a journey, each compared with the expected speech. */
     steps?: number;
   }
 }
 
-/** What a journey takes place in. */
+/** The site and the desktop of a journey. */
 export interface Stage {
   readonly app: TestApp;
   readonly desktop: Desktop;
 }
 
 /**
- * Sets up a site and a desktop for each test of a file, anew for one that is run again after a fault,
- * and stops both after it, also when one of them did not start. Call it at the top of the file; the
- * answer gives them, within a test.
+ * Sets up a site and a desktop for each test of a file, also for each retry, and stops both
+ * afterwards, even if one of them did not start. Call it at the top of the file. The returned
+ * function gives them within a test.
  */
 export function setStage(
   prepare: (app: TestApp) => Promise<unknown> = async () => {},
@@ -32,7 +32,7 @@ export function setStage(
   beforeEach(async () => {
     app = await startSite();
     await prepare(app);
-    // A page without scripts: nothing is said of it that could be taken for the journey's.
+    // A page without scripts, whose speech cannot be taken for the journey's.
     desktop = await startDesktop(inject('chromium').whole, `${app.url}/robots.txt`, voice);
   });
   afterEach(async ({ task }) => {
@@ -43,12 +43,12 @@ export function setStage(
     [app, desktop] = [undefined, undefined];
   });
   return () => {
-    if (!app || !desktop) throw new Error('The stage stands within a test.');
+    if (!app || !desktop) throw new Error('The stage exists only within a test.');
     return { app, desktop };
   };
 }
 
-/** Prints why a journey is run again: Vitest keeps it to itself where the journey is good in the end. */
+/** Prints why a journey is retried: Vitest does not if it passes in the end. */
 function tellFaults({ name, result, retry }: RunnerTestCase): void {
   const [attempt, most] = [result?.retryCount ?? 0, typeof retry === 'number' ? retry : 0];
   if (result?.state !== 'fail' || attempt >= most) return;

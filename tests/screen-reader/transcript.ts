@@ -6,29 +6,28 @@ import { flat } from './flat.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = `${ROOT}docs/heard/`;
 
-/** One step of a journey: what was done, and what was heard from then to the next step. */
+/** A step of a journey: the action, and the speech up to the next step. */
 export interface Step {
   readonly done: string;
   readonly heard: readonly string[];
-  /** The speech of other good runs, where it differs. */
+  /** The speech of other good runs, if it differs. */
   readonly orHeard?: readonly string[] | undefined;
 }
 
-/** Steps that belong together. */
 export interface Scene {
   readonly title: string;
   readonly steps: readonly Step[];
 }
 
-/** How a step ends whose page was read from its top. What is heard then is kept, not compared. */
+/** The end of a step that opens a page. Its speech is recorded, not compared. */
 export const ARRIVES =
   ' and listens until its heading, hushes with `Control`, goes to the top with `Control+Home`';
-/** Marks what some runs hear instead. */
+/** Marks speech that occurs only on some runs. */
 const OR = '[or] ';
 
 /**
- * Compares a journey with its transcript in `docs/heard/`. If the speech has changed, it rewrites the
- * transcript; with `CI` set it fails instead.
+ * Compares a journey with its transcript in `docs/heard/`. If the speech has changed, it rewrites
+ * the transcript; with `CI` set it fails instead.
  */
 export function keepTranscript(name: string, title: string, scenes: readonly Scene[]): void {
   const lines = scenes.flatMap((scene) => ['', `## ${scene.title}`, '', ...scene.steps.map(told)]);
@@ -37,7 +36,7 @@ export function keepTranscript(name: string, title: string, scenes: readonly Sce
   if (existsSync(file) && outline(readFileSync(file, 'utf8')) === outline(text)) return;
   if (process.env['CI']) {
     throw new Error(
-      `docs/heard/${name}.md tells something else than was heard. Run npm run test:screen-reader -- ${name}, and read what changes.`,
+      `docs/heard/${name}.md differs from the speech. Run npm run test:screen-reader -- ${name}, and review the changes.`,
     );
   }
   mkdirSync(FOLDER, { recursive: true });
@@ -45,7 +44,9 @@ export function keepTranscript(name: string, title: string, scenes: readonly Sce
   spawnSync(process.execPath, [`${ROOT}node_modules/oxfmt/bin/oxfmt`, file], { stdio: 'ignore' });
 }
 
-/** Reduces a transcript to what is the same on each good run, which is what the journeys compare. */
+/**
+ * Reduces a transcript to the parts that are equal on each good run, which the journeys compare.
+ */
 function outline(text: string): string {
   return text.replaceAll('\\', '').replaceAll(/^- .*(?:\n {2}- .*)*/gm, (step) => {
     const [done = '', ...heard] = step.split(/\n {2}- /);
@@ -66,7 +67,7 @@ function told({ done, heard, orHeard = [] }: Step): string {
   return [`- ${done}`, ...[...said, ...other].map((text) => `  - ${text}`)].join('\n');
 }
 
-/** Keeps the signs of Markdown as they were said. */
+/** Escapes Markdown characters. */
 function escaped(text: string): string {
   return text.replaceAll(/[*_`<>#\\|]/g, String.raw`\$&`);
 }

@@ -20,7 +20,7 @@ const FILE_HINT =
   'WAV with at least 44,100 Hz and 16 bit, at most 200 MB. The upload starts when you choose the file';
 const DESCRIPTION_HINT = 'Where it was recorded, what happens in it, what it is good for';
 const TEMPO_HINT = 'Beats per minute. Leave it empty if the sound has none';
-/** As fast as an upload from home, bytes in a second. */
+/** The speed of a home connection, bytes a second. */
 const UPLOAD_SPEED = 800_000;
 
 test('a sound is uploaded, described with a mistake, and sent for review', async () => {
@@ -66,7 +66,7 @@ test('a sound is uploaded, described with a mistake, and sent for review', async
     'Project name entry brushes selected required',
     'A few words that say what we hear',
   ]);
-  // Not by its first letter: Orca then says the selection's end on some runs only.
+  // Not by typing over it: Orca then announces the selection's end on some runs only.
   await press('Delete', ['Selection deleted']);
   await type('Late brushes');
   await press('Tab', [
