@@ -19,11 +19,9 @@ import { recordServices } from './scenes/services.ts';
 import { recordSocket } from './scenes/socket.ts';
 import { SPECIFICATION_PATHS } from './specification-paths.ts';
 
-/*
- * Records the answers of the specification's calls and of the socket, which callers rely on byte for
- * byte. If an answer changes, a run rewrites the recordings in `recorded/`; with `CI` set it fails.
- * Values that differ from run to run have names, such as `<sound>`.
- */
+/* Records the answers of the specification's calls and of the socket, on which callers rely
+   byte for byte. If an answer changes, a run rewrites the recordings in `recorded/`; with `CI`
+   set it fails. Values that differ from run to run have names, such as `<sound>`. */
 
 let app: TestApp;
 let limited: TestApp;
@@ -63,10 +61,10 @@ async function recordScenes(): Promise<void> {
   await recordExpiry(scenes, cast);
 }
 
-/** The specification's addresses of files, beside its calls. */
+/** The specification's addresses of files, in addition to its calls. */
 const ADDRESSES = ['/audio/{file}', '/production/{file}'];
 
-/** The name of the recording that holds the answers of a call or an event. */
+/** Returns the name of the recording for a call or an event. */
 function recordingOf(subject: string): string {
   if (!subject.startsWith('/')) return 'socket';
   if (ADDRESSES.includes(subject)) return 'media';
@@ -74,7 +72,7 @@ function recordingOf(subject: string): string {
 }
 
 describe('the recording is whole', () => {
-  /** The calls that the server mounts, as it describes them itself. */
+  /** Returns the calls that the server mounts, from its own documentation. */
   async function mounted(): Promise<string[]> {
     const response = await fetch(`${limited.url}/api/docs/openapi.json`);
     const { paths } = (await response.json()) as { paths: object };
@@ -83,7 +81,7 @@ describe('the recording is whole', () => {
   const count = (subject: string, how: 'done' | 'refused') =>
     [scenes, everyCall].reduce((sum, { tally }) => sum + (tally.get(subject)?.[how] ?? 0), 0);
 
-  test('each call of the specification is there, and was answered and refused', async () => {
+  test('each call of the specification exists, and was answered and refused', async () => {
     const calls = await mounted();
     expect(SPECIFICATION_PATHS.filter((path) => !calls.includes(path))).toEqual([]);
     const paths = [...SPECIFICATION_PATHS, ...ADDRESSES];
@@ -96,22 +94,22 @@ describe('the recording is whole', () => {
     expect(calls.filter((path) => count(path, 'refused') === 0)).toEqual([]);
   });
 
-  test('each event of a client was answered and refused, and each of the server was heard', () => {
+  test('each client event was answered and refused, and each server event was received', () => {
     const events = Object.keys(clientEventTable);
     expect(events.filter((event) => count(event, 'done') === 0)).toEqual([]);
     expect(events.filter((event) => count(event, 'refused') === 0)).toEqual([]);
-    // Told only where several servers lost each other.
+    // Sent only after servers lost their connection to each other.
     const told = Object.keys(serverEventTable).filter((event) => event !== 'wire:gap');
     expect(told.filter((event) => count(event, 'done') === 0)).toEqual([]);
   });
 
-  test('no payload of a wrong shape is taken', () => {
+  test('no payload of a wrong shape is accepted', () => {
     const taken = [...everyCall.tally].filter(([, { done }]) => done > 0);
     expect(taken.map(([subject]) => subject)).toEqual([]);
   });
 });
 
-describe('the answers are those of the recording', () => {
+describe('the answers equal the recording', () => {
   const files = [...new Set([...SPECIFICATION_PATHS, '/own', 'socket'].map(recordingOf))];
 
   test.each(files)('%s', (file) => {

@@ -2,29 +2,27 @@ import { allowPublishing } from '../kit/make/allow-publishing.ts';
 import type { TestPerson } from '../kit/make/builders.ts';
 import { type Actor, type Recorder, STRANGER } from './recorder.ts';
 
-/** A person of the recording, signed in. */
 export interface Person extends Actor {
   readonly id: number;
   readonly email: string;
   readonly auth: { readonly userId: number; readonly token: string };
 }
 
-/** The people of the recording. */
 export interface Cast {
   readonly buyer: Person;
   readonly freelancer: Person;
   readonly boss: Person;
-  /** A buyer and a freelancer to whom nothing of the other two belongs. */
+  /** A buyer and a freelancer who own nothing of the other two. */
   readonly otherBuyer: Person;
   readonly otherFreelancer: Person;
-  /** A freelancer of whom nothing may become public yet. */
+  /** A freelancer who may not publish yet. */
   readonly newcomer: Person;
 }
 
-/** The password of everybody in the recording. */
+/** The common password of the recording. */
 export const PASSWORD = 'correct horse battery staple';
 
-/** A right registration form; its person is born in 1990. */
+/** Builds a valid registration form of a person born in 1990. */
 export function registrationOf(userName: string, role = 1) {
   return {
     userName,
@@ -40,7 +38,7 @@ export function registrationOf(userName: string, role = 1) {
   };
 }
 
-/** The code of the last activation e-mail to an address. */
+/** Returns the code of the last activation e-mail to an address. */
 export async function activationCodeOf({ app }: Recorder, email: string): Promise<string> {
   const { text } = await app.mailbox.waitForLetter(email, '');
   const code = /\/accountactivation\/(\S+)$/m.exec(text)?.[1];
@@ -48,7 +46,7 @@ export async function activationCodeOf({ app }: Recorder, email: string): Promis
   return code;
 }
 
-/** Signs somebody in; the answer is recorded. */
+/** Signs an account in and records the answer. */
 export async function signIn(recorder: Recorder, userName: string, label: string): Promise<Person> {
   const email = `${userName}@people.example`;
   const form = { email, password: PASSWORD };
@@ -57,7 +55,7 @@ export async function signIn(recorder: Recorder, userName: string, label: string
   return { label, email, id: data.id, auth: { userId: data.id, token: data.token } };
 }
 
-/** Registers somebody, and approves them as an administrator does; both are no part of the recording. */
+/** Registers an account and approves it, without recording that. */
 async function join({ app, name }: Recorder, userName: string, label: string, role: number) {
   const form = registrationOf(userName, role);
   const made = await app.call('/users/create', form);
@@ -72,7 +70,7 @@ async function join({ app, name }: Recorder, userName: string, label: string, ro
   return id;
 }
 
-/** Makes the people of the recording. */
+/** Creates the people of the recording. */
 export async function makeCast(recorder: Recorder): Promise<Cast> {
   const { app } = recorder;
   const make = async (userName: string, label: string, role = 1, mayPublish = role === 2) => {
@@ -96,7 +94,7 @@ export async function makeCast(recorder: Recorder): Promise<Cast> {
   };
 }
 
-/** A person as the builders of tests take one. */
+/** Converts a person for the test builders. */
 export function testerOf({ id, auth }: Person): TestPerson {
   return { id, auth } as TestPerson;
 }

@@ -9,8 +9,8 @@ type Sections = Record<string, string[]>;
 type Entries = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Compares the answers of some calls with their recording. Other answers are written into it; with `CI`
- * set they fail, with the calls whose answers they are.
+ * Compares the answers of some calls with their recording. Changed answers are written into it;
+ * with `CI` set they fail, with the names of their calls.
  */
 export function compareRecording(
   name: string,
@@ -25,10 +25,10 @@ export function compareRecording(
   if (process.env['CI']) {
     const [now, then] = [sectionsOf(text), sectionsOf(before)];
     const calls = Object.keys({ ...then, ...now }).filter((call) => !isSame(now[call], then[call]));
-    const advice = `${name}.txt holds other answers of ${calls.join(', ')}. Run this test without CI, and read what changes.`;
+    const advice = `${name}.txt has other answers of ${calls.join(', ')}. Run this test without CI, and review the changes.`;
     const pick = (all: Sections) => calls.map((call) => ({ call, answers: all[call] }));
     expect(pick(now), advice).toEqual(pick(then));
-    // The answers are the same, and stand in another order or with other spaces.
+    // Only order or spacing differ.
     expect(text, advice).toBe(before);
   }
   mkdirSync(FOLDER, { recursive: true });
@@ -42,7 +42,7 @@ function section(subject: string, answers: readonly string[]): string {
   return `${subject}\n${'='.repeat(subject.length)}\n\n${answers.join(isBrief ? '\n' : '\n\n')}\n`;
 }
 
-/** The answers of a recording by their call, so that a difference names it. */
+/** Splits a recording by call, so that a difference names it. */
 function sectionsOf(text: string): Sections {
   const sections: Sections = {};
   for (const part of text.split(/\n(?=\S+\n=+\n)/)) {

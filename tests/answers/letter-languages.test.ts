@@ -22,7 +22,7 @@ import type { ReceivedLetter } from '../kit/read/read-letter.ts';
 import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
-/* Every letter there is, posted to people of each language and read from their mailbox. */
+/* Sends every e-mail to people of each language and reads it from their mailbox. */
 
 let database: TestDatabase;
 let folder: string;
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The address of somebody who has chosen a language, or none. */
+/** Returns the address of an account that has chosen a language, or none. */
 async function addressOf(language: SiteLanguage | null): Promise<string> {
   const id = await insertAccount(database.db);
   const email = `${randomUUID().slice(0, 8)}@people.example`;
@@ -56,7 +56,7 @@ async function addressOf(language: SiteLanguage | null): Promise<string> {
   return email;
 }
 
-/** Posts letters and reads them as their reader gets them. */
+/** Sends e-mails and reads them as their recipient gets them. */
 async function received(to: string, letters: readonly Letter[]): Promise<ReceivedLetter[]> {
   for (const letter of letters) await postbox.send(database.db, letter);
   const mailbox = createMailbox(folder);
@@ -70,8 +70,8 @@ const everyLetter = (to: string) => Object.values(EVERY_LETTER).flatMap((example
 const inOrder = (letters: readonly { subject: string; text: string }[]) =>
   letters.map(({ subject, text }) => `${subject}\n\n${text.trim()}`).toSorted();
 
-describe('every letter there is', () => {
-  test('stands in the list that is walked here', async () => {
+describe('every e-mail', () => {
+  test('is in the list of examples', async () => {
     const sources = filesBelow('server')
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => readFileSync(file, 'utf8'))
@@ -88,7 +88,7 @@ describe('every letter there is', () => {
     expect(Object.keys(EVERY_LETTER).toSorted()).toEqual(names.toSorted());
   });
 
-  test('reaches whoever chose Serbian in Serbian, with its language named', async () => {
+  test('is in Serbian for people who chose Serbian, and names its language', async () => {
     const to = await addressOf('sr-Latn');
     const letters = everyLetter(to);
     const here = await received(to, letters);
@@ -106,7 +106,7 @@ describe('every letter there is', () => {
     }
   });
 
-  test('reaches whoever chose Cyrillic letters in them, with its language named', async () => {
+  test('is in Cyrillic for people who chose Cyrillic, and names its language', async () => {
     const to = await addressOf('sr-Cyrl');
     const letters = everyLetter(to);
     const here = await received(to, letters);
@@ -115,13 +115,13 @@ describe('every letter there is', () => {
       expect(language, subject).toBe('sr-Cyrl');
       expect(html, subject).toContain('<html lang="sr-Cyrl">');
       expect(text, subject).toMatch(/[а-шђжћчџљњј]{4}/);
-      // Quoted words of people keep their letters; no word of the e-mail itself does.
+      // Quoted texts of people keep their letters. The e-mail's own words do not.
       const own = text.replaceAll(/^> .*$/gm, '');
       expect(own, subject).not.toMatch(/\b(?:je|Vaš|Vam|Vas|nije|možete|ako|koji|imejl|nalog)\b/);
     }
   });
 
-  test.each(['en', null] as const)('reaches whoever chose %s in English', async (language) => {
+  test.each(['en', null] as const)('is in English for people who chose %s', async (language) => {
     const to = await addressOf(language);
     const letters = everyLetter(to);
     const here = await received(to, letters);
@@ -133,7 +133,7 @@ describe('every letter there is', () => {
     }
   });
 
-  test('says the same facts in all', () => {
+  test('has the same facts in all languages', () => {
     for (const [name, examples] of Object.entries(EVERY_LETTER)) {
       for (const { write } of examples('ana@people.example')) {
         const english = factsOf(write('en').text);
@@ -144,7 +144,7 @@ describe('every letter there is', () => {
   });
 });
 
-/** What does not depend on the language: addresses, and what people wrote. */
+/** Returns the language-independent parts: addresses, and people's texts. */
 function factsOf(text: string): string[] {
   return text
     .split('\n')
@@ -152,8 +152,8 @@ function factsOf(text: string): string[] {
     .map((line) => line.trim());
 }
 
-describe('whose language it is', () => {
-  test('is that of the address, whatever its case, and English for strangers', async () => {
+describe('the language', () => {
+  test('is that of the address, ignoring case, and English for strangers', async () => {
     const [letter] = EVERY_LETTER['deletedLetter']?.('x') ?? [];
     if (!letter) throw new Error('There is no such letter.');
     const to = (await addressOf('sr-Latn')).replace(/^[^@]+/, (name) => name.toUpperCase());

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../kit/test-app.ts';
 
-/** Replaces the values that differ from run to run, such as ids and times, by names. */
+/** Replaces values that differ from run to run, such as ids and times, with names. */
 export interface Placeholders {
   /** Names a value, such as an order's hash, from now on. */
   readonly name: (value: string | number, label: string) => void;
-  /** Writes a value as JSON, on one line or on several; keys of objects are in a fixed order. */
+  /** Writes a value as JSON, on one line or on several, with sorted keys. */
   readonly write: (value: unknown, space?: number) => string;
   /** Writes a text with names in place of such values. */
   readonly text: (text: string) => string;
 }
 
-/** How far the ids of two tables are apart: each id then says which table it is of. */
+/** The distance between the ids of two tables, so that each id identifies its table. */
 const STEP = 10_000_000;
 const MOST_ROWS = 100_000;
 
 /**
- * Lets the ids of every table begin at a number of its own, another one at each run: no recording can
- * hold an id by accident, and none is taken for a price or a count.
+ * Starts the ids of every table at a different number, which changes in each run. So no recording
+ * can contain an id by accident, and no id is taken for a price or a count.
  */
 export async function createPlaceholders({ db }: Pick<TestApp, 'db'>): Promise<Placeholders> {
   const { rows } = await sql<{ name: string }>`
@@ -34,7 +34,7 @@ export async function createPlaceholders({ db }: Pick<TestApp, 'db'>): Promise<P
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
 
-  /** The name of a value; one that has none gets the next number of its kind. */
+  /** Returns the name of a value. A new value gets the next number of its kind. */
   function nameOf(value: string, kind: string): string {
     const known = names.get(value);
     if (known !== undefined) return known;
@@ -44,9 +44,9 @@ export async function createPlaceholders({ db }: Pick<TestApp, 'db'>): Promise<P
     return `<${kind} ${count}>`;
   }
 
-  /** The name of an id; undefined for any other number. */
+  /** Returns the name of an id; undefined for any other number. */
   function idName(value: number): string | undefined {
-    // A limit, such as 100,000,000: no table begins there.
+    // A round number is a limit, such as 100,000,000: no table starts there.
     if (value % STEP === 0) return undefined;
     const table = tables.get(Math.floor(value / STEP));
     return table === undefined ? undefined : nameOf(String(value), table);
@@ -101,7 +101,9 @@ export async function createPlaceholders({ db }: Pick<TestApp, 'db'>): Promise<P
   };
 }
 
-/** A year of birth or an age that another year makes another one; undefined for any other. */
+/**
+ * Names a year of birth or an age that depends on the current year; undefined for any other number.
+ */
 function ageName(value: unknown): string | undefined {
   const thisYear = new Date().getUTCFullYear();
   const years = thisYear - Number(value);
@@ -110,11 +112,11 @@ function ageName(value: unknown): string | undefined {
 }
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
-/** Marks the name of a number, which is written without quotes, as the number was. */
+/** Marks the name of a number, which is written without quotes like the number. */
 const BARE = '#number ';
 const bare = (name: string) => `${BARE}${name}`;
 
-/** Fields that the bank makes up for each payment. */
+/** Fields that the bank generates for each payment. */
 const BANK_FIELDS = new Set([
   'pgOrderId',
   'pgTranDate',
@@ -123,7 +125,7 @@ const BANK_FIELDS = new Set([
   'pgTranApprCode',
 ]);
 
-/** The order of the envelope's fields; all others follow by the alphabet. */
+/** The order of the envelope's fields. Others follow alphabetically. */
 const FIRST = ['success', 'info', 'code', 'field', 'params', 'data'];
 
 function placeOf(key: string): number {
@@ -135,7 +137,7 @@ function order(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Text in which a long run of one character is counted. */
+/** Shortens long runs of one character to their length. */
 export function shortened(text: string): string {
   return text.replaceAll(/(.)\1{39,}/g, (run, sign: string) => `${sign} × ${run.length}`);
 }

@@ -4,7 +4,7 @@ import type { TestApp, TestAuth } from '../kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
 import { type Placeholders, shortened } from './placeholders.ts';
 
-/** A person who makes calls; without `auth` a stranger. */
+/** A caller. Without `auth` a stranger. */
 export interface Actor {
   /** The name in the recording, such as `a buyer`. */
   readonly label: string;
@@ -65,14 +65,14 @@ export interface Recorder {
     caller: Actor,
     payload: unknown,
   ) => Promise<void>;
-  /** Waits for a fact that is told over the socket, and records it. */
+  /** Waits for a server event and records it. */
   readonly heard: (
     socket: TestSocket,
     event: string,
     what: string,
     fits?: (payload: never) => boolean,
   ) => Promise<void>;
-  /** Connects to the socket, and records how the handshake went. */
+  /** Connects to the socket, and records the result of the handshake. */
   readonly connect: (what: string, auth: object) => Promise<TestSocket | undefined>;
   /** The recorded answers by call or event, in the order of their names. */
   readonly entries: () => ReadonlyMap<string, readonly string[]>;
@@ -90,7 +90,7 @@ export function createRecorder(
   let finished: ReadonlyMap<string, readonly string[]> | undefined;
 
   function keep(subject: string, isDone: boolean, write: () => string): void {
-    // Entries are written at the end, because a value may get its name after it was answered.
+    // Entries are written at the end, because a value may be named after its answer.
     kept.push({ subject, write });
     const counts = tally.get(subject) ?? { done: 0, refused: 0 };
     counts[isDone ? 'done' : 'refused'] += 1;

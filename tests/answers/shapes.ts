@@ -1,13 +1,13 @@
 import type { TSchema } from 'typebox';
 import type { Shape } from '../kit/read/shape.ts';
 
-/** A payload with one fault, and which one. */
+/** A payload with one fault, and its description. */
 export interface WrongShape {
   readonly what: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Every payload that breaks a call's schema in one place: the others hold what the schema takes. */
+/** Returns every payload that breaks a call's schema in one place. Its other fields are valid. */
 export function wrongShapes(schema: TSchema): WrongShape[] {
   const { properties = {}, required = [] }: Shape = schema;
   const needed = Object.entries(properties).filter(
@@ -26,7 +26,7 @@ export function wrongShapes(schema: TSchema): WrongShape[] {
   );
   const text = Object.keys(properties).find((name) => isPlainText(properties[name]));
   if (text === undefined) return [...missing, ...wrong];
-  // The same words for every text of a call: once is enough.
+  // Every text field has the same refusal: one is enough.
   const payload = { ...right, [text]: 'x\u0007' };
   return [...missing, ...wrong, { what: `${text} with a control character`, payload }];
 }

@@ -1,4 +1,4 @@
-/** Every path of the specification's section 7, with both spellings of signing in. */
+/** Every path of the specification's section 7, including both spellings of sign-in. */
 export const SPECIFICATION_PATHS: readonly string[] = `
   /users/login /users/logout /users/create /users/logIn /users/get /users/getUser /users/update
   /users/accountactivation /users/changeRole /users/getBankAccount /users/updateBankAccount

@@ -22,7 +22,7 @@ import {
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { makeWav } from '../kit/read/wav.ts';
 
-/* A client that knows section 7 of the specification and nothing else, in each of its forms. */
+/* A client that knows only section 7 of the specification, in each of its forms. */
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The payload of section 3, without the terms: its form checks them. */
+/** Builds the payload of section 3, without the terms, which its form checks. */
 function registration(role: number) {
   const unique = randomUUID().slice(0, 8);
   return {
@@ -70,7 +70,7 @@ describe.each(FORMS)('every call of the specification, sent as %s', (form: Form)
   const call = async (path: string, payload: object, auth?: Credentials) =>
     succeeds(await client.call(path, { ...payload }, auth));
 
-  /** Registers, confirms, is approved and signs in. */
+  /** Registers, confirms, approves and signs in an account. */
   async function join(role: number, signInPath: '/users/login' | '/users/logIn') {
     const person = registration(role);
     await call('/users/create', person);
@@ -188,7 +188,7 @@ describe.each(FORMS)('every call of the specification, sent as %s', (form: Form)
     expect(types).toEqual(['text', 'project', 'project', 'file']);
   });
 
-  /** Uploads a sound in chunks that count from 1, and offers it. */
+  /** Uploads a sound in chunks counted from 1, and submits it. */
   async function sell(categoryId: number): Promise<number> {
     const wav = makeWav(CHUNK_BYTES + 50_000);
     let fileId = '';
@@ -226,7 +226,7 @@ describe.each(FORMS)('every call of the specification, sent as %s', (form: Form)
     for (const projectId of sounds) {
       await call('/admin/getProject', { projectId }, admin);
       await call('/admin/changeProjectStatus', { projectId, status: 9 }, admin);
-      // The specification leaves open how the price comes; an administrator sets it.
+      // The specification leaves the source of the price open. An administrator sets it.
       await call('/admin/changeProjectStatus', { projectId, status: 1, price: '20.10' }, admin);
     }
     const page = await call('/projects/getAllProjects', { page: 1, filter: '', categoryId });
@@ -261,7 +261,7 @@ describe.each(FORMS)('every call of the specification, sent as %s', (form: Form)
     const orderId = numberAt(history, 'data.orders.0.id');
     const status = await call('/orders/getOrderStatus', { orderId, hash: '' }, buyer);
     expect(at(status, 'data')).toMatchObject({ pgTranReturnCode: '00', transactionStatus: 'AP' });
-    // The offer's files come with its delivery: only the sound has one already.
+    // The offer's files come with its delivery: only the sound already has one.
     const items = at(status, 'data.order.items') as readonly { project_id: number }[];
     const item = items.findIndex(({ project_id: id }) => id === projectId);
     const fileId = textAt(status, `data.order.items.${item}.files.0.file_id`);
@@ -283,7 +283,7 @@ describe('what people are told, and what is recorded', () => {
   const info = async (path: string, payload: object, auth?: Credentials) =>
     at(await post.call(path, { ...payload }, auth), 'info');
 
-  test('accepted terms by their version; terms that are refused refuse', async () => {
+  test('accepted terms are stored by version; refused terms refuse the call', async () => {
     const person = registration(1);
     expect(await info('/users/create', { ...person, acceptTerms: false })).toBe(
       'You have to accept the terms and conditions to sign up.',
@@ -311,7 +311,7 @@ describe('what people are told, and what is recorded', () => {
     expect(await info('/users/create', { ...registration(1), ...fields })).toBe(words);
   });
 
-  test('a file of more than 2 GB in words', async () => {
+  test('a file of more than 2 GB is refused with a text', async () => {
     const { auth } = await makePerson(app);
     const files = { field: 'fileToUpload', parts: [['blob', makeWav(100)]] as const };
     const chunk = { file: 'a.wav', num: 0, totalChunks: 2_049, extension: 'wav' };
