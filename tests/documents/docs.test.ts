@@ -26,7 +26,7 @@ const PATHS = readdirSync(ROOT, { withFileTypes: true })
   ]);
 /** npm's own commands, in addition to the scripts. */
 const NPM_COMMANDS = ['ci', 'install', 'run'];
-/** Generated files and folders, and the prefix of chunks in an object store. */
+/** Generated files and folders, and the prefix of uploads in a store. */
 const MADE = [
   'dist/',
   'dist/client/',

@@ -63,7 +63,7 @@ test('a link by e-mail signs in while others guess passwords, by keyboard alone'
   await look(later.page, 'used');
 });
 
-test('a forgotten password is replaced by the link of a mail, by keyboard alone', async () => {
+test('a forgotten password is replaced by the link of an e-mail, by keyboard alone', async () => {
   const look = createLook('forgotten-password');
   const ana = await makePerson(app);
   const person = await openPerson(app, { at: '/sign-in' });
@@ -106,7 +106,7 @@ test('a forgotten password is replaced by the link of a mail, by keyboard alone'
   await heading(page, 'Forgot your password?').waitFor();
 });
 
-test('the second step is set up, asked for, and switched off', async () => {
+test('the second factor is set up, required, and turned off', async () => {
   const look = createLook('second-step');
   const ana = await makePerson(app);
   const person = await openPerson(app, { as: ana, at: '/account/security' });
@@ -238,7 +238,7 @@ describe('the security screen', () => {
   });
 });
 
-test('too many wrong passwords say how long to wait', async () => {
+test('too many wrong passwords announce the waiting time', async () => {
   const ana = await makePerson(app);
   for (let turn = 0; turn < 5; turn += 1) {
     await app.call('/users/login', { email: ana.email, password: 'not it' });
@@ -255,13 +255,13 @@ describe('in production', () => {
   });
   afterAll(() => production.stop());
 
-  test('an administrator sets the second step up before anything else, by keyboard alone', async () => {
+  test('an administrator sets up the second factor before anything else, by keyboard alone', async () => {
     const look = createLook('second-step-needed');
     const section = 'Second step at sign-in';
     const vera = await makePerson(production, { administrator: true });
     const person = await openPerson(production, { as: vera, at: '/admin/users' });
     const { page } = person;
-    // The administration leads to the set-up, and the set-up is all there is.
+    // The administration redirects to the set-up, which hides everything else.
     await page.waitForURL('**/account/security');
     await page.getByText('Administrators need a second step at sign-in.').waitFor();
     const parts = page.getByRole('main').getByRole('heading', { level: 2 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Opens a page for somebody who has chosen Serbian before. */
+/** Opens a page for a person who has chosen Serbian before. */
 async function openInSerbian(opening: Opening): Promise<Person> {
   const person = await preparePerson(app, opening);
   const [name = '', value = ''] = languageCookie('sr-Latn', 'http:').split(/[=;]/);
@@ -42,19 +42,19 @@ async function openInSerbian(opening: Opening): Promise<Person> {
 }
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
-/** Waits until the page is there in Serbian: it is loaded anew. */
+/** Waits for the page in Serbian: a change of language reloads it. */
 const inSerbian = (page: Page) => page.locator('html[lang="sr-Latn"]').waitFor();
 const chooser = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('button', { name });
 
-/** A screen without a fault that axe finds, and without a word of the English catalogues. */
+/** Checks that a screen has no axe violation and no word of the English catalogues. */
 async function look(page: Page, step: string): Promise<void> {
   expect(await languageOf(page)).toBe('sr-Latn');
   expect(await englishLeftovers(page)).toEqual([]);
   await see(page, step);
 }
 
-test('a visitor is offered Serbian, takes it, searches, and meets a form that speaks it', async () => {
+test('a visitor accepts the offer of Serbian, searches, and gets a form in Serbian', async () => {
   const seller = await makePerson(app, { role: 2 });
   await insertStockSound(app.db, seller.id, { name: 'Rain far away' });
   const { page } = await preparePerson(app);
@@ -86,7 +86,7 @@ test('a visitor is offered Serbian, takes it, searches, and meets a form that sp
   await page.getByLabel('Imejl').fill('neko@primer.rs');
 });
 
-test('the switch keeps the page, asks where typed text could be lost, and is remembered', async () => {
+test('the switch stays on the page, asks if typed text could be lost, and is remembered', async () => {
   const { page } = await openPerson(app, { at: '/sign-in' });
   expect(await chooser(page, 'English').getAttribute('aria-current')).toBe('true');
   expect(await chooser(page, 'Srpski').getAttribute('lang')).toBe('sr-Latn');
@@ -107,7 +107,7 @@ test('the switch keeps the page, asks where typed text could be lost, and is rem
   expect(await page.title()).toBe('O nama - Earmark');
 });
 
-test('what somebody chose comes along to another device, and calls are answered in it', async () => {
+test('the chosen language applies on another device, and to replies', async () => {
   const ana = await makePerson(app);
   const own = await openPerson(app, { as: ana, at: '/account/security' });
   await chooser(own.page, 'Srpski').click();
@@ -152,7 +152,7 @@ test('a buyer and a freelancer do business in Serbian', async () => {
   await look(buyer.page, 'cart with an error');
 });
 
-test('what Earmark tells in a conversation is in the language of its reader', async () => {
+test('Earmark’s events in a conversation are in the reader’s language', async () => {
   const [ana, boris] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),
@@ -175,7 +175,7 @@ test('what Earmark tells in a conversation is in the language of its reader', as
   await page.waitForURL(`**/project/${projectId}`);
 });
 
-test('why something cannot be bought is said by its code, and its name stays as it was given', async () => {
+test('the reason why something cannot be bought is translated, and its name is not', async () => {
   const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
   const { id } = await makeSound(app, boris, { name: 'sent' });
   await buy(app, ana, [id]);
@@ -189,7 +189,7 @@ test('why something cannot be bought is said by its code, and its name stays as 
   await look(page, 'cart with what cannot be bought');
 });
 
-test('a refusal over the socket is said in Serbian', async () => {
+test('a refusal over the socket is shown in Serbian', async () => {
   const [ana, boris] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),
@@ -210,5 +210,5 @@ test('a refusal over the socket is said in Serbian', async () => {
   );
 });
 
-/** As many as the server takes from one person. */
+/** The daily limit for one account. */
 const REPORTS_A_DAY = 50;

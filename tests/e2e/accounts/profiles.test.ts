@@ -97,7 +97,7 @@ test('a freelancer edits account, portfolio and bank account by keyboard alone',
   expect(await page.locator(':focus').inputValue()).toBe(IBAN);
 });
 
-test('people find a freelancer and write; the freelancer deletes what may go', async () => {
+test('people find a freelancer and write, and the freelancer deletes a project', async () => {
   const look = createLook('portfolio');
   const maja = await makePerson(app, { role: 2 });
   await app.call('/users/update', { ...PORTFOLIO, userName: maja.userName }, maja.auth);
@@ -156,7 +156,7 @@ test('people find a freelancer and write; the freelancer deletes what may go', a
   await heading(own, 'Page not found').waitFor();
 });
 
-test('a buyer asks to sell, leaves, and changes their mind', async () => {
+test('a buyer applies to sell, deletes the account, and cancels the deletion', async () => {
   const look = createLook('rights');
   const person = await openPerson(app, { as: ben, at: '/account/data' });
   const { page } = person;

@@ -16,14 +16,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const toRoleSelector = (page: Page) => page.waitForURL('**/role-selector');
 
 describe('signing in', () => {
-  test('tells each fault by its text and place, and twice when it is made twice', async () => {
+  test('reports each fault at its field, and again if it is repeated', async () => {
     const ana = await makePerson(app);
     const person = await openPerson(app);
     const { page, announcements } = person;
     await page.goto('/sign-in');
     const button = page.getByRole('button', { name: 'Sign in' });
     const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')];
-    // A moment after the form was sent.
+    // The focus moves a moment after the form was sent.
     const patience = { timeout: 15_000 };
     const focused = () => page.locator(':focus').getAttribute('name');
 
@@ -61,7 +61,7 @@ describe('signing in', () => {
     await waitToHear(person, 'You are signed in, Ana.');
   });
 
-  test('leads back to the screen that asked for it', async () => {
+  test('returns to the screen that required it', async () => {
     const ana = await makePerson(app);
     const { page } = await openPerson(app);
     await page.goto('/user/dashboard/1?from=mail');
@@ -74,7 +74,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('outlives a reload and ends in the second of its ted', async () => {
+  test('survives a reload and ends in the second of its ted', async () => {
     const ana = await makePerson(app);
     const person = await openPerson(app, { as: ana, at: '/user/dashboard/1' });
     const { page } = person;
@@ -107,13 +107,13 @@ describe('a session', () => {
       await heading(tab, 'Buyer').waitFor();
     }
     await app.call('/admin/changeUserStatus', { userId: ana.id, status: 9 }, boss.auth);
-    // The header polls where the wire is blocked, and may have learned it before this.
+    // Where the wire is blocked the header polls, and may have learned it before.
     if (!live) await page.reload();
     await Promise.all([toRoleSelector(page), toRoleSelector(other)]);
     expect(await other.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('is left by Sign out, which leads home and ends it on the server', async () => {
+  test('is ended by Sign out, also on the server, and leads home', async () => {
     const ana = await makePerson(app);
     const { page } = await openPerson(app, { as: ana, at: '/user/dashboard/1' });
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
@@ -141,7 +141,7 @@ describe('the role', () => {
     expect(new URL(other.url()).pathname).toBe('/user/dashboard/1');
   });
 
-  test('of a contributor is left and taken again by keyboard, and said once', async () => {
+  test('of a contributor is left and taken again by keyboard, and announced once', async () => {
     const vera = await makePerson(app, { role: 3, name: 'Vera' });
     const person = await openPerson(app, { as: vera, at: '/user/dashboard/3' });
     const { page, announcements } = person;
@@ -174,7 +174,7 @@ describe('the role', () => {
       const said = announcements.slice(before).filter(({ text }) => text.includes('Your role'));
       expect(said).toHaveLength(1);
     }
-    // The server has it too, and another start in this browser.
+    // The role is stored on the server, and restored at the next start.
     expect((await app.call('/users/getUser', {}, vera.auth)).data?.user.role).toBe(3);
     await page.reload();
     await page.getByRole('button', { name: 'Vera: Contributor' }).waitFor();
@@ -215,7 +215,7 @@ describe('the role', () => {
     }
   });
 
-  test('stays as it is when the server refuses, and why is said', async () => {
+  test('stays unchanged if the server refuses, with the reason', async () => {
     const ana = await makePerson(app);
     const person = await openPerson(app, { as: ana });
     await person.page.getByRole('button', { name: 'Ana: Buyer' }).click();
@@ -224,7 +224,7 @@ describe('the role', () => {
     await person.page.getByRole('button', { name: 'Ana: Buyer' }).waitFor();
   });
 
-  test('that does not exist has a dashboard that says so', async () => {
+  test('that does not exist shows an error on the dashboard', async () => {
     const { page } = await openPerson(app, { as: await makePerson(app), at: '/user/dashboard/7' });
     await heading(page, 'No role has been given!').waitFor();
   });

@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 
 const CHOSEN = { theme: 'contrast', textSize: 'largest', motion: 'none' };
 
-/** What the root says of the look, and what one sees of it. */
+/** Returns the root's attributes of the look, and the visible result. */
 function seen(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -46,7 +46,7 @@ function seen(page: Page) {
 
 const AS_CHOSEN = { ...CHOSEN, page: 'rgb(0, 0, 0)', size: '32px' };
 
-/** Goes on by the Tab key to a choice, and from it down by the arrow. */
+/** Tabs to a choice, and moves down from it with the arrow key. */
 async function choose({ page }: Person, first: string, steps: number): Promise<void> {
   await tabTo(page, { role: 'radio', name: first });
   for (let step = 0; step < steps; step += 1) {
@@ -54,13 +54,13 @@ async function choose({ page }: Person, first: string, steps: number): Promise<v
   }
 }
 
-/** What the account keeps. */
+/** Returns the account's stored settings. */
 async function keptOf(person: TestPerson) {
   const { data } = await app.call('/users/getSettings', {}, person.auth);
   return data;
 }
 
-test('a look is chosen by keyboard before sign-in, goes to the account, and comes to another device', async () => {
+test('a look chosen by keyboard before sign-in is stored in the account, and applies on another device', async () => {
   const person = await openPerson(app);
   const { page } = person;
   await tabTo(page, { role: 'link', name: 'Settings' });
@@ -75,7 +75,7 @@ test('a look is chosen by keyboard before sign-in, goes to the account, and come
   await waitToHear(person, 'Motion: None.');
   expect(await seen(page)).toEqual(AS_CHOSEN);
 
-  // It is in the page that the server sends, so nothing of another theme is ever painted.
+  // The server's page already has the look, so no other theme is ever painted.
   const served = await (await page.request.get('/settings')).text();
   expect(served).toContain(
     '<html data-theme="contrast" data-text-size="largest" data-motion="none" lang="en"',
@@ -97,7 +97,7 @@ test('a look is chosen by keyboard before sign-in, goes to the account, and come
   await other.page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => seen(other.page)).toEqual(AS_CHOSEN);
 
-  // Who is dazzled by a bright page is not when signed out.
+  // The look stays after sign-out, so that the page does not dazzle.
   await other.page.getByRole('button', { name: /^Ana: / }).click();
   await other.page.getByRole('menuitem', { name: 'Sign out' }).click();
   await other.page.getByRole('link', { name: 'Sign In' }).waitFor();
@@ -122,7 +122,7 @@ test('shortcuts are changed before sign-in; a barrier is reported in a conversat
   const member = await makePerson(app);
   const { page } = await openPerson(app, { as: member, at: '/accessibility' });
   await page.getByRole('button', { name: 'Open a conversation with support' }).press('Enter');
-  // The real name is told once they have written to each other.
+  // The real name is shown once they have exchanged messages.
   const name = `Conversation with ${boss.userName}`;
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/user/messages/${boss.id}`);
@@ -151,7 +151,7 @@ test('in the largest text on the narrowest screen nothing sticks out, in high co
   }
 });
 
-test('rubbish in the cookie and in the storage heals, and on paper every theme is black on white', async () => {
+test('an invalid cookie or storage is repaired, and every theme prints black on white', async () => {
   const person = await preparePerson(app);
   const { page } = person;
   await page.context().addCookies([{ name: 'look', value: 'dark"><i>.huge.none', url: app.url }]);
@@ -169,7 +169,7 @@ test('rubbish in the cookie and in the storage heals, and on paper every theme i
   expect(await Promise.all(onPaper)).toEqual([false, false, false, false]);
 });
 
-test('the design page shows everything in a look that is chosen there, and for itself alone', async () => {
+test('the design page has its own look, which applies only there', async () => {
   const { page } = await openPerson(app, { at: '/design' });
   const look = createLook('design');
   await page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();

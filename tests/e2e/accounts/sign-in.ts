@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Signs in by the form, as a person does. */
+/** Signs in with the form, like a person. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** What an administrator does by hand, which the tests of administration show. */
+/** Approves an account by calls. The tests of administration use the screens. */
 async function approve(email: string): Promise<void> {
   const boss = await makePerson(app, { administrator: true });
   const users = await app.call('/admin/getUsers', { filter: email }, boss.auth);
@@ -28,7 +28,7 @@ const send = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
 
 describe('signing up', () => {
-  test('leads through ten checks, mail and review to a session and out, by keyboard alone', async () => {
+  test('passes ten checks, confirmation and approval to a session and sign-out, by keyboard alone', async () => {
     const { page } = await openPerson(app, { at: '/user/messages/' });
     const { keyboard } = page;
     const email = 'iva@people.example';
@@ -104,7 +104,7 @@ describe('signing up', () => {
     await tabTo(page, { role: 'link', name: 'Sign In' });
   });
 
-  test('has its first fault told before the focus comes to it, and loses no key meanwhile', async () => {
+  test('updates the first fault’s description before its field gets the focus, and loses no key meanwhile', async () => {
     const { page } = await openPerson(app, { at: '/sign-up/1/buyer' });
     const button = page.getByRole('main').getByRole('button', { name: 'Sign up' });
     await button.focus();
@@ -117,7 +117,7 @@ describe('signing up', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('iva@people.example');
   });
 
-  test('lists six faults, each a link to its field, and says their count once', async () => {
+  test('lists six faults, each a link to its field, and announces their number once', async () => {
     const person = await openPerson(app, { at: '/sign-up/1/buyer' });
     const { page } = person;
     await page.getByLabel('Email').fill('iva@people.example');
@@ -149,7 +149,7 @@ describe('signing up', () => {
     expect(person.announcements.filter(({ text }) => /problem|Please/.test(text))).toEqual([]);
   });
 
-  test('goes on reading the count with its field until that is left', async () => {
+  test('reads the number with its field until that loses the focus', async () => {
     const person = await openPerson(app, { at: '/sign-up/1/buyer' });
     const { page } = person;
     await send(page);
@@ -166,7 +166,7 @@ describe('signing up', () => {
     await expectFocusedFault(page, 'email: ');
   });
 
-  test('puts what only the server knows at its field', async () => {
+  test('shows the server’s refusal at its field', async () => {
     const taken = await makePerson(app);
     const { page } = await openPerson(app);
     const form = aRegistration({ userName: taken.userName });
@@ -185,14 +185,14 @@ describe('signing up', () => {
     await expectFocusedFault(page, /^userName: This username is taken\./);
   });
 
-  test('knows no other way in than its two', async () => {
+  test('has only its two addresses', async () => {
     const { page } = await openPerson(app);
     await page.goto('/sign-up/2/buyer');
     await heading(page, 'Page not found').waitFor();
   });
 });
 
-test('a lost activation mail is sent again, from each place where it is missed', async () => {
+test('an activation e-mail can be sent again from each screen that needs it', async () => {
   const form = aRegistration();
   await app.call('/users/create', form);
   const { page } = await openPerson(app, { at: '/sign-in' });

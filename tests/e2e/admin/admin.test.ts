@@ -29,7 +29,7 @@ const heading = (page: Page, name: string, level = 1) =>
 const focused = (page: Page) => page.locator(':focus');
 const look = createLook('admin');
 
-/** Uses a link, and goes on once the heading that it leads to has the focus, as people do. */
+/** Follows a link and waits until the heading of its screen has the focus. */
 async function follow(page: Page, name: string): Promise<void> {
   await tabTo(page, { role: 'link', name });
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ async function decide(page: Page, status: string): Promise<void> {
 }
 
 describe('the administration', () => {
-  test('finds a user, asks for a reason, and leads to the next, by keyboard alone', async () => {
+  test('finds a user, requires a reason, and continues with the next, by keyboard alone', async () => {
     const person = await openPerson(app, { as: boss, at: '/user/dashboard/1' });
     const { page } = person;
     await page.getByText('Waiting: 2 accounts and 1 sound.').waitFor();
@@ -83,7 +83,7 @@ describe('the administration', () => {
     await page.getByText('No accounts are waiting for review.').waitFor();
   });
 
-  test('hears a sound, needs a price to approve it, and keeps it in the log', async () => {
+  test('plays a sound, requires a price to approve it, and logs the decision', async () => {
     const person = await openPerson(app, { as: boss, at: '/admin' });
     const { page } = person;
     await page.getByRole('link', { name: 'Project', exact: true }).click();
@@ -120,7 +120,7 @@ describe('the administration', () => {
     await look(owner.page, 'rejected-sound');
   });
 
-  test('reads the security log of an account', async () => {
+  test('shows the security log of an account', async () => {
     const { page } = await openPerson(app, { as: boss, at: `/admin/user/${seller.id}` });
     await page.getByRole('link', { name: 'Security log of this account' }).click();
     await heading(page, 'Security log').waitFor();
@@ -151,7 +151,7 @@ describe('the administration', () => {
     expect(await focused(page).evaluate((element) => element.tagName)).toBe('H1');
   });
 
-  test('says why a decision is refused', async () => {
+  test('gives the reason of a refused decision', async () => {
     const { page } = await openPerson(app, { as: boss, at: `/admin/user/${boss.id}` });
     await page.getByLabel('Status').selectOption('Rejected');
     await page.getByLabel('Reason').fill('I am tired.');
@@ -161,7 +161,7 @@ describe('the administration', () => {
       .waitFor();
   });
 
-  test('is closed to everybody else, in words, and knows what is not there', async () => {
+  test('refuses everybody else with a text, and reports missing things', async () => {
     const { page } = await openPerson(app, { as: await makePerson(app) });
     for (const path of [
       '/admin',

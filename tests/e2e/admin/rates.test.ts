@@ -23,10 +23,10 @@ beforeAll(async () => {
   bank = await startRateServer('<title>Maintenance</title>');
   const official = [createNbsPage({ url: bank.url })];
   app = await startSite({ rates: { official, check: createResenje({ url: bank.url }) } });
-  // The jobs run when the test says so, and at no other time.
+  // The test itself starts the jobs.
   await sql`DELETE FROM pgboss.schedule`.execute(app.db);
   await removeRates(app.db);
-  // A list of a day is in force from eight in the morning on.
+  // A day's list is valid from eight in the morning.
   const hour = hourInBelgrade(app.clock.now());
   if (hour < 9) app.clock.advance((9 - hour) * 3_600_000);
   boss = await makePerson(app, { administrator: true, name: 'Vera' });
@@ -80,7 +80,7 @@ test('an administrator sees that the sources fail, and enters a list by keyboard
   await look(later, 'attempts');
 });
 
-test('a payment of another amount is looked at and refunded, by keyboard alone', async () => {
+test('a payment with a wrong amount is reviewed and refunded, by keyboard alone', async () => {
   const buyer = await makePerson(app);
   const seller = await makePerson(app, { role: 2 });
   const offer = await makeOffer(app, seller, buyer, { price: 100 });
@@ -107,9 +107,9 @@ test('a payment of another amount is looked at and refunded, by keyboard alone',
   await look(page, 'decided');
 });
 
-test('the demo says wherever RSD is shown that its rate is a recorded one', async () => {
+test('the demo marks every RSD price as using a recorded rate', async () => {
   const demo = await startSite();
-  // After the pages are closed: what is registered last is done first.
+  // Runs after the pages are closed: the last registered step is first.
   onTestFinished(() => demo.stop());
   const sound = await makeSound(demo, await makePerson(demo, { role: 2 }));
   const { page } = await openPerson(demo, { at: `/project/${sound.id}` });

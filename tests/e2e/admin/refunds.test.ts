@@ -38,11 +38,11 @@ async function order(): Promise<{ url: string; hash: string }> {
   return data;
 }
 
-test('the bank is paid by keyboard: a fault in the card, a wrong code, the right one', async () => {
+test('a payment at the bank works by keyboard, with a card error and a wrong code first', async () => {
   const { url, hash } = await order();
   const person = await openPerson(app, { at: url });
   const { page } = person;
-  // The pages that were sent back answer 422, which the browser notes in its console.
+  // Refused pages answer 422, which the browser logs in its console.
   person.expectFaults(/422/);
   await look(page, 'card');
   await press(page, /^Pay 13/);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sounds without a file behind them, of differing prices. */
+/** Adds sounds without files at different prices. */
 async function makeRain(count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await insertStockSound(app.db, seller.id, {
@@ -56,7 +56,7 @@ async function makeRain(count: number): Promise<void> {
     .execute();
 }
 
-/** Ratings of a sound by as many people. */
+/** Adds reviews of a sound by different accounts. */
 async function rate(name: string, count: number): Promise<void> {
   const sound = app.db.selectFrom('project').select('id').where('name', '=', name);
   const { id: project_id } = await sound.executeTakeFirstOrThrow();
@@ -67,7 +67,7 @@ async function rate(name: string, count: number): Promise<void> {
   }
 }
 
-/** A sound that can be heard: a real upload with its preview, in the category of beats. */
+/** Adds a sound with a real upload and preview, in the category with tempos. */
 async function makeLoop(name: string): Promise<number> {
   const left = clicks(120, 14);
   const fileId = await uploadFile(app, seller.auth, makeAudio([left, left]), `${name}.wav`);
@@ -94,7 +94,7 @@ async function makeLoop(name: string): Promise<number> {
   });
 }
 
-/** What a paid order leaves. */
+/** Inserts a paid order. */
 async function buy(projectId: number): Promise<void> {
   const { id } = await app.db
     .insertInto('orders')
@@ -135,7 +135,7 @@ async function expectFocus(page: Page, text: string): Promise<void> {
   await page.locator(':focus').filter({ hasText: text }).waitFor();
 }
 
-/** Whether something was drawn onto a canvas. */
+/** Tells whether anything is drawn on a canvas. */
 function isDrawn(canvas: Locator): Promise<boolean> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element;
@@ -144,7 +144,7 @@ function isDrawn(canvas: Locator): Promise<boolean> {
   });
 }
 
-test('a category is searched, narrowed down and paged; the address says it all', async () => {
+test('a category is searched, filtered and paged, and the address has the whole state', async () => {
   const person = await openPerson(app);
   const { page, announcements } = person;
   const look = createLook('catalogue');
@@ -159,15 +159,15 @@ test('a category is searched, narrowed down and paged; the address says it all',
   await expectFocus(page, 'Nature and weather');
   const names = page.getByRole('main').getByRole('heading', { level: 3 });
   expect(await names.count()).toBe(20);
-  // A card is heard once: nothing around what its own items say, and no drawing of the sound.
+  // A card is spoken once: there is no group around its items, and no image of the sound.
   const unrated = page.locator('.sound-card').filter({ hasText: 'Rain 43' });
   await unrated.getByRole('slider', { name: 'Position in Rain 43' }).waitFor();
   const spare = [page.getByRole('article'), unrated.getByRole('group'), unrated.getByRole('img')];
   expect(await Promise.all(spare.map((one) => one.count()))).toEqual([0, 0, 0]);
-  // Five empty stars stand before the words, and are for the eye alone.
+  // The five empty stars before the text are decorative.
   await unrated.getByText('No reviews yet').waitFor();
   expect(await unrated.locator('.stars-row > *').count()).toBe(5);
-  // The bars of a sound are drawn as one comes to it, and not all at once.
+  // The bars of a sound are drawn when it comes near the viewport.
   const bars = page.locator('canvas.player-waveform');
   await expect.poll(() => isDrawn(bars.first())).toBe(true);
   expect(await isDrawn(bars.last())).toBe(false);
@@ -175,7 +175,7 @@ test('a category is searched, narrowed down and paged; the address says it all',
   await expect.poll(() => isDrawn(bars.last())).toBe(true);
   await look(page, 'category');
 
-  // Another page: the focus says where one is, so nothing else has to.
+  // On another page the focus tells the place, so nothing is announced.
   const spoken = announcements.length;
   await page.getByRole('link', { name: 'Next' }).press('Enter');
   await h2(page, '46 sounds, page 2 of 3').waitFor();
@@ -184,7 +184,7 @@ test('a category is searched, narrowed down and paged; the address says it all',
   expect(await page.title()).toBe('Nature and weather, page 2 - Earmark');
   expect(announcements).toHaveLength(spoken);
 
-  // A filter: spoken once, while the focus stays on the button.
+  // A filter is announced once, and the focus stays on the button.
   const search = page.getByRole('search', { name: 'Sounds in Nature and weather' });
   await search.getByLabel('Price').selectOption({ label: '20 to 49.99 EUR (11)' });
   await search.getByLabel('Channels').selectOption('1');
@@ -201,7 +201,7 @@ test('a category is searched, narrowed down and paged; the address says it all',
   await page.getByRole('link', { name: 'Remove all filters' }).click();
   await h2(page, '46 sounds, page 1 of 3').waitFor();
 
-  // To a sound and back, to where one was.
+  // Opens a sound and goes back to the previous place.
   await page.getByRole('link', { name: 'Rain 44', exact: true }).click();
   await h1(page, 'Rain 44').waitFor();
   await button(page, 'Show more ratings').press('Enter');
@@ -221,7 +221,7 @@ test('a category is searched, narrowed down and paged; the address says it all',
   expect(requests.filter((path) => path.startsWith('/audio/'))).toEqual([]);
 });
 
-test('a sound is found by a slip of the pen and without its accents, heard, bought and rated', async () => {
+test('a sound is found despite a typing error and missing accents, played, bought and reviewed', async () => {
   const person = await openPerson(app, { as: buyer });
   const { page } = person;
   const look = createLook('catalogue-sound');
@@ -251,7 +251,7 @@ test('a sound is found by a slip of the pen and without its accents, heard, boug
   await page.getByText('120 bpm').waitFor();
   await look(page, 'corrected');
 
-  // By keys alone: play, hear, stop, and into the cart.
+  // By keyboard: play, listen, pause, and add to the cart.
   await button(page, 'Play Kitchen clock, 0:14').focus();
   await page.keyboard.press('Enter');
   await page.getByText('0:02 / 0:14').waitFor();
@@ -301,7 +301,7 @@ test('a sound is found by a slip of the pen and without its accents, heard, boug
   await h1(page, 'Sounds for “kitchen”').waitFor();
 });
 
-test('the list reads well in the dark and on a phone, where the menu has the search', async () => {
+test('the list is readable in dark mode and on a phone, where the menu contains the search', async () => {
   const person = await openPerson(app, {
     at: `/projects/${NATURE}?words=rainfall*`,
     width: 375,

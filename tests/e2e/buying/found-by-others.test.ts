@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('nothing that the server says of a page is refused by the policy, and its title stays', async () => {
+test('the content security policy allows all of a page’s metadata, and its title stays', async () => {
   const sound = await insertStockSound(app.db, seller.id, { name: 'Rain & "tin"' });
   const { data } = await app.call(
     '/services/create',
@@ -45,7 +45,7 @@ test('nothing that the server says of a page is refused by the policy, and its t
     expect(shown, path).toBe(title);
   }
 
-  // What else was said of the page is gone with it.
+  // The first page's metadata is removed with it.
   await page.goto('/');
   const canonical = page.locator('link[rel="canonical"]');
   expect(await canonical.count()).toBe(1);
@@ -72,7 +72,7 @@ test('the site can be put on a home screen', async () => {
   }
 });
 
-test('a rendered page names the files of its screen, so that they are loaded beside the first one', async () => {
+test('a rendered page links the files of its screen, so that they load in parallel', async () => {
   const routes = (await listRoutes()).filter(({ pattern, leadsOn }) => !leadsOn && pattern !== '*');
   const named = await Promise.all(
     routes.map(async ({ pattern }) => {
@@ -87,7 +87,7 @@ test('a rendered page names the files of its screen, so that they are loaded bes
   expect(rendered.length).toBeGreaterThan(20);
   expect(rendered.filter(({ files }) => files.size <= common.size)).toEqual([]);
 
-  // They are the ones that the screen asks for itself: none is loaded twice, or for nothing.
+  // They are exactly the files that the screen requests: none twice, none in vain.
   const { page } = await openPerson(app);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -97,7 +97,7 @@ test('a rendered page names the files of its screen, so that they are loaded bes
   expect(asked.filter((path) => files.has(path)).toSorted()).toEqual([...files].toSorted());
 });
 
-test('what a stranger opens comes with its answers, which are never of another time', async () => {
+test('a public page includes its data, which is never stale', async () => {
   const sound = await insertStockSound(app.db, seller.id, { name: 'Thunder' });
   const { page } = await openPerson(app);
   const calls: string[] = [];
@@ -115,17 +115,17 @@ test('what a stranger opens comes with its answers, which are never of another t
     expect(calls, path).toEqual([]);
   }
 
-  // Another name by now: the page that the history brings back is not believed.
+  // The name has changed: the page restored from history loads fresh data.
   await app.db.updateTable('project').set({ name: 'Rain' }).where('id', '=', sound).execute();
   await page.goBack();
   await heading('Rain');
-  // Nor is a stranger's answer to somebody who is signed in.
+  // A signed-in person does not get the public page's data.
   calls.length = 0;
   const own = await openPerson(app, { as: seller, at: `/project/${sound}` });
   await own.page.getByText('This sound is yours').waitFor();
 });
 
-/** The files that a page names. */
+/** Returns the files that a page links. */
 function filesIn(html: string): Set<string> {
   return new Set(
     [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path),

@@ -11,19 +11,19 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the home page', () => {
-  test('reads well in colours that the person forces, on the narrowest screen', async () => {
+  test('is readable in forced colours on the narrowest screen', async () => {
     const { page } = await openPerson(app, { width: 320, forcedColors: true });
     await expectNoAxeViolations(page);
   });
 
-  test('says where one is, and keeps still when it opens', async () => {
+  test('has a title and a heading, and does not move the focus on loading', async () => {
     const { page, announcements, focusMoves } = await openPerson(app);
     expect(await page.title()).toBe('Earmark - sounds and audio services');
     expect(announcements).toEqual([]);
     expect(focusMoves).toEqual([]);
   });
 
-  test('lets the first key of Tab skip the menu', async () => {
+  test('has a skip link as its first tab stop', async () => {
     const { page } = await openPerson(app);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Skip to the content');
@@ -33,10 +33,10 @@ describe('the home page', () => {
   });
 });
 
-test('an address without a screen says so and leads home', async () => {
+test('an unknown address shows an error and a link home', async () => {
   const person = await openPerson(app);
   const { page } = person;
-  // The server says with its status that there is no such page, which Chromium reports.
+  // The server answers 404, which Chromium logs.
   person.expectFaults(/no-such-page/);
   await page.goto('/no-such-page');
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();

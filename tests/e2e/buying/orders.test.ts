@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** The buyer at the cart with these projects in it. */
+/** Opens the cart as the buyer, with these projects in it. */
 async function openCart(projects: { id: number; name: string }[], view: View = {}) {
   const person = await openPerson(app, { ...view, as: buyer });
   await putInCart(person.page, projects);
@@ -54,7 +54,7 @@ async function createOrder({ page }: Person): Promise<void> {
   await page.waitForURL(/\/chipcard\/pay3d\//);
 }
 
-/** Makes the buyer's order without a browser. */
+/** Creates the buyer's order by a call. */
 async function orderByCall(projects: number[]) {
   const { data, info } = await app.call(
     '/orders/create',
@@ -78,7 +78,7 @@ const both = () => [
   { id: rain.id, name: 'Rain on tin' },
   { id: bell.id, name: 'Bell' },
 ];
-/** So many sounds of a euro each; one file is enough for them. */
+/** Inserts sounds of a euro each, all with the same file. */
 async function makeDrops(count: number) {
   const drops = Array.from({ length: count }, (_, index) => ({
     kind: 'stock' as const,
@@ -92,13 +92,13 @@ async function makeDrops(count: number) {
   return app.db.insertInto('project').values(drops).returning(['id', 'name']).execute();
 }
 
-/** Projects that nobody knows. */
+/** Returns projects that do not exist. */
 const manyUnknown = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: 5_000_000 + index, name: `Old ${index}` }));
 const focused = ({ page }: Person) => page.locator(':focus');
 
 describe('the cart', () => {
-  test('costs what the server says, whatever the browser kept', async () => {
+  test('shows the server’s prices, whatever the browser stored', async () => {
     const person = await openCart(both());
     const { page } = person;
     await page.getByText('Total 45.00 EUR, 5,273.42 RSD', { exact: true }).waitFor();
@@ -107,7 +107,7 @@ describe('the cart', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('lets an item go, says so, and keeps the focus at hand', async () => {
+  test('removes an item, announces it, and keeps the focus nearby', async () => {
     const person = await openCart(both());
     const { page } = person;
     await page.getByText('Total 45.00 EUR', { exact: false }).waitFor();
@@ -121,7 +121,7 @@ describe('the cart', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('asks for the terms at the box itself', async () => {
+  test('reports missing consent at the checkbox', async () => {
     const person = await openCart(both());
     const { page } = person;
     await page.getByRole('button', { name: 'Create Order' }).click();
@@ -134,7 +134,7 @@ describe('the cart', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('heals what was damaged by hand, names what cannot be bought, and is one over all tabs', async () => {
+  test('repairs invalid entries, names unavailable items, and is shared by all tabs', async () => {
     const gone = await makeSound(app, freelancer, { name: 'Sold out' });
     const offer = await makeOffer(app, freelancer, buyer, { projectName: 'Old jingle' });
     const person = await openPerson(app, { as: buyer });
@@ -172,7 +172,7 @@ describe('the cart', () => {
     await page.getByText('Total 165.00 EUR, 19,335.89 RSD', { exact: true }).first().waitFor();
   });
 
-  test('of 1,000 items stands, and is paid in parts of 100', async () => {
+  test('with 1,000 items works, and is paid in parts of 100', async () => {
     const drops = await makeDrops(120);
     const person = await openCart([...drops, ...manyUnknown(880)]);
     const { page } = person;
@@ -191,7 +191,7 @@ describe('the cart', () => {
     await page.getByText('Total 20.00 EUR', { exact: false }).first().waitFor();
   });
 
-  test('stands without its prices when the server cannot be asked', async () => {
+  test('is shown without prices if the server is unreachable', async () => {
     const person = await openPerson(app, { as: buyer });
     const { page } = person;
     await putInCart(page, both());
@@ -222,7 +222,7 @@ describe('the cart', () => {
 });
 
 describe('paying', () => {
-  test('leads over the bank to the files', async () => {
+  test('leads through the bank to the files', async () => {
     const person = await openCart(both());
     const { page } = person;
     await createOrder(person);
@@ -245,7 +245,7 @@ describe('paying', () => {
     await page.getByRole('heading', { level: 1, name: outcome }).waitFor();
   });
 
-  test('goes by keyboard alone, and two tabs make one order', async () => {
+  test('works by keyboard alone, and two tabs create one order', async () => {
     const person = await openCart(both());
     const { page } = person;
     await page.getByText('Total 45.00 EUR', { exact: false }).waitFor();
@@ -277,14 +277,14 @@ describe('paying', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 
-  test('can be tried again after the bank declined', async () => {
+  test('can be retried after the bank declined', async () => {
     const person = await openCart(both());
     const { page } = person;
     await createOrder(person);
     await payAtBank(person, CARDS.declined);
     await page.getByRole('heading', { level: 1, name: /^Payment failed/ }).waitFor();
     await page.getByText('Payment failed, your account has not been charged.').waitFor();
-    // The state and its reason in words, before the codes that the bank requires here.
+    // The state and its reason in words precede the codes that the bank requires here.
     await page
       .getByText('Reason: There is not enough money in the account of this card.')
       .waitFor();
@@ -300,7 +300,7 @@ describe('paying', () => {
     await page.getByRole('heading', { level: 1, name: /^Payment successful/ }).waitFor();
   });
 
-  test('can be cancelled, and the cart stays', async () => {
+  test('can be cancelled without losing the cart', async () => {
     const person = await openCart(both());
     const { page } = person;
     await createOrder(person);
@@ -310,7 +310,7 @@ describe('paying', () => {
     await page.getByRole('heading', { level: 2, name: '2 items' }).waitFor();
   });
 
-  test('that the bank has not confirmed is waited for, and told once', async () => {
+  test('that is not confirmed yet shows progress, and is announced once', async () => {
     const person = await openCart(both());
     const { page } = person;
     await createOrder(person);
@@ -342,7 +342,7 @@ describe('paying', () => {
     await page.getByRole('button', { name: 'Download jingle.wav' }).first().waitFor();
   });
 
-  test('shows somebody else no more than the status', async () => {
+  test('shows others only the status', async () => {
     const person = await openCart(both());
     await createOrder(person);
     await payAtBank(person, CARDS.approved);

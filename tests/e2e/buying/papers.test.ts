@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** One order of two sounds, of which a part goes back. */
+/** Starts a site with one order of two sounds, partly refunded. */
 async function startSiteWithSale(): Promise<TestApp> {
   const site = await startSite();
   buyer = await makePerson(site, { name: 'Đorđe' });
@@ -54,7 +54,7 @@ const tableBelow = (page: Page, heading: string) =>
     .locator('section', { has: page.getByRole('heading', { level: 2, name: heading }) })
     .getByRole('table');
 
-test('a buyer reads the receipt, and has it as a PDF with the same words', async () => {
+test('a buyer reads the receipt, and downloads it as a PDF with the same text', async () => {
   const person = await openPerson(app, { as: buyer, at: '/purchase-history' });
   const { page } = person;
   await look(page, 'history');
@@ -84,7 +84,7 @@ test('a buyer reads the receipt, and has it as a PDF with the same words', async
   await look(page, 'order');
 });
 
-test('a freelancer walks through the months, and chooses days', async () => {
+test('a freelancer browses months, and chooses days', async () => {
   const person = await openPerson(app, { as: seller, at: '/balance' });
   const { page } = person;
   await look(page, 'balance');
@@ -93,7 +93,7 @@ test('a freelancer walks through the months, and chooses days', async () => {
     .click();
   const today = dayInBelgrade(new Date());
   const month = monthOf(today);
-  // Of a month that is not over up to today.
+  // The current month ends today.
   const title = statementTitle({ from: month.from, to: today }, documentWords('en'));
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   const entries = tableBelow(page, 'Entries');
@@ -121,7 +121,7 @@ test('a freelancer walks through the months, and chooses days', async () => {
   await expect.poll(() => focused(page)).toMatch(/^Statement, 1 \w+ \d{4} to /);
 });
 
-test('an administrator sees both, and is not sent where only their owners may go', async () => {
+test('an administrator sees both, without links that only their owners may use', async () => {
   const { page } = await openPerson(app, { as: boss, at: `/receipt/${orderId}` });
   await page.getByRole('button', { name: 'Receipt, PDF' }).waitFor();
   expect(await page.getByRole('link', { name: `Order ${orderId}` }).count()).toBe(0);

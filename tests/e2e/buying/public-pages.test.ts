@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the texts of law begin at their heading, and their sections and the questions have addresses', async () => {
+test('legal texts focus their heading, and their sections and the questions have addresses', async () => {
   const person = await openPerson(app, { at: '/privacy' });
   const { page, focusMoves } = person;
   person.expectFaults(/no-such-page/);
@@ -35,7 +35,7 @@ test('the texts of law begin at their heading, and their sections and the questi
   await page.getByRole('heading', { level: 1, name: /rain/ }).waitFor();
 });
 
-test('a page that is loaded anew begins at its top, wherever the one before it was scrolled to', async () => {
+test('a newly opened page starts at its top, wherever the previous one was scrolled to', async () => {
   const { page } = await openPerson(app, { at: '/terms-of-use' });
   const offset = () => page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo(0, 900));
@@ -46,7 +46,7 @@ test('a page that is loaded anew begins at its top, wherever the one before it w
   await expect.poll(offset).toBe(900);
 });
 
-test('the bar about cookies is met first, covers nothing, and does not come back', async () => {
+test('the cookie bar comes first, covers nothing, and does not reappear', async () => {
   const newcomer = { newcomer: true, width: 375, height: 667, at: '/faq' };
   const { page, announcements, focusMoves } = await openPerson(app, newcomer);
   const bar = page.getByRole('region', { name: 'Cookies' });
@@ -76,7 +76,7 @@ test('the bar about cookies is met first, covers nothing, and does not come back
   expect(announcements).toEqual([]);
 });
 
-test('a text that is written stands clear of the bar about cookies, whole', async () => {
+test('the cookie bar does not cover a text field in use', async () => {
   const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
   const conversationId = await makeConversation(app, ana, boris);
   for (const text of ['Hello', 'Are you there?', 'I have a question', 'About rain']) {
@@ -105,7 +105,7 @@ test('a text that is written stands clear of the bar about cookies, whole', asyn
   expect(isClear && field.y >= 0 && field.y + field.height <= 812).toBe(true);
 });
 
-/** Links and buttons of the page that the bar covers while they have the focus. */
+/** Returns the links and buttons that the bar covers while they have the focus. */
 function coveredStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector('.consent')?.getBoundingClientRect();

@@ -20,12 +20,12 @@ afterAll(() => app.stop());
 
 const sellSound = (name: string) => makeSound(app, freelancer, { name });
 
-/** A new buyer pays for projects, as the bank says so. */
+/** Lets a new buyer pay for projects. */
 async function sell(...projects: readonly number[]): Promise<void> {
   await buy(app, await makePerson(app), projects);
 }
 
-test('a freelancer is told of each sale while the page is open: a tone, a notice, and words once', async () => {
+test('each sale on an open page gives a tone, a notification, and one announcement', async () => {
   const [rain, bell] = [await sellSound('Rain on tin'), await sellSound('Bell')];
   const seller = await preparePerson(app, { as: freelancer });
   const { page } = seller;
@@ -37,14 +37,14 @@ test('a freelancer is told of each sale while the page is open: a tone, a notice
   await waitToHear(seller, 'Your sound Rain on tin was bought.');
   await sell(rain.id, bell.id);
   await waitToHear(seller, '2 of your sounds were bought.');
-  // An offer is told of by the conversation it was made in.
+  // The conversation of an offer reports its sale.
   const buyer = await makePerson(app);
   const offer = await makeOffer(app, freelancer, buyer, { projectName: 'Jingle mix' });
   await buy(app, buyer, [offer.id]);
   await sell(bell.id);
   await waitToHear(seller, 'Your sound Bell was bought.');
 
-  // What comes at the same moment, as the buyer's word on the offer, is said in one breath.
+  // Simultaneous texts, such as the payment's message, are announced together.
   const said = heard(seller, 'bought').map(({ text, urgent }) => [
     text.replace(/ New message from .*/, ''),
     urgent,
@@ -54,7 +54,7 @@ test('a freelancer is told of each sale while the page is open: a tone, a notice
     ['2 of your sounds were bought.', false],
     ['Your sound Bell was bought.', false],
   ]);
-  // The newest stays in sight.
+  // The newest notification stays visible.
   const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   expect(await notices.allInnerTexts()).toEqual([
     expect.stringContaining('Your sound Bell was bought.'),
@@ -62,6 +62,6 @@ test('a freelancer is told of each sale while the page is open: a tone, a notice
   await waitFor('a tone', async () => (await outsideOf(page)).notes.length >= 3);
   const { notes } = await outsideOf(page);
   expect(notes.slice(0, 3).map(({ pitch }) => pitch)).toEqual([784, 1_047, 1_568]);
-  // Nothing was taken out of the seller's hands.
+  // The focus has not moved.
   expect(await page.locator(':focus').innerText()).toBe('Create New Project');
 });

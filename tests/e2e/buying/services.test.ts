@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('looking for a freelancer', () => {
-  test('leads over a category and a service into a conversation', async () => {
+  test('leads through a category and a service into a conversation', async () => {
     const freelancer = await makePerson(app, { role: 2, name: 'Boris' });
     const form = { description: 'A calm voice.', price: '12.50', title: 'Calm voice' };
     await app.call('/services/create', { ...form, category: VOICE_OVER }, freelancer.auth);
@@ -44,7 +44,7 @@ describe('looking for a freelancer', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('leads both people into one conversation about the service, whichever screen they take', async () => {
+  test('leads both people into one conversation about the service, from every screen', async () => {
     const [ana, boris] = await Promise.all([
       makePerson(app, { name: 'Ana' }),
       makePerson(app, { role: 2, name: 'Boris' }),
@@ -116,7 +116,7 @@ describe('looking for a freelancer', () => {
       .waitFor();
   });
 
-  test('says so where nobody offers anything, and there are no prices to explain', async () => {
+  test('shows an empty category without a note on prices', async () => {
     const { page } = await openPerson(app);
     await page.goto('/audio-services/38');
     await page.getByText('Nobody offers a service in this category yet.').waitFor();
@@ -126,7 +126,7 @@ describe('looking for a freelancer', () => {
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   });
 
-  test('shows a long list bit by bit, and says how much came', async () => {
+  test('loads a long list in parts, and announces their size', async () => {
     await makeServices(app, 40, 53);
     const person = await openPerson(app);
     const { page } = person;
@@ -141,7 +141,7 @@ describe('looking for a freelancer', () => {
     expect(await page.locator(':focus').innerText()).toBe('One of many');
   });
 
-  test('as a visitor asks to sign in before writing', async () => {
+  test('as a visitor requires sign-in before writing', async () => {
     const { page } = await openPerson(app);
     await page.goto(`/audio-services/${VOICE_OVER}`);
     await page.getByRole('link', { name: /^Apply to service/ }).click();
@@ -157,7 +157,7 @@ describe('looking for a freelancer', () => {
 });
 
 describe('offering a service', () => {
-  test('asks for a description and a price, then shows it; later it can be changed', async () => {
+  test('requires a description and a price, then shows the service, which can be changed', async () => {
     const person = await openPerson(app, {
       as: await makePerson(app, { role: 2 }),
       at: '/user/services-categories',
@@ -183,7 +183,7 @@ describe('offering a service', () => {
     const toggle = page.getByRole('button', { name: 'Change your service' });
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     await toggle.click();
-    // The field that had the focus on the screen before stays for a moment.
+    // The focused field of the previous screen stays for a moment.
     await expect.poll(() => page.getByLabel('Price from / per minute').count()).toBe(1);
     expect(await page.getByLabel('Price from / per minute').inputValue()).toBe('12.50');
     await page.getByLabel('Price from / per minute').fill('20');
@@ -192,7 +192,7 @@ describe('offering a service', () => {
     await page.getByText('20.00 EUR per minute', { exact: false }).first().waitFor();
   });
 
-  test('is not for buyers, who find the offers made to them instead', async () => {
+  test('is not for buyers, who find their offers instead', async () => {
     const { page } = await openPerson(app, {
       as: await makePerson(app),
       at: `/user/services-categories/${JINGLES}`,

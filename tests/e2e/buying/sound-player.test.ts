@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Puts a sound up, and waits for its preview. */
+/** Uploads a sound and waits for its preview. */
 async function offer(name: string, bytes: Buffer, status: number): Promise<number> {
   const fileId = await uploadFile(app, seller.auth, bytes, `${name}.wav`);
   const project = { kind: 'stock', owner_id: seller.id, name, status, file_id: fileId };
@@ -37,7 +37,7 @@ async function offer(name: string, bytes: Buffer, status: number): Promise<numbe
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** The requests for sound that a page has made. */
+/** Records a page's requests for sound. */
 function watchSound(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ function watchSound(page: Page): string[] {
   return seen;
 }
 
-test('a visitor hears a sound: told in words, fetched when it is played, one at a time', async () => {
+test('a visitor plays a sound, which is described in words and fetched on play, one at a time', async () => {
   const person = await openPerson(app);
   const { page } = person;
   const look = createLook('sound-player');
@@ -73,7 +73,7 @@ test('a visitor hears a sound: told in words, fetched when it is played, one at 
   expect(await page.getByText(/download/i).count()).toBe(0);
   await look(page, 'playing');
 
-  // Another tab of the same browser takes the floor.
+  // Another tab of the same browser starts playing.
   const other = await page.context().newPage();
   await other.goto(`/project/${beats}`);
   await button(other, /^Play Kitchen clock/).click();
@@ -84,7 +84,7 @@ test('a visitor hears a sound: told in words, fetched when it is played, one at 
   await button(page, 'Pause Kitchen clock').click();
 });
 
-test('the preview is a whole MP3 to the browser', async () => {
+test('the browser reads the preview as a complete MP3', async () => {
   const { page } = await openPerson(app, { at: `/project/${beats}` });
   const { data } = await app.call('/projects/getProject', { projectId: beats });
   const decoded = await page.evaluate(async (address) => {
@@ -98,7 +98,7 @@ test('the preview is a whole MP3 to the browser', async () => {
   expect(decoded.loudest).toBeGreaterThan(0.4);
 });
 
-test('the owner hears a sound before it is approved; one without a preview says why', async () => {
+test('the owner plays a pending sound, and a sound without a preview shows the reason', async () => {
   const { page } = await openPerson(app, { as: seller, at: `/project/${waiting}` });
   await button(page, 'Play Not approved yet, 0:04').click();
   await button(page, 'Pause Not approved yet').waitFor();
