@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a freelancer finds who wrote about a category, and nobody else', async () => {
+test('a freelancer finds exactly the people who wrote about a category', async () => {
   const [ana, mira, boris] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Mira' }),
@@ -33,7 +33,7 @@ test('a freelancer finds who wrote about a category, and nobody else', async () 
   await list.getByRole('link', { name: /^Ana .*1 unread.*A jingle\?/ }).waitFor();
   expect(await list.getByRole('link').count()).toBe(1);
   await expectNoAxeViolations(page);
-  // What comes while the list is open shows at once.
+  // A message that arrives while the list is open appears at once.
   await app.call('/services/sendMessage', { ...about, text: 'Soon?' }, ana.auth);
   await list.getByRole('link', { name: /^Ana .*2 unread.*Soon\?/ }).click();
   await page.waitForURL(`**/user-service-chat/${JINGLES}/${ana.id}`);
@@ -45,7 +45,7 @@ test('a freelancer finds who wrote about a category, and nobody else', async () 
   await page.getByRole('row').filter({ hasText: 'Soon?' }).waitFor();
 });
 
-test('a category that nobody wrote about leads to one’s service, and buyers are told to switch', async () => {
+test('a category without messages links to one’s service, and buyers are told to switch', async () => {
   const [boris, ana] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
   const { page } = await openPerson(app, { as: boris, at: `/user/chats/${JINGLES}` });
   await page.getByText('Buyers who write to you about this category will be here.').waitFor();

@@ -21,7 +21,7 @@ const PEAKS = Buffer.from(
   Array.from({ length: 200 }, (_unused, bar) => 40 + Math.round(180 * Math.sin(bar / 12) ** 2)),
 ).toString('base64');
 
-/** Sends a sound as another person's client does. */
+/** Sends a sound like another person's client. */
 async function sendSound(
   { boris, conversationId }: { boris: TestPerson; conversationId: number },
   seconds: number,
@@ -38,7 +38,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const focusedName = (page: Page) => page.locator(':focus').getAttribute('aria-label');
 const valueText = (slider: Locator) => slider.getAttribute('aria-valuetext');
 
-/** The requests for sound that a page has made, as status and range. */
+/** Records a page's requests for sound, as status and range. */
 function watchSound(page: Page) {
   const seen: { status: number; range: string | undefined }[] = [];
   page.on('response', (response) => {
@@ -49,7 +49,7 @@ function watchSound(page: Page) {
 }
 
 describe('an audio message', () => {
-  test('is recorded by keyboard, listened to, sent, and played by the other', async () => {
+  test('is recorded by keyboard, played, sent, and played by the other person', async () => {
     const { ana, anaAccount, boris, conversationId } = await openPair(app, { microphone: true });
     const { page } = ana;
     const look = createLook('chat-audio');
@@ -103,7 +103,7 @@ describe('an audio message', () => {
     await look(his.page, 'received');
   });
 
-  test('is not recorded without a microphone: a text with steps takes the focus', async () => {
+  test('is not recorded without a microphone, and instructions get the focus', async () => {
     const { ana } = await openPair(app, { microphone: false });
     const { page } = ana;
     const record = button(page, 'Record audio message');
@@ -118,7 +118,7 @@ describe('an audio message', () => {
     await text.waitFor({ state: 'detached' });
   });
 
-  test('is discarded by Escape after a question, and by leaving the conversation', async () => {
+  test('is discarded by Escape after a confirmation, and by leaving the conversation', async () => {
     const { ana } = await openPair(app, { microphone: true });
     const { page } = ana;
     await button(page, 'Record audio message').press('Space');
@@ -143,7 +143,7 @@ describe('an audio message', () => {
 });
 
 describe('the player', () => {
-  test('seeks by keys, and says where it is only when it is moved, stopped or come to', async () => {
+  test('seeks by keys, and reads its position only when it is moved, stopped or focused', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     await sendSound(pair, 42);
@@ -190,7 +190,7 @@ describe('the player', () => {
     expect(pair.ana.announcements).toHaveLength(spoken);
   });
 
-  test('plays one sound at a time, at the speed that was chosen, also after a reload', async () => {
+  test('plays one sound at a time, at the chosen speed, also after a reload', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     await sendSound(pair, 20, 'One.wav');
@@ -213,7 +213,7 @@ describe('the player', () => {
     expect(await valueText(volume)).toBe('95 percent');
   });
 
-  test('goes on with a new address when the old one has died', async () => {
+  test('continues with a new address after the old one has expired', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     pair.ana.expectFaults(/401 .*\/audio\//);
@@ -222,7 +222,7 @@ describe('the player', () => {
     await button(page, 'Pause Rain on tin').click();
     await page.reload();
     await button(page, /^Play Rain/).waitFor();
-    // The page is given an address that is dead before it is used.
+    // Gives the page an address that has already expired.
     const die = async (route: Route) => {
       const response = await route.fetch();
       app.clock.advance(11 * 60_000);
@@ -236,7 +236,7 @@ describe('the player', () => {
     expect(sounds[0]?.status).toBe(401);
   });
 
-  test('fetches no more than it needs: a leap asks for a range of bytes', async () => {
+  test('fetches only what it needs: a seek requests a range of bytes', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     await sendSound(pair, 1_200, 'Long.wav');
@@ -252,7 +252,7 @@ describe('the player', () => {
     await page.getByText(/^16:0\d \/ 20:00$/).waitFor();
   });
 
-  test('is left by Escape for its row', async () => {
+  test('returns to its row by Escape', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     await sendSound(pair, 20);

@@ -23,10 +23,8 @@ import {
   type ChatFacts,
 } from '../../../client/features/chat/wire/chat-state.ts';
 
-/*
- * For every command: what both people's clients knew before, with the events of the command applied
- * to it by the client's own code, is what a fresh fetch answers.
- */
+/* Checks for every command: the earlier state of both people's clients, updated by the client's
+   own code with the command's events, equals a fresh fetch. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,9 +37,12 @@ interface Stage {
   readonly buyer: TestPerson;
   readonly freelancer: TestPerson;
   readonly conversationId: number;
-  /** The project id of the open offer; its message is number 5, the last. */
+  /** The project id of the open offer. Its message is number 5, the last one. */
   readonly offerId: number;
-  /** One of each, which acts, and one more, which hears what the acting one has in its answers. */
+  /**
+   * For each person an acting socket, and a second one that also receives events which the acting
+   * one has in its acknowledgements.
+   */
   readonly sockets: readonly [TestSocket, TestSocket];
   readonly listeners: readonly [TestSocket, TestSocket];
 }
@@ -64,7 +65,9 @@ async function setStage(): Promise<Stage> {
   return { buyer, freelancer, conversationId, offerId, sockets, listeners };
 }
 
-/** What a client knows that has just loaded its inbox, and with `thread` the conversation too. */
+/**
+ * Returns the state of a client after loading its inbox, and with `thread` also the conversation.
+ */
 async function fetchFacts(me: TestPerson, other: TestPerson, thread: boolean): Promise<ChatFacts> {
   const inbox = await app.call('/users/getChats', {}, me.auth);
   const opened = await app.call('/conversations/open', { userId: other.id }, me.auth);
@@ -74,10 +77,10 @@ async function fetchFacts(me: TestPerson, other: TestPerson, thread: boolean): P
   return thread ? applyOpened(facts, opened.data.chat, opened.data.messages) : facts;
 }
 
-/** Orders are not of the chat; what they change in it comes with the other events. */
+/** Events outside the chat. Their effects on it come with other events. */
 const OF_ORDERS: ReadonlySet<string> = new Set(['order:changed', 'sale:made', 'delivery:changed']);
 
-/** Applies an event of the live wire as the client does. */
+/** Applies a server event like the client. */
 function applyEvent(facts: ChatFacts, event: string, payload: unknown): Applied {
   if (event === 'message:sent') {
     const { message } = payload as { message: Message };
@@ -89,7 +92,7 @@ function applyEvent(facts: ChatFacts, event: string, payload: unknown): Applied 
   return { facts: applyOffer(facts, (payload as { offer: Offer }).offer), inboxStale: false };
 }
 
-/** The events that a socket has received, all of them: an answered question marks the end. */
+/** Returns all events that a socket has received: the acknowledgement marks the end. */
 async function eventsOf(socket: TestSocket): Promise<TestSocket['received']> {
   await socket.send('presence:watch', { userIds: [] });
   return socket.received;
@@ -106,7 +109,7 @@ async function accepted(reply: Promise<Reply>): Promise<void> {
 const BUYER = 0;
 const FREELANCER = 1;
 
-/** A command over the socket of one of the two. */
+/** A command over one person's socket. */
 function event(who: 0 | 1, name: string, payload: object): Command {
   return ({ sockets, conversationId }) =>
     accepted(sockets[who].send(name, { conversationId, ...payload }));
@@ -224,14 +227,14 @@ const commands: [name: string, command: Command][] = [
   ],
 ];
 
-/** The buyer orders the offer and pays it at the bank. */
+/** Orders the offer and pays it at the bank. */
 async function pay({ buyer, offerId }: Stage): Promise<void> {
   const order = { projects: [offerId], acceptTerms: true };
   const { data } = await app.call('/orders/create', order, buyer.auth);
   await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
 }
 
-test.each(commands)('%s: the events are the change', async (_name, command) => {
+test.each(commands)('%s: the events equal the change', async (_name, command) => {
   const stage = await setStage();
   const { buyer, freelancer, listeners } = stage;
   const views = [true, false].flatMap((thread) => [
@@ -251,7 +254,7 @@ test.each(commands)('%s: the events are the change', async (_name, command) => {
       stale ||= applied.inboxStale;
     }
     const after = await fetchFacts(me, other, thread);
-    // Without the messages nobody can count them: then the client says so and loads the inbox.
+    // Without its messages a client cannot count them, and reports that it has to reload the inbox.
     if (stale) expect(thread).toBe(false);
     else expect(facts).toEqual(after);
   }

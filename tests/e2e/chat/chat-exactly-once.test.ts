@@ -14,14 +14,12 @@ import {
   untilGrown,
 } from './node/two-people.ts';
 
-/*
- * The real client against the real server over real wires, only without a screen: nothing may be
- * lost and nothing doubled, whatever happens between them.
- */
+/* The real client and the real server over real connections, only without a screen: no message
+   may be lost or doubled, whatever happens between them. */
 vi.setConfig({ testTimeout: 300_000 });
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** How long a conversation may take to grow, on a machine that does much else. */
+/** Longest time for a conversation to grow on a busy machine. */
 const GROWTH_SECONDS = 100;
 
 let app: TestApp;
@@ -42,7 +40,10 @@ async function seat(clocks?: { firstSkew?: number; secondSkew?: number }): Promi
   return seatTwo(program.file, app.url, await couple(), clocks);
 }
 
-/** Lets both write as much as told, does something meanwhile, and holds that nothing is amiss. */
+/**
+ * Lets both write a number of messages, disturbs them meanwhile, and checks that both have
+ * everything.
+ */
 async function burst(two: TwoPeople, count: number, meanwhile: () => Promise<void>): Promise<void> {
   const { conversationId, first, second } = two;
   const written = [
@@ -73,7 +74,7 @@ describe('nothing is lost and nothing doubled', () => {
     });
   });
 
-  test('when the database is lost three times in the middle of it', async () => {
+  test('when the database is lost three times during it', async () => {
     const two = await seat();
     await burst(two, 200, async () => {
       for (const at of [60, 160, 260]) {
@@ -85,7 +86,7 @@ describe('nothing is lost and nothing doubled', () => {
     });
   });
 
-  test('when the clocks of both are wrong by a day, in opposite directions', async () => {
+  test('when both clocks are wrong by a day, in opposite directions', async () => {
     const two = await seat({ firstSkew: DAY, secondSkew: -DAY });
     const before = Date.now();
     await burst(two, 30, async () => two.wire.cut());
@@ -99,7 +100,7 @@ describe('nothing is lost and nothing doubled', () => {
 });
 
 describe('several clients of one person', () => {
-  test('all hold the same, and the same count of what is unread', async () => {
+  test('all have the same messages and the same unread count', async () => {
     const two = await seat();
     const { conversationId, first, second, wire } = two;
     const devices = await Promise.all([
@@ -118,7 +119,8 @@ describe('several clients of one person', () => {
     );
     expect(messagesOf(other, conversationId)).toEqual(reference);
 
-    // Nobody looks: what comes is unread on all devices; read on one, it is read on all.
+    // No window is visible, so the messages are unread on all devices. Reading on one device marks
+    // them on all.
     await second.client.do({ do: 'see', visible: false });
     await first.client.do({ do: 'send', conversationId, texts: ['one', 'two', 'three'] });
     const unread = (count: number) => (known: { unread: number }) => known.unread === count;
@@ -135,7 +137,7 @@ describe('several clients of one person', () => {
 });
 
 describe('where WebSockets are blocked', () => {
-  test('the whole conversation goes by polling, and the change back doubles nothing', async () => {
+  test('the whole conversation works by polling, and switching back doubles nothing', async () => {
     const two = await seat();
     const { conversationId, first, second, wire } = two;
     wire.letWebSockets(false);
@@ -154,7 +156,7 @@ describe('where WebSockets are blocked', () => {
       });
     }
     await first.client.until('the live wire', ({ status }) => status === 'connected');
-    // With the live wire up nothing polls, and messages come without being asked for.
+    // While the live wire is up nothing polls, and messages arrive as events.
     await pause(1_000);
     const { calls, polling } = await first.client.snapshot();
     expect(polling).toBe(false);
@@ -164,7 +166,7 @@ describe('where WebSockets are blocked', () => {
     expect((await first.client.snapshot()).calls).toEqual(calls);
   });
 
-  test('receipts, unread counts and offers of other conversations come as well', async () => {
+  test('markers, unread counts and offers of other conversations arrive, too', async () => {
     const two = await seat();
     const { conversationId, first, second, wire } = two;
     await first.client.do({ do: 'close' });
@@ -181,7 +183,7 @@ describe('where WebSockets are blocked', () => {
 });
 
 describe('a tab that was frozen', () => {
-  test('shows all that came meanwhile, once, when it wakes an hour later', async () => {
+  test('shows every message once when it wakes an hour later', async () => {
     const two = await seat();
     const { conversationId, first, second } = two;
     await first.client.do({ do: 'see', visible: false });

@@ -19,13 +19,13 @@ interface Talk {
   readonly buyer: TestPerson;
   readonly boris: TestPerson;
   readonly conversationId: number;
-  /** Connects a client of Boris'. */
+  /** Connects a client of Boris. */
   readonly connectBoris: () => Promise<TestSocket>;
-  /** Boris writes, over REST. */
+  /** Sends a message from Boris over REST. */
   readonly says: (text: string) => Promise<void>;
 }
 
-/** Ana at her browser, signed in, and Boris, with whom she has a conversation. */
+/** Ana in her browser, signed in, with a conversation with Boris. */
 async function talk(): Promise<Talk> {
   const [buyer, boris] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
@@ -65,7 +65,7 @@ async function write(page: Page, text: string): Promise<void> {
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const texts = (page: Page) => page.locator('.message-text').allTextContents();
 
-/** A switch for the WebSockets of a browser; it works from the next load of a page. */
+/** A switch for a browser's WebSockets. It takes effect with the next page load. */
 async function blockableWire(context: BrowserContext) {
   let blocked = true;
   await context.routeWebSocket(/socket\.io/, (socket) => {
@@ -76,7 +76,7 @@ async function blockableWire(context: BrowserContext) {
 }
 
 describe('where WebSockets are blocked', () => {
-  test('one talks by polling, and when they come through nothing is doubled', async () => {
+  test('chat works by polling, and nothing is doubled when they get through', async () => {
     const together = await talk();
     const { ana, says, conversationId, connectBoris } = together;
     const { page } = ana;
@@ -100,7 +100,7 @@ describe('where WebSockets are blocked', () => {
     await row(page, 'Good').getByText('Delivered', { exact: true }).waitFor();
     await his.send('message:read', { conversationId, seq: 3 });
     await row(page, 'Good').getByText('Read', { exact: true }).waitFor();
-    // What was read here is told the long way, too.
+    // Read markers are also sent over REST.
     await his.waitFor<{ user_id: number; read_seq: number }>(
       'conversation:progress',
       ({ user_id, read_seq }) => user_id === together.buyer.id && read_seq >= 2,
@@ -119,7 +119,7 @@ describe('where WebSockets are blocked', () => {
 });
 
 describe('delivery', () => {
-  test('is a word at the last own message, and is never spoken', async () => {
+  test('is a text at the last own message, and is never announced', async () => {
     const together = await talk();
     const { ana, conversationId, connectBoris } = together;
     const { page } = ana;
@@ -140,7 +140,7 @@ describe('delivery', () => {
     );
   });
 
-  test('counts what is unread alike in every tab: in the header, the inbox and the title', async () => {
+  test('counts unread messages equally in every tab: in the header, the inbox and the title', async () => {
     const together = await talk();
     const { ana, says } = together;
     const first = ana.page;
@@ -164,7 +164,7 @@ describe('delivery', () => {
 });
 
 describe('the other person', () => {
-  test('who writes is shown at once and spoken of once, and not when they stop', async () => {
+  test('is shown as typing at once and announced once, and not when they stop', async () => {
     const together = await talk();
     const { ana, says, conversationId, connectBoris } = together;
     const { page } = ana;
@@ -180,7 +180,7 @@ describe('the other person', () => {
     expect(spoken).toHaveLength(1);
   });
 
-  test('who has sent a first message is no longer shown to write', async () => {
+  test('is no longer shown as typing after sending a message', async () => {
     const { ana, says, conversationId, connectBoris } = await talk();
     const { page } = ana;
     await page.goto('/user/messages/');
@@ -192,7 +192,7 @@ describe('the other person', () => {
     expect(await page.getByText('Boris is writing').count()).toBe(0);
   });
 
-  test('hears that one is writing, at most every 3 seconds', async () => {
+  test('receives typing events at most every 3 seconds', async () => {
     const together = await talk();
     const { ana, connectBoris } = together;
     await openChat(ana.page, together);
@@ -202,7 +202,7 @@ describe('the other person', () => {
     expect(his.received.filter(({ event }) => event === 'typing:started')).toHaveLength(1);
   });
 
-  test('neither tells nor hears who writes, once that is switched off', async () => {
+  test('neither sends nor gets typing events after they are turned off', async () => {
     const together = await talk();
     const { ana, conversationId, connectBoris } = together;
     const { page } = ana;
@@ -219,7 +219,7 @@ describe('the other person', () => {
     const his = await connectBoris();
     await his.send('typing:start', { conversationId });
     await page.getByRole('textbox', { name: 'Message' }).pressSequentially('Two');
-    // What comes after it on the same wires is here, so that it would be.
+    // Later events on the same connections have arrived, so this one would have, too.
     await his.send('message:read', { conversationId, seq: 1 });
     await row(page, 'One').getByText('Read', { exact: true }).waitFor();
     expect(await page.getByText('Boris is writing').count()).toBe(0);
@@ -231,7 +231,7 @@ describe('the other person', () => {
     expect(his.received.map(({ event }) => event)).not.toContain('typing:started');
   });
 
-  test('is online, or was last seen at a time, which is shown and never spoken', async () => {
+  test('is shown as online or last seen, which is never announced', async () => {
     const together = await talk();
     const { ana, says, connectBoris } = together;
     const { page } = ana;
@@ -246,7 +246,7 @@ describe('the other person', () => {
 });
 
 describe('two tabs of one browser', () => {
-  test('share an outbox: what each wrote without a connection arrives once', async () => {
+  test('share an outbox: each message written without a connection arrives once', async () => {
     const together = await talk();
     const { ana } = together;
     const first = ana.page;
@@ -268,7 +268,7 @@ describe('two tabs of one browser', () => {
 });
 
 describe('a tab that the browser froze', () => {
-  test('shows what came meanwhile when it wakes an hour later, each message once', async () => {
+  test('shows every message once when it wakes an hour later', async () => {
     const together = await talk();
     const { ana, says } = together;
     const { page } = ana;

@@ -24,7 +24,10 @@ const UPLOAD = '**/api/media/uploadFile?*';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** A picture that came, with its text; it is fetched when it is in sight, and others may have come below. */
+/**
+ * Returns a received picture by its text. It is fetched in view, and later messages may have moved
+ * it.
+ */
 async function pictureOf(page: Page, name: string, text = name): Promise<Locator> {
   await row(page, name).scrollIntoViewIfNeeded();
   const picture = page.getByRole('img', { name: text, exact: true });
@@ -44,7 +47,7 @@ const file = (name: string, content: string | Buffer, mimeType = ''): ChosenFile
   buffer: Buffer.from(content),
 });
 
-/** Chooses files as a person does: by the button, in the browser's own picker. */
+/** Chooses files like a person: by the button, in the browser's own picker. */
 async function choose(page: Page, ...files: ChosenFile[]): Promise<void> {
   await (await openPicker(page)).setFiles(files);
 }
@@ -55,7 +58,7 @@ async function openPicker(page: Page): Promise<FileChooser> {
   return picker;
 }
 
-/** Sends a file as the other person's client does. */
+/** Sends a file like the other person's client. */
 async function sendAs({ boris, conversationId }: Pair, name: string, bytes: Buffer): Promise<void> {
   const fileId = await uploadFile(app, boris.auth, bytes, name, 'chat');
   const payload = { conversationId, clientId: crypto.randomUUID(), fileId };
@@ -64,7 +67,7 @@ async function sendAs({ boris, conversationId }: Pair, name: string, bytes: Buff
 }
 
 describe('files that are chosen', () => {
-  test('several at once, are sent in their order, and said by name and size', async () => {
+  test('are sent in order, and announced with name and size', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     const his = await openConversation(app, pair.boris, pair.anaAccount);
@@ -97,11 +100,11 @@ describe('files that are chosen', () => {
     await createLook('chat-files')(his.page, 'files');
   });
 
-  test('empty or larger than 200 MB are refused with the reason, the others are sent', async () => {
+  test('that are empty or larger than 200 MB are refused with the reason, and the others are sent', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     await page.evaluate(() => {
-      // A file of this size is not made for a test: only its size is told.
+      // Fakes the size of the file, instead of creating such a large one.
       const size = Object.getOwnPropertyDescriptor(Blob.prototype, 'size');
       Object.defineProperty(Blob.prototype, 'size', {
         get(this: Blob & { name?: string }) {
@@ -120,7 +123,7 @@ describe('files that are chosen', () => {
 describe('a picture', () => {
   const LONG = 'x'.repeat(501);
 
-  test('is described by keys before it is sent, and its words are heard once and seen', async () => {
+  test('is described by keyboard before it is sent, and its description is announced once and shown', async () => {
     const pair = await openPair(app);
     const { page, focusMoves } = pair.ana;
     const { keyboard } = page;
@@ -173,12 +176,12 @@ describe('a picture', () => {
     ]);
   });
 
-  test('sent again is described anew, and not sent by Escape', async () => {
+  test('that is chosen again gets a new description, and Escape does not send it', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     const folder = await mkdtemp(join(tmpdir(), 'earmark-pictures-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    // From a disk, so that it is the same file each time it is chosen.
+    // A real file, so that it is the same one each time it is chosen.
     const dog = join(folder, 'dog.png');
     await writeFile(dog, makePng(64, 30));
     const words = page.getByRole('textbox', { name: 'Describe this picture' });
@@ -202,7 +205,7 @@ describe('a picture', () => {
 });
 
 describe('an upload', () => {
-  test('says how far it is at 25, 50 and 75 per cent; a failed part alone is sent again', async () => {
+  test('announces 25, 50 and 75 per cent; only a failed part is sent again', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     pair.ana.expectFaults(/status of 500 .*uploadFile/);
@@ -233,7 +236,7 @@ describe('an upload', () => {
     expect((await history(pair)).messages).toHaveLength(1);
   });
 
-  test('survives a lost connection, and goes on by itself when it is back', async () => {
+  test('survives a lost connection, and resumes automatically', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     pair.ana.expectFaults(/ERR_INTERNET_DISCONNECTED|WebSocket/);
@@ -250,7 +253,7 @@ describe('an upload', () => {
     expect((await history(pair)).messages).toHaveLength(1);
   });
 
-  test('is cancelled, and the focus goes to where one writes', async () => {
+  test('is cancelled, and the focus moves to the message field', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     const held: Route[] = [];
@@ -272,7 +275,7 @@ describe('an upload', () => {
 describe('a file that is not what its name says', () => {
   const html = '<!doctype html><title>run</title><script>document.title = "it ran"</script>';
 
-  test('a page called .wav is saved and never runs, also when its address is opened', async () => {
+  test('a page named .wav is downloaded and never executed, also when its address is opened', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     await sendAs(pair, 'Song.wav', Buffer.from(html));
@@ -289,7 +292,7 @@ describe('a file that is not what its name says', () => {
     expect(await button(page, /^Play/).count()).toBe(0);
   });
 
-  test('a drawing with a script in it, called .png, is not shown', async () => {
+  test('an SVG with a script, named .png, is not shown', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=1"/>';
@@ -310,7 +313,7 @@ describe('the chat with files', () => {
   });
 });
 
-/** What a screen reader says of the field with the focus beside its name. */
+/** Returns the description of the focused field as a screen reader reads it. */
 function descriptionOfFocus(page: Page): Promise<string> {
   return page.locator(':focus').evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')
@@ -321,7 +324,7 @@ function descriptionOfFocus(page: Page): Promise<string> {
   );
 }
 
-/** Whether the browser would ask before it leaves the page. */
+/** Tells whether the browser would ask before leaving the page. */
 function isAskedBeforeLeaving(page: Page): Promise<boolean> {
   return page.evaluate(
     () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),

@@ -19,7 +19,7 @@ interface Past {
   readonly conversationId: number;
 }
 
-/** Ana, and 300 messages with Boris over 30 days; 'jingle' is in the numbers 10, 20 and 290. */
+/** Ana, and 300 messages with Boris over 30 days. 'jingle' is in the numbers 10, 20 and 290. */
 async function longPast({ unread = 0 } = {}): Promise<Past> {
   const [buyer, boris] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
@@ -51,7 +51,7 @@ async function openConversation({ ana: { page }, boris }: Past): Promise<void> {
 }
 
 describe('the search over all messages', () => {
-  test('by keyboard says how many there are, and Enter on one leads to its row', async () => {
+  test('by keyboard announces the number of results, and Enter on one opens its row', async () => {
     const past = await longPast();
     const { ana } = past;
     const { page } = ana;
@@ -78,7 +78,7 @@ describe('the search over all messages', () => {
     expect(texts.filter((text) => text.includes('jingle'))).toEqual([]);
   });
 
-  test('says at the field what is missing, and what to try when there is nothing', async () => {
+  test('reports a missing word at the field, and gives advice without results', async () => {
     const { ana } = await longPast();
     const { page } = ana;
     await page.goto('/user/messages/');
@@ -95,7 +95,7 @@ describe('the search over all messages', () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('shows twenty, and the next twenty on demand with the focus on the first of them', async () => {
+  test('shows twenty results, and on demand the next twenty, with the focus on the first of them', async () => {
     const { ana } = await longPast();
     const { page } = ana;
     await page.goto('/user/messages/');
@@ -112,7 +112,7 @@ describe('the search over all messages', () => {
 });
 
 describe('in a conversation', () => {
-  test('an older place has its ways back, page by page and to the newest', async () => {
+  test('an older place has links to the next page and to the newest messages', async () => {
     const past = await longPast();
     const { ana, conversationId } = past;
     const { page } = ana;
@@ -167,7 +167,7 @@ describe('in a conversation', () => {
     expect(numbers).toEqual(Array.from({ length: 146 }, (_unused, index) => 155 + index));
   });
 
-  test('writing leads back to the newest', async () => {
+  test('sending a message returns to the newest', async () => {
     const past = await longPast();
     const { ana } = past;
     const { page } = ana;
@@ -181,7 +181,7 @@ describe('in a conversation', () => {
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('a date leads to its first message, and one without says so', async () => {
+  test('a date leads to its first message, and a date without messages shows a note', async () => {
     const past = await longPast();
     const { ana } = past;
     const { page } = ana;
@@ -204,7 +204,7 @@ describe('in a conversation', () => {
     expect(await find.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('what was unread far back is one button away', async () => {
+  test('the first unread message far back is one button away', async () => {
     const past = await longPast({ unread: 200 });
     const { ana } = past;
     await openConversation(past);
@@ -234,7 +234,7 @@ describe('finding', () => {
   });
 });
 
-/** Ana's account, as the conversation knows it. */
+/** Returns Ana's account from the conversation. */
 async function me({ boris }: Past): Promise<{ id: number }> {
   const inbox = await app.call('/users/getChats', {}, boris.auth);
   const id = inbox.data?.chats[0]?.correspondent.id;

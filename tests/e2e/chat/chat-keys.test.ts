@@ -3,7 +3,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { box, enterMessages, focused, isWriting, openTalk, row } from './chat-talk.ts';
 
-/* Statements of the accessibility checklist about keys and lists, each with its number. */
+/* Statements of the accessibility checklist about keys and lists, with their numbers. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How many elements of the list of messages Tab reaches. */
+/** Counts the tab stops in the list of messages. */
 function tabStops({ page }: Person): Promise<number> {
   return page.getByRole('grid').evaluate((grid) => {
     const elements = [...grid.querySelectorAll<HTMLElement>('*')];
@@ -20,7 +20,7 @@ function tabStops({ page }: Person): Promise<number> {
 }
 
 describe('the list of messages', () => {
-  test('21: has one tab stop, and Tab leads from it to where one writes', async () => {
+  test('21: has one tab stop, and Tab moves from it to the message field', async () => {
     const { ana, says } = await openTalk(app, { count: 3 });
     await says('Look at https://example.com and https://example.org');
     await row(ana, 'Look at').waitFor();
@@ -30,7 +30,7 @@ describe('the list of messages', () => {
     expect(await isWriting(ana)).toBe(true);
   });
 
-  test('22: is entered at the newest message, or at the first unread one; Up is the one before', async () => {
+  test('22: is entered at the newest message or the first unread one, and Up moves to the previous one', async () => {
     const { ana } = await openTalk(app, { count: 20 });
     await enterMessages(ana);
     expect(await focused(ana)).toContain('history 20');
@@ -43,7 +43,7 @@ describe('the list of messages', () => {
     expect(await focused(unread.ana)).toContain('history 11');
   });
 
-  test('23: reads a message as name, text, then time and state', async () => {
+  test('23: reads a message as name, text, then time and status', async () => {
     const { ana } = await openTalk(app, { count: 2 });
     await box(ana).fill('My words');
     await box(ana).press('Enter');
@@ -56,7 +56,7 @@ describe('the list of messages', () => {
     expect(await flat('My words')).toMatch(/^You ?: ?My words \d\d:\d\d (Sent|Delivered)/);
   });
 
-  test('24: keeps position and place when a message comes, and when one leaves and returns', async () => {
+  test('24: keeps the position when a message arrives, and after leaving and returning', async () => {
     const { ana, says } = await openTalk(app, { count: 40 });
     await enterMessages(ana);
     for (let turn = 0; turn < 3; turn += 1) await ana.page.keyboard.press('PageUp');
@@ -75,7 +75,7 @@ describe('the list of messages', () => {
     expect(await focused(ana)).toBe(before);
   });
 
-  test('25: Enter goes into a message, Escape back to it, Escape again to where one writes', async () => {
+  test('25: Enter moves into a message, Escape back to it, and Escape again to the message field', async () => {
     const { ana, says } = await openTalk(app, { count: 3 });
     await says('See https://example.com or https://example.org');
     await row(ana, 'See https').waitFor();
@@ -92,7 +92,7 @@ describe('the list of messages', () => {
     expect(await tabStops(ana)).toBe(1);
   });
 
-  test('26: Home, End and the first-unread keys land where they say; New is no row', async () => {
+  test('26: Home, End and the first-unread keys move correctly, and New is not a row', async () => {
     const { ana } = await openTalk(app, { count: 30, read: 20 });
     const { page } = ana;
     await enterMessages(ana);
@@ -107,7 +107,7 @@ describe('the list of messages', () => {
     expect(await page.getByRole('row').count()).toBe(30);
   });
 
-  test('26: the first unread message is found before the first page too', async () => {
+  test('26: the first unread message is found before the first page, too', async () => {
     const { ana } = await openTalk(app, { count: 180, read: 40 });
     await box(ana).focus();
     await ana.page.keyboard.press('Alt+Shift+N');
@@ -116,7 +116,7 @@ describe('the list of messages', () => {
     );
   });
 
-  test('26: without an unread message the keys say so and move nothing', async () => {
+  test('26: without an unread message the keys announce that and do not move', async () => {
     const { ana } = await openTalk(app, { count: 5 });
     await box(ana).focus();
     await ana.page.keyboard.press('Alt+Shift+N');
@@ -124,7 +124,7 @@ describe('the list of messages', () => {
     expect(await isWriting(ana)).toBe(true);
   });
 
-  test('31: in browse mode, texts, times and controls stand in order', async () => {
+  test('31: in browse mode, texts, times and controls are in order', async () => {
     const { ana, says } = await openTalk(app, { count: 2 });
     await says('See https://example.com');
     await row(ana, 'See https').waitFor();
@@ -139,7 +139,7 @@ describe('the list of messages', () => {
     expect(order).toEqual([...message, ...message, 'span', 'p', 'link', 'time']);
   });
 
-  test('the row that was on its way keeps the focus when it is stored', async () => {
+  test('the row of a message being sent keeps the focus when it is stored', async () => {
     const { ana } = await openTalk(app, { count: 2 });
     let release: () => void = () => undefined;
     await ana.page.routeWebSocket(/socket\.io/, (socket) => {
@@ -172,7 +172,7 @@ describe('the list of messages', () => {
   });
 });
 
-test('27: a row of the inbox begins with the person, then what is unread', async () => {
+test('27: a row of the inbox starts with the person, then the unread count', async () => {
   const { ana, says } = await openTalk(app);
   await ana.page.goto('/user/messages/');
   await says('Psst');

@@ -10,18 +10,16 @@ import { type Crowd, makePeople, seatCrowd } from './crowd/crowd.ts';
 import { buildNodeClient, type NodeClientProgram } from './node/build-node-client.ts';
 import { clientOf, expectSame, messagesOf, seatTwo, textsOf, untilAll } from './node/two-people.ts';
 
-/*
- * Three servers behind HAProxy, on one PostgreSQL and one Redis. People chat in pairs spread over
- * them, two of them at the real client, while one server after the other is killed and started again,
- * and Redis once. The short form has 60 people and one of each in 20 s. The whole one takes some three
- * minutes:
- *
- *   MANY_SERVERS=whole npx vitest run --config vitest.system.config.ts tests/e2e/chat/chat-many-servers.system.test.ts
- */
+/* Three servers behind HAProxy, with one PostgreSQL and one Redis. People chat in pairs spread
+   over the servers, two of them with the real client, while one server after the other is
+   killed and restarted, and Redis once. The short form has 60 people and one of each kill in 20
+   s. The whole one takes some three minutes:
+   MANY_SERVERS=whole npx vitest run --config vitest.system.config.ts
+   tests/e2e/chat/chat-many-servers.system.test.ts */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 
 const isWhole = process.env['MANY_SERVERS'] === 'whole';
-/** Times in milliseconds; `every`: how often each person writes. */
+/** Times in milliseconds. `every` is the interval between each person's messages. */
 const FORM = isWhole
   ? { people: 600, every: 10_000, killEvery: 10_000, kills: 12, redisAfter: 6 }
   : { people: 60, every: 2_000, killEvery: 8_000, kills: 1, redisAfter: 1 };
@@ -37,7 +35,7 @@ afterAll(async () => {
   program?.remove();
 });
 
-test('servers that start at once on an empty database make everything once', async () => {
+test('servers that start at once on an empty database create everything once', async () => {
   const administrators = await crew.db
     .selectFrom('account')
     .select('id')
@@ -75,7 +73,7 @@ test('every message arrives once and in order while servers and Redis are killed
       conversationId: two.conversationId,
       texts: texts.his.slice(from, to),
     });
-    // Everybody writes, so that many messages are on their way when the server dies.
+    // Everybody writes, so that many messages are in flight when the server dies.
     for (const pair of crowd.pairs) crowd.write(pair);
     await pause(5);
     await crew.replace(kill % SERVERS);
@@ -106,7 +104,7 @@ test('every message arrives once and in order while servers and Redis are killed
   ]);
 });
 
-test('what the servers could not tell each other is found within seconds', async () => {
+test('messages that the servers could not relay are found within seconds', async () => {
   const [ana, boris] = await makePeople(crew.db, 2);
   const [first, second] = crew.urls;
   if (!ana || !boris || first === undefined || second === undefined) throw new Error('Too few.');
@@ -121,12 +119,12 @@ test('what the servers could not tell each other is found within seconds', async
   }
   await crew.redis.kill();
   await hers.do({ do: 'send', conversationId, texts: ['untold'] });
-  // By itself a client compares only every 30 seconds.
+  // Without an event a client compares only every 30 seconds.
   await his.until('the message', (known) => messagesOf(known, conversationId).length === 1, 20);
   await crew.redis.start();
 });
 
-/** Lets each pair write once in a while, all of them spread evenly over it. Call the answer to end it. */
+/** Makes each pair write regularly, evenly spread over time. Returns a function that stops this. */
 function keepWriting(crowd: Crowd): () => void {
   let next = 0;
   const timer = setInterval(() => {

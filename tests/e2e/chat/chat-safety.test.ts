@@ -27,7 +27,7 @@ interface Talk {
   readonly says: (text: string) => Promise<void>;
 }
 
-/** Ana at her browser in a conversation in which Boris has said hello. */
+/** Ana in her browser in a conversation in which Boris has said hello. */
 async function talk(): Promise<Talk> {
   const [buyer, boris] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
@@ -54,7 +54,7 @@ const isFocused = (page: Person['page'], name: string) =>
     .evaluate((element: Element) => element === document.activeElement);
 
 describe('a report', () => {
-  test('opens below its button, says what is missing, and is confirmed in text', async () => {
+  test('opens below its button, reports a missing text, and is confirmed in text', async () => {
     const { ana, boris } = await talk();
     const { page } = ana;
     const toggle = page.getByRole('button', { name: 'Report user' });
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(await reportsAbout(boris)).toHaveLength(1);
   });
 
-  test('can be made of a project, by whoever is signed in', async () => {
+  test('can be made about a project by every signed-in person', async () => {
     const { ana, boris } = await talk();
     const { page } = ana;
     const { id } = await makeSound(app, boris);
@@ -118,7 +118,7 @@ describe('a report', () => {
 });
 
 describe('blocking', () => {
-  test('is confirmed, said in words, and takes the other one out of everything', async () => {
+  test('is confirmed, announced, and hides the other person everywhere', async () => {
     const { ana, says } = await talk();
     const { page } = ana;
     await page.getByRole('button', { name: 'Block Boris' }).click();
@@ -146,7 +146,7 @@ describe('blocking', () => {
     expect(await page.getByText('Are you there?').count()).toBe(0);
   });
 
-  test('afterwards what is written again comes as ever, without a gap or a repeat', async () => {
+  test('and unblocking lets new messages arrive, without a gap or a repeat', async () => {
     const { ana, says } = await talk();
     const { page } = ana;
     const change = async (button: string) => {
@@ -171,7 +171,7 @@ describe('blocking', () => {
     expect(asked.filter((url) => url.includes('getMessages'))).toEqual([]);
   });
 
-  test('is the same on another device of the person at once', async () => {
+  test('applies at once on the person’s other devices', async () => {
     const { ana, buyer, boris } = await talk();
     const { page } = ana;
     const payload = { userId: boris.id, blocked: true };
@@ -182,7 +182,7 @@ describe('blocking', () => {
 });
 
 describe('a link in a message', () => {
-  test('can be followed from its row by keyboard, to a new tab that learns nothing', async () => {
+  test('can be followed from its row by keyboard, to a new tab without a referrer', async () => {
     const { ana, says } = await talk();
     const { page } = ana;
     const fetched: string[] = [];
@@ -208,7 +208,7 @@ describe('a link in a message', () => {
 });
 
 describe('the reports queue', () => {
-  test('shows what was reported, and moves on when one is handled', async () => {
+  test('shows reports, and continues with the next when one is handled', async () => {
     const { boris } = await talk();
     const clara = await makePerson(app, { name: 'Clara' });
     const hers = await connectSocket(app, clara.auth);

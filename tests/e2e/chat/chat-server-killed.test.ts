@@ -14,10 +14,8 @@ import {
   untilGrown,
 } from './node/two-people.ts';
 
-/*
- * The built server with its own PostgreSQL, as people run it, killed without a word in the middle
- * of a conversation: once alone, once together with the database.
- */
+/* The built server with its built-in PostgreSQL, killed in the middle of a conversation: once
+   alone, once together with the database. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let build: Build;
@@ -28,7 +26,7 @@ let running: RunningEarmark | undefined;
 beforeAll(async () => {
   [build, program] = await Promise.all([viteBuild('server'), buildNodeClient()]);
   home = mkdtempSync(join(tmpdir(), 'earmark-killed-'));
-  // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+  // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter it.
   chmodSync(home, 0o711);
 });
 
@@ -48,7 +46,7 @@ async function start(): Promise<string> {
   return running.listening();
 }
 
-/** Kills the database's first process, whose others end with it. */
+/** Kills the database's main process, with which the others end. */
 function killDatabase(): void {
   const file = join(home, 'data', 'postgres', 'cluster', 'postmaster.pid');
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
@@ -66,7 +64,7 @@ async function signIn(url: string, email: string): Promise<SignedIn> {
 }
 
 test.each([
-  // Demo accounts of one kind have not spoken with each other.
+  // Demo accounts of the same kind have no conversation yet.
   ['alone', 'buyer', () => undefined],
   ['with its database', 'freelancer', killDatabase],
 ])(

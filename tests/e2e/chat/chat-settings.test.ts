@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The settings, opened from the conversation bar. */
+/** Opens the settings from the conversation bar. */
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: 'Chat settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Chat settings' });
@@ -22,21 +22,21 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-/** Chooses how much is said of messages, and goes back to the conversation. */
+/** Chooses a level of announcements, and returns to the conversation. */
 async function chooseLevel(page: Page, level: string): Promise<void> {
   const dialog = await openSettings(page);
   await dialog.getByRole('radio', { name: level }).check();
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Waits for so many notes and answers them. */
+/** Waits for a number of notes and returns them. */
 async function notesOf(page: Page, count: number) {
   await waitFor(`${count} notes`, async () => (await outsideOf(page)).notes.length >= count);
   return (await outsideOf(page)).notes;
 }
 
 describe('the level', () => {
-  test('15: Sound only writes nothing, and plays one sound, at most one in two seconds', async () => {
+  test('15: Sound only announces nothing, and plays at most one sound in two seconds', async () => {
     const { ana, says } = await openTalk(app);
     const { page } = ana;
     await recordOutside(page);
@@ -47,7 +47,7 @@ describe('the level', () => {
     for (let turn = 1; turn <= 5; turn += 1) await says(`quiet ${turn}`);
     await row(ana, 'quiet 5').waitFor();
     const first = await notesOf(page, 2);
-    // Messages until there is another tone show how long there was none.
+    // Messages until the next tone show the length of the pause.
     await waitFor('the next tone', async () => {
       await says('again');
       return (await outsideOf(page)).notes.length > 2;
@@ -58,7 +58,7 @@ describe('the level', () => {
     expect(ana.announcements).toHaveLength(before);
   });
 
-  test('Names and counts says who wrote, never what; the key says what', async () => {
+  test('Names and counts announces who wrote, and only the key reads the text', async () => {
     const { ana, says } = await openTalk(app);
     await chooseLevel(ana.page, 'Names and counts');
     await says('A secret');
@@ -86,7 +86,7 @@ describe('the level', () => {
 });
 
 describe('sounds', () => {
-  test('come at once while speech is held, each with a tune of its own and a switch', async () => {
+  test('play at once while speech is held, each with its own tune and switch', async () => {
     const { ana, says } = await openTalk(app);
     const { page } = ana;
     await recordOutside(page);
@@ -116,7 +116,7 @@ describe('sounds', () => {
     expect((await outsideOf(page)).shakes.at(-1)).toEqual([30, 50, 120]);
   });
 
-  test('begin only after the person has touched the page', async () => {
+  test('play only after a first gesture', async () => {
     const { ana, says } = await openTalk(app);
     await recordOutside(ana.page);
     await ana.page.reload();
@@ -128,7 +128,7 @@ describe('sounds', () => {
 });
 
 describe('with two windows', () => {
-  test('one of them makes the tone, and none notifies while the other is in sight', async () => {
+  test('one of them plays the tone, and none notifies while the other is visible', async () => {
     const { ana, says } = await openTalk(app);
     const second = await ana.page.context().newPage();
     for (const page of [ana.page, second]) {
@@ -158,7 +158,7 @@ describe('with two windows', () => {
 });
 
 describe('notifications', () => {
-  test('are asked for by a button alone, and shown only while no window is in sight', async () => {
+  test('are requested only by a button, and shown only while no window is visible', async () => {
     const { ana, says } = await openTalk(app);
     const { page } = ana;
     await recordOutside(page);

@@ -5,7 +5,7 @@ import { SHORTCUTS } from '../../../client/features/chat/shortcuts/shortcuts.ts'
 import { type Person, startSite, waitToHear } from '../kit/browser.ts';
 import { box, focused, isWriting, openTalk, waitToHearTimes } from './chat-talk.ts';
 
-/* Statements of the accessibility checklist about regions and shortcuts, each with its number. */
+/* Statements of the accessibility checklist about regions and shortcuts, with their numbers. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the regions of the page', () => {
-  /** The label or the kind of each region that F6 leads to, from where the focus is, once around. */
+  /** Returns the label or element of each region that F6 reaches, once around. */
   async function around(ana: Person, key: string): Promise<string[]> {
     const names: string[] = [];
     for (;;) {
@@ -34,7 +34,7 @@ describe('the regions of the page', () => {
     }
   }
 
-  test('28: F6 walks them all, in order and around', async () => {
+  test('28: F6 reaches them all, in order and around', async () => {
     const { ana } = await openTalk(app, { count: 3 });
     await box(ana).focus();
     const names = await around(ana, 'F6');
@@ -59,7 +59,7 @@ describe('the regions of the page', () => {
     await ana.page.keyboard.press('Control+F6');
   });
 
-  test('28: F6 leads into the list at its stop, and to where one writes', async () => {
+  test('28: F6 moves into the list at its tab stop, and to the message field', async () => {
     const { ana } = await openTalk(app, { count: 3 });
     await box(ana).focus();
     await ana.page.keyboard.press('Shift+F6');
@@ -68,7 +68,7 @@ describe('the regions of the page', () => {
     expect(await isWriting(ana)).toBe(true);
   });
 
-  test('28: what is hidden is passed over', async () => {
+  test('28: hidden regions are skipped', async () => {
     const { ana } = await openTalk(app, { count: 3 });
     await ana.page.setViewportSize({ width: 375, height: 800 });
     await box(ana).focus();
@@ -92,7 +92,7 @@ describe('the regions of the page', () => {
 });
 
 describe('hearing again', () => {
-  test('17: a key says the last announcement again, and the list has the last fifty', async () => {
+  test('17: a key repeats the last announcement, and the list has the last fifty', async () => {
     const { ana, says } = await openTalk(app);
     for (let turn = 1; turn <= 55; turn += 1) await says(`line ${turn}`);
     await waitToHear(ana, 'line 55');
@@ -115,11 +115,11 @@ describe('hearing again', () => {
     expect(await isWriting(ana)).toBe(true);
   });
 
-  test('30: the keys of the last ten messages say them and leave the focus where one writes', async () => {
+  test('30: the keys of the last ten messages read them and leave the focus in the message field', async () => {
     const { ana } = await openTalk(app, { count: 12 });
     const { page } = ana;
     await box(ana).focus();
-    // With the day before the time, shortly after midnight.
+    // Shortly after midnight the day precedes the time.
     for (const [digit, text] of [
       ['1', /^Boris .*: history 12 .*\d\d:\d\d$/],
       ['2', /^You: history 11 .*\d\d:\d\d, Read$/],
@@ -135,7 +135,7 @@ describe('hearing again', () => {
     expect(await box(ana).inputValue()).toBe('');
   });
 
-  test('30: pressed twice they go to the message; one that is not there is said', async () => {
+  test('30: pressed twice they move to the message, and a missing one is announced', async () => {
     const { ana } = await openTalk(app, { count: 4 });
     const { page } = ana;
     await box(ana).focus();
@@ -148,7 +148,7 @@ describe('hearing again', () => {
 });
 
 describe('shortcuts', () => {
-  test('29: none works with a character alone', async () => {
+  test('29: none is a single character', async () => {
     const { ana, says } = await openTalk(app);
     await says('Hello');
     await waitToHear(ana, 'Hello');
@@ -161,7 +161,7 @@ describe('shortcuts', () => {
     expect(await ana.page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('29: all are in the list, which a button opens; each can be changed and switched off', async () => {
+  test('29: all are in a list that a button opens, and each can be changed and turned off', async () => {
     const { ana, says } = await openTalk(app);
     const { page } = ana;
     await says('Hello');

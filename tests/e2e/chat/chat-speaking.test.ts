@@ -15,7 +15,7 @@ import {
 } from './chat-talk.ts';
 import { setHidden } from '../kit/page-doubles.ts';
 
-/* Statements of the accessibility checklist about announcements, each with its number. */
+/* Statements of the accessibility checklist about announcements, with their numbers. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('while one writes', () => {
-  test('1: a message is written to the polite region as name and text, and the focus stays', async () => {
+describe('while a person types', () => {
+  test('1: a message is announced politely as name and text, and the focus stays', async () => {
     const { ana, says } = await openTalk(app);
     await box(ana).focus();
     await says('Hello there');
@@ -34,12 +34,12 @@ describe('while one writes', () => {
     expect(await isWriting(ana)).toBe(true);
   });
 
-  test('5: a message that comes between keys is written when they stop, in full', async () => {
+  test('5: a message that arrives during typing is announced in full when it stops', async () => {
     const { ana, says } = await openTalk(app);
     const stopTyping = await keepTyping(ana);
     await says('Did you hear?');
     await row(ana, 'Did you hear?').waitFor();
-    // Longer than messages wait for each other: it is the keys that hold it.
+    // Longer than messages are gathered: only the keys hold it back.
     await ana.page.waitForTimeout(FLUSH_WINDOW_MS + 200);
     expect(heard(ana, 'Did you hear?')).toEqual([]);
     await stopTyping();
@@ -48,11 +48,11 @@ describe('while one writes', () => {
 });
 
 describe('the region', () => {
-  test('3: fifteen messages at once are counted, in the order of the server, with the last', async () => {
+  test('3: fifteen messages at once are counted, with the last one in the server’s order', async () => {
     const { ana, says } = await openTalk(app);
     await Promise.all(Array.from({ length: 15 }, (_, index) => says(`burst ${index + 1}`)));
     await waitToHear(ana, 'burst 15');
-    // On a busy machine they may come in more than one window of time; none is lost or doubled.
+    // On a busy machine they may arrive in several windows. None is lost or doubled.
     const writes = heard(ana, 'burst').map(({ text }) => text);
     const counts = writes.map((text) => Number(/^(\d+) new messages/.exec(text)?.[1] ?? 0));
     const inFull = writes.filter((text) => !text.includes('new messages'));
@@ -62,7 +62,7 @@ describe('the region', () => {
     expect(writes.length).toBeLessThanOrEqual(4);
   });
 
-  test('7: is empty soon after what was announced', async () => {
+  test('7: is empty soon after an announcement', async () => {
     const { ana, says } = await openTalk(app);
     await says('Gone soon');
     await waitToHear(ana, 'Gone soon');
@@ -73,7 +73,7 @@ describe('the region', () => {
     );
   });
 
-  test('8: gets the same words twice when they are written twice', async () => {
+  test('8: gets the same text twice if it is announced twice', async () => {
     const { ana, says } = await openTalk(app);
     await says('ok');
     await waitToHear(ana, ': ok');
@@ -91,7 +91,7 @@ describe('the region', () => {
     expect(live).toBe(false);
   });
 
-  test('14: of an open modal is the one that is written to', async () => {
+  test('14: of an open modal gets the announcements', async () => {
     const { ana, says } = await openTalk(app);
     await ana.page.getByRole('button', { name: 'Chat settings' }).click();
     const dialog = ana.page.getByRole('dialog', { name: 'Chat settings' });
@@ -105,7 +105,7 @@ describe('the region', () => {
 });
 
 describe('history', () => {
-  test('9: opening a conversation of 200 messages says one line', async () => {
+  test('9: opening a conversation of 200 messages announces one line', async () => {
     const { ana, says } = await openTalk(app, { count: 200, read: 196 });
     await says('Later');
     await waitToHear(ana, 'Later');
@@ -117,7 +117,7 @@ describe('history', () => {
   });
 
   test.each(['by Up at the first message', 'by the button'])(
-    '10: older messages %s are one line; what is read stays where it is',
+    '10: older messages %s are announced as one line, and the reading position stays',
     async (way) => {
       const { ana } = await openTalk(app, { count: 160 });
       const first = row(ana, 'history 111');
@@ -151,7 +151,7 @@ describe('one’s own message', () => {
 });
 
 describe('away', () => {
-  test('18: a long loss of the connection is said once, its end once with what was missed', async () => {
+  test('18: a long loss of the connection is announced once, and its end once with the missed messages', async () => {
     const { ana, says } = await openTalk(app);
     const { page } = ana;
     ana.expectFaults(/Failed to load resource|WebSocket|net::ERR/);
@@ -181,7 +181,7 @@ describe('away', () => {
     expect(heard(ana, 'missed')).toEqual([]);
   });
 
-  test('19: in a tab out of sight nothing is written; the title counts, and the return is one line', async () => {
+  test('19: in a hidden tab nothing is announced, the title counts, and the return is one line', async () => {
     const { ana, says } = await openTalk(app);
     const { page } = ana;
     const before = ana.announcements.length;

@@ -7,20 +7,20 @@ import type { Announcement } from '../kit/heard.ts';
 import { storeMessages } from './stored-messages.ts';
 import { type Voice, voiceOf } from '../kit/voice.ts';
 
-/** A conversation that Ana has open in her browser, and in which Boris writes without one. */
+/** A conversation that Ana has open in her browser. Boris writes without a browser. */
 export interface Talk extends Pair {
   readonly says: Voice;
 }
 
-/** What may differ from an empty conversation on a desktop. */
+/** Differences from an empty conversation on a desktop. */
 interface TalkOptions extends View {
-  /** How many messages it has, 'history 1' and so on, Ana's first and then in turns. */
+  /** The number of messages, 'history 1' and so on, alternating from Ana. */
   readonly count?: number;
-  /** Up to which of them both have read; all unless said. */
+  /** The last number that both have read; by default all. */
   readonly read?: number;
 }
 
-/** Makes a pair and opens their conversation; Ana's page is loaded when this answers. */
+/** Creates a pair and opens their conversation in Ana's browser. */
 export async function openTalk(app: TestApp, options: TalkOptions = {}): Promise<Talk> {
   const { count = 0, read = count, ...view } = options;
   const pair = await openPair(app, view);
@@ -34,45 +34,45 @@ export async function openTalk(app: TestApp, options: TalkOptions = {}): Promise
   return { ...pair, says: await voiceOf(app, boris, conversationId) };
 }
 
-/** Shows the tools of the conversation, which stand behind a button on a small screen. */
+/** Shows the tools of the conversation, which are behind a button on a small screen. */
 export async function showTools({ page }: Pick<Person, 'page'>): Promise<void> {
   const options = page.getByRole('button', { name: 'Options' });
   if (await options.isVisible()) await options.press('Enter');
 }
 
-/** Where a message is written. */
+/** Returns the message field. */
 export function box({ page }: Person): Locator {
   return page.getByRole('textbox', { name: 'Message', exact: true });
 }
 
-/** The messages that hold a text. */
+/** Returns the messages that contain a text. */
 export function row({ page }: Person, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** What was announced so far that holds a text. */
+/** Returns the announcements so far that contain a text. */
 export function heard({ announcements }: Person, text: string): readonly Announcement[] {
   return announcements.filter((one) => one.text.includes(text));
 }
 
-/** Waits until a text that holds `text` was announced `times` times. */
+/** Waits until a text that contains `text` was announced `times` times. */
 export function waitToHearTimes(person: Person, text: string, times: number): Promise<boolean> {
   return waitFor(`'${text}', ${times} times`, () => heard(person, text).length >= times);
 }
 
-/** The text of what has the focus. */
+/** Returns the text of the focused element. */
 export function focused({ page }: Person): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '');
 }
 
-/** Whether the focus is where a message is written. */
+/** Tells whether the message field has the focus. */
 export function isWriting(person: Person): Promise<boolean> {
   return box(person).evaluate((element) => element === document.activeElement);
 }
 
 /**
- * Presses keys where a message is written, until the answer is called. In the page itself: from
- * outside they would come too far apart on a busy machine.
+ * Presses keys in the message field until the returned function is called. It runs in the page
+ * itself: keys from outside would be too far apart on a busy machine.
  */
 export async function keepTyping(person: Person): Promise<() => Promise<void>> {
   const timer = await box(person).evaluate((element) => {
@@ -84,7 +84,7 @@ export async function keepTyping(person: Person): Promise<() => Promise<void>> {
   return () => person.page.evaluate((id) => window.clearInterval(id), timer);
 }
 
-/** Goes from where one writes into the list of messages. */
+/** Moves from the message field into the list of messages. */
 export async function enterMessages(person: Person): Promise<void> {
   await box(person).focus();
   await person.page.keyboard.press('Shift+Tab');

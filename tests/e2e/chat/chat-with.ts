@@ -3,7 +3,7 @@ import { makeConversation } from '../../kit/make/make-conversation.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, type Person, type View } from '../kit/browser.ts';
 
-/** Two people with a conversation; the first one is at her browser and has it open. */
+/** Two people with a conversation. Ana has it open in her browser. */
 export interface Pair {
   readonly ana: Person;
   readonly anaAccount: TestPerson;
@@ -11,7 +11,7 @@ export interface Pair {
   readonly conversationId: number;
 }
 
-/** Makes a buyer and a freelancer, and opens their conversation in the buyer's browser. */
+/** Creates a buyer and a freelancer, and opens their conversation in the buyer's browser. */
 export async function openPair(app: TestApp, view: View = {}): Promise<Pair> {
   const [anaAccount, boris] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
@@ -22,7 +22,7 @@ export async function openPair(app: TestApp, view: View = {}): Promise<Pair> {
   return { ana, anaAccount, boris, conversationId };
 }
 
-/** Opens a browser for a person, in the conversation with another. */
+/** Opens a person's browser in the conversation with another. */
 export async function openConversation(
   app: TestApp,
   person: TestPerson,

@@ -16,11 +16,10 @@ afterAll(() => app.stop());
 interface Talk {
   readonly ana: Person;
   readonly boris: TestPerson;
-  /** Boris writes. */
   readonly says: (text: string) => Promise<void>;
 }
 
-/** Ana at her browser in a conversation with Boris, who writes over a socket of his own. */
+/** Ana in her browser in a conversation with Boris, who writes over his own socket. */
 async function talk(): Promise<Talk> {
   const [buyer, boris] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
@@ -46,8 +45,8 @@ async function talk(): Promise<Talk> {
 }
 
 /**
- * Puts a switch into the page's connections; it works from the next load of the page. Opening a
- * conversation goes through all the same, so that a screen can be loaded that is then cut off.
+ * A switch for the page's connections, which takes effect with the next page load. Opening a
+ * conversation still works, so that a screen can be loaded and then cut off.
  */
 async function cuttableWire(person: Person) {
   const { page } = person;
@@ -78,7 +77,7 @@ async function cuttableWire(person: Person) {
 const row = ({ page }: Person, text: string) => page.getByRole('row').filter({ hasText: text });
 
 describe('an arriving message', () => {
-  test('is on screen and spoken once, and moves neither focus nor what is being written', async () => {
+  test('is shown and announced once, and moves neither the focus nor the typed text', async () => {
     const { ana, says } = await talk();
     const box = ana.page.getByRole('textbox', { name: 'Message' });
     await box.fill('I am just writ');
@@ -94,7 +93,7 @@ describe('an arriving message', () => {
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('waits with its speech until the person has stopped typing', async () => {
+  test('is announced after the person has stopped typing', async () => {
     const { ana, says } = await talk();
     const box = ana.page.getByRole('textbox', { name: 'Message' });
     await box.focus();
@@ -118,7 +117,7 @@ describe('an arriving message', () => {
     expect(await ana.page.getByRole('row').count()).toBe(10);
   });
 
-  test('in another conversation is told by its sender’s name, and counted in the inbox', async () => {
+  test('in another conversation is announced by its sender’s name, and counted in the inbox', async () => {
     const { ana, says } = await talk();
     await ana.page.getByRole('link', { name: 'Home', exact: true }).click();
     await ana.page.getByRole('link', { name: 'Messages' }).click();
@@ -131,7 +130,7 @@ describe('an arriving message', () => {
 });
 
 describe('sending', () => {
-  test('by Enter says Sent once, keeps the focus and empties the box', async () => {
+  test('by Enter announces Sent once, keeps the focus and empties the field', async () => {
     const { ana } = await talk();
     const box = ana.page.getByRole('textbox', { name: 'Message' });
     await box.fill('By the keyboard');
@@ -145,7 +144,7 @@ describe('sending', () => {
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('nothing is an error at the field, which keeps the focus', async () => {
+  test('an empty message is an error at the field, which keeps the focus', async () => {
     const { ana } = await talk();
     const box = ana.page.getByRole('textbox', { name: 'Message' });
     await ana.page.getByRole('button', { name: 'Send message' }).click();
@@ -177,7 +176,7 @@ describe('sending', () => {
 });
 
 describe('by keyboard', () => {
-  test('the thread is one tab stop, arrows walk it, Escape leads to where one writes', async () => {
+  test('the thread is one tab stop with arrow keys, and Escape moves to the message field', async () => {
     const { ana, says } = await talk();
     for (const text of ['one', 'two', 'three']) await says(text);
     await row(ana, 'three').waitFor();

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../kit/test-app.ts';
 
-/** Who wrote what in a conversation, long ago. */
+/** The writers and number of old messages. */
 interface StoredMessages {
   readonly conversationId: number;
-  /** They write in turns, the first one first. */
+  /** They alternate, starting with the first one. */
   readonly writers: readonly [number, number];
   readonly count: number;
-  /** Up to which number both have read. */
+  /** The last number that both have read. */
   readonly read: number;
 }
 
 /**
- * Puts messages straight into the database, numbered from 1 in an empty conversation, one a minute
- * up to now: a long history without sending it. The text of message 7 is 'history 7', with more
- * words in some of them.
+ * Inserts messages into the database, numbered from 1 in an empty conversation, one a minute up to
+ * now: a long history without sending it. The text of message 7 is 'history 7', in some of them
+ * with more words.
  */
 export async function storeMessages(app: TestApp, stored: StoredMessages): Promise<void> {
   const { conversationId, writers, count, read } = stored;

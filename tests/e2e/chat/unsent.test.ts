@@ -21,13 +21,13 @@ async function write(page: Page, text: string): Promise<void> {
   await row(page, text).waitFor();
 }
 
-/** The texts that the server stored, in their order. */
+/** Returns the texts that the server stored, in order. */
 async function stored({ boris, conversationId }: Pair): Promise<string[]> {
   const reply = await app.call('/conversations/getMessages', { conversationId }, boris.auth);
   return reply.success ? reply.data.messages.map(({ text }) => text) : [];
 }
 
-test('a message outlasts a server without its database, and none overtakes it', async () => {
+test('a message survives a server without its database, and none overtakes it', async () => {
   const pair = await openPair(app);
   const { page } = pair.ana;
   pair.ana.expectFaults(/WebSocket|status of 50\d/);
@@ -53,7 +53,7 @@ test('a message outlasts a server without its database, and none overtakes it', 
     .toEqual(['The first', 'The second']);
 });
 
-test('the live wire is back as soon as the browser says that it is online', async () => {
+test('the live wire reconnects as soon as the browser is online', async () => {
   const { ana } = await openPair(app);
   const { page } = ana;
   ana.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
@@ -63,14 +63,14 @@ test('the live wire is back as soon as the browser says that it is online', asyn
   await page.context().setOffline(true);
   await write(page, 'Offline');
   await row(page, 'Offline').getByText('Waiting for the connection').waitFor();
-  // No timer runs from here on, so that no attempt of the wire's own can succeed.
+  // Stops all timers, so that no reconnection of the wire's own can succeed.
   await page.clock.pauseAt(Date.now() + 60_000);
   const opened = page.waitForEvent('websocket');
   await page.context().setOffline(false);
   await opened;
 });
 
-/** Holds the database of unsent work, as another tab at work does, until the page is closed. */
+/** Blocks the database of unsent work until the page is closed, like a busy tab. */
 async function holdKept(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
@@ -82,7 +82,7 @@ async function holdKept(page: Page): Promise<void> {
   });
 }
 
-test('messages and a draft that were not written when their page is left are in the next', async () => {
+test('messages and a draft that were not saved when their page closed are in the next one', async () => {
   const pair = await openPair(app);
   const { page } = pair.ana;
   pair.ana.expectFaults(/WebSocket|ERR_FAILED/);
@@ -102,10 +102,10 @@ test('messages and a draft that were not written when their page is left are in 
 });
 
 const TABS = 4;
-/** In each tab; one of the four writes only two thirds of its own: 1,001 together. */
+/** Messages of each tab; one of the four writes only two thirds: 1,001 together. */
 const MESSAGES = 273;
 
-/** Writes all of them in one go within the page: a thousand fillings by the driver cost a minute. */
+/** Writes all of them inside the page: a thousand commands by the driver would cost a minute. */
 function writeInside(page: Page, texts: readonly string[]): Promise<void> {
   return page.getByRole('textbox', { name: 'Message' }).evaluate(async (box, lines) => {
     const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
@@ -113,27 +113,27 @@ function writeInside(page: Page, texts: readonly string[]): Promise<void> {
       value?.set?.call(box, line);
       box.dispatchEvent(new InputEvent('input', { bubbles: true }));
       box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-      // The other tabs' messages come in between.
+      // Lets the other tabs' messages in between.
       await new Promise((resolve) => setTimeout(resolve));
     }
   }, texts);
 }
 
-/** The texts of a whole conversation in their order, without the client's pages of 50. */
+/** Returns the texts of a whole conversation in order, without paging. */
 async function storedWhole({ conversationId }: Pair): Promise<string[]> {
   const messages = app.db.selectFrom('message').where('conversation_id', '=', conversationId);
   const rows = await messages.select('text').orderBy('seq').execute();
   return rows.map(({ text }) => text ?? '');
 }
 
-test('several tabs that write 1,000 at once, offline and online, lose and double nothing', async () => {
+test('several tabs that write 1,000 messages at once, offline and online, lose and double nothing', async () => {
   const pair = await openPair(app);
   const { page } = pair.ana;
   pair.ana.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
   const tabs = [page];
   while (tabs.length < TABS) tabs.push(await page.context().newPage());
   for (const tab of tabs) await tab.goto(page.url());
-  // As tabs behind others in a window: browsers without a window lay all of them out.
+  // Hides the threads like background tabs: browsers without a window lay out all of them.
   for (const tab of tabs) {
     await tab.locator('.thread').evaluate((thread: HTMLElement) => (thread.style.display = 'none'));
   }
@@ -144,7 +144,7 @@ test('several tabs that write 1,000 at once, offline and online, lose and double
   await writeAll(0, MESSAGES / 3);
   await page.context().setOffline(true);
   await writeAll(MESSAGES / 3, (2 * MESSAGES) / 3);
-  // One of them is closed with what it wrote, once that is kept, which the other tabs hear last.
+  // Closes one of them once its messages are stored, which the other tabs learn last.
   const [last] = textsOf(1, (2 * MESSAGES) / 3 - 1, (2 * MESSAGES) / 3);
   await page.getByText(last ?? '', { exact: true }).waitFor({ state: 'attached', timeout: 60_000 });
   await tabs.splice(1, 1)[0]?.close();
@@ -170,7 +170,7 @@ async function signIn(page: Page, person: TestPerson): Promise<void> {
   await page.getByRole('button', { name: /: (?:Buyer|Freelancer)$/ }).waitFor();
 }
 
-/** Everything that stands in the database of unsent work, as text. */
+/** Returns the content of the database of unsent work as text. */
 function keptText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('earmark-unsent');
@@ -185,7 +185,7 @@ function keptText(page: Page): Promise<string> {
   });
 }
 
-test('unsent work outlives the session for its account alone', async () => {
+test('unsent work survives the session, only for its account', async () => {
   const pair = await openPair(app);
   const { ana, anaAccount, boris } = pair;
   const { page } = ana;
@@ -221,7 +221,7 @@ test('unsent work outlives the session for its account alone', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
 
-  // The key to what she wrote comes later than the live wire.
+  // The encryption key arrives later than the live wire.
   await page.route('**/users/getBrowserKey', async (route) => {
     await page.getByText('1 unread').waitFor();
     await route.continue();
@@ -233,7 +233,7 @@ test('unsent work outlives the session for its account alone', async () => {
   await expect.poll(() => box.inputValue()).toBe('Begun by Ana');
 });
 
-test('signing out asks first while something is unsent', async () => {
+test('signing out asks for confirmation while something is unsent', async () => {
   const { ana } = await openPair(app);
   const { page } = ana;
   await page.getByRole('textbox', { name: 'Message' }).fill('Begun');
@@ -272,7 +272,7 @@ test.each([
   }
 });
 
-test('a session that is over by the server’s time ends, whatever the device’s clock says', async () => {
+test('a session ends by the server’s time, whatever the device’s clock says', async () => {
   const person = await openPerson(app, { as: await makePerson(app, { name: 'Ana' }) });
   const { page } = person;
   await page.evaluate(() => {
