@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflowOf } from './browser.ts';
 
-/** In these a screen has to stand: large, narrow, dark, and in colours that the person forces. */
+/** The views of every screen: large, narrow, dark, and in forced colours. */
 const VIEWS = [
   { width: 1280, height: 800, colorScheme: 'light', forcedColors: 'none' },
   { width: 320, height: 800, colorScheme: 'light', forcedColors: 'none' },
@@ -13,14 +13,14 @@ const VIEWS = [
 ] as const;
 
 declare global {
-  /** Put into the page by `findAxeViolations`. */
+  /** Injected by `findAxeViolations`. */
   var axe: typeof axeCore | undefined;
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Either rule is silent about what the other one finds. */
+/** Each rule omits what the other one reports. */
 const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
-/** WCAG 2.2 AA and the contrast of AAA. */
+/** WCAG 2.2 AA, and the contrast of AAA. */
 const WCAG: axeCore.RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   rules: { 'color-contrast-enhanced': { enabled: true } },
@@ -32,14 +32,16 @@ const MARKUP: axeCore.RunOptions = {
 };
 const COLOURS: axeCore.RunOptions = { runOnly: { type: 'rule', values: CONTRAST } };
 
-/** Fails with every breach of WCAG 2.2 AA that axe finds, and of AAA contrast, by rule and element. */
+/**
+ * Fails with every violation of WCAG 2.2 AA and AAA contrast that axe finds, by rule and element.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await findAxeViolations(page, WCAG)).toEqual([]);
 }
 
 /**
- * The same in each of the views, with nothing that sticks out of the window in any. The views change
- * where the page stands, which ends in the size and the colours that it had.
+ * Checks each of the views in the same way, and that nothing overflows the window. The page stays,
+ * and gets its original size and colours back.
  */
 export async function expectNoFaultsInViews(page: Page): Promise<void> {
   const size = page.viewportSize();
@@ -57,12 +59,12 @@ export async function expectNoFaultsInViews(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Finds breaches of WCAG 2.2 AA, contrast aside. */
+/** Finds violations of WCAG 2.2 AA except contrast. */
 export function findBreaches(page: Page): Promise<string[]> {
   return findAxeViolations(page, MARKUP);
 }
 
-/** Finds faint text in the elements that a selector names, and in their descendants. */
+/** Finds text with low contrast in the elements of a selector and their descendants. */
 export function findFaintText(page: Page, selector: string): Promise<string[]> {
   return findAxeViolations(page, COLOURS, selector);
 }
@@ -72,7 +74,7 @@ async function findAxeViolations(
   options: axeCore.RunOptions,
   selector = ':root',
 ): Promise<string[]> {
-  // Evaluated, since the content security policy rightly refuses a script element.
+  // Evaluated, since the content security policy refuses a script element.
   if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(source);
   return page.evaluate(
     async ([asked, where]) => {
@@ -80,7 +82,7 @@ async function findAxeViolations(
       const results = await globalThis.axe.run(where, {
         ...asked,
         resultTypes: ['violations'],
-        // No rule among them reads style sheets, and nothing plays by itself: neither has to be loaded.
+        // No rule reads style sheets, and no media play automatically: neither is preloaded.
         preload: false,
       });
       return results.violations.flatMap(({ id, nodes }) =>

@@ -10,43 +10,43 @@ import { consentCookie } from '../../../client/features/pages/law/consent.ts';
 import { type Announcement, type Heard, recordHeard } from './heard.ts';
 import { lendMicrophone } from './microphone.ts';
 
-/** A person at a browser of their own: nothing is shared with the others. */
+/** A person with an own browser context. */
 export interface Person extends Heard {
   readonly page: Page;
-  /** Faults of the page that are to be expected from here on, such as those of a lost connection. */
+  /** Expects errors of the page from now on, such as those of a lost connection. */
   readonly expectFaults: (like: RegExp) => void;
 }
 
-/** How somebody sees the site; a desktop at 1280 by 800 unless told otherwise. */
+/** The view of the site; by default a desktop at 1280 by 800. */
 export interface View {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
   readonly forcedColors?: boolean;
-  /** Whether the page may use the microphone, which is not a real one. Unless told, there is none. */
+  /** Whether the page may use a simulated microphone. By default there is none. */
   readonly microphone?: boolean;
 }
 
-/** With what a person begins. */
+/** The start of a person's visit. */
 export interface Opening extends View {
-  /** Who is signed in; nobody unless told. The form is for tests of signing in. */
+  /** The signed-in account; by default none. The form is for tests of sign-in. */
   readonly as?: TestPerson;
-  /** The address that is opened; the home page unless told. */
+  /** The first address; by default the home page. */
   readonly at?: string;
-  /** Whether the bar about cookies is still to be answered; it was accepted unless told. */
+  /** Whether the cookie bar is still open. By default it was accepted. */
   readonly newcomer?: boolean;
   /**
-   * Whether the app may stay in the browser, for starts without a network; not unless told: that costs
-   * each new person a second of work, and its requests pass by what a test puts in the way of others.
+   * Whether the service worker may be installed for offline starts. By default not: that costs each
+   * person a second, and its requests bypass the test's routes.
    */
   readonly keepsApp?: boolean;
-  /** Whether the browser runs JavaScript; it does unless told. */
+  /** Whether JavaScript is enabled; by default yes. */
   readonly runsScripts?: boolean;
 }
 
 type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
-/** The flags of every browser of the tests. */
+/** The flags of every test browser. */
 export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -58,27 +58,26 @@ export const ARGUMENTS = [
   '--autoplay-policy=no-user-gesture-required',
   '--use-fake-device-for-media-stream',
 ];
-/** How long a screen may take, milliseconds: long enough for a machine that does much else. */
-const PATIENCE = 15_000;
-/** Beside the working folder's other results; git passes it over. */
+/** Longest time for a screen, also on a busy machine. */
+const PATIENCE_MS = 15_000;
+/** Ignored by git. */
 const PICTURES = 'test-results';
 
 /**
- * Those of this worker, by their programs; contexts keep people apart. They end with the process,
- * which Playwright sees to.
+ * The browsers of this worker by program; contexts separate people. Playwright ends them with the
+ * process.
  */
 const browsers = new Map<string, Promise<Browser>>();
 
-/** Starts a server that serves the client as it is built for people. Stop it at the end. */
+/** Starts a server that serves the production build of the client. Stop it at the end. */
 export function startSite(settings: Partial<Settings> = {}): Promise<TestApp> {
   return startTestApp({ clientFolder: inject('clientFolder'), ...settings });
 }
 
 /**
- * Opens a page for a new person and waits until it stands; call it within a test. When the test is
- * over the page is closed; an error in its console, an uncaught one, or a breach of the content
- * security policy fails the test, and a test that failed leaves a picture of the page in
- * `test-results`.
+ * Opens a page for a new person and waits until it is ready. Call it within a test. After the test
+ * the page is closed. A console error, an uncaught error, or a violation of the content security
+ * policy fails the test. A failed test leaves a picture of the page in `test-results`.
  */
 export async function openPerson(app: TestApp, opening: Opening = {}): Promise<Person> {
   const person = await preparePerson(app, opening);
@@ -87,11 +86,11 @@ export async function openPerson(app: TestApp, opening: Opening = {}): Promise<P
   return person;
 }
 
-/** The same without a page opened yet: for what has to be in the way of its first load. */
+/** Prepares a person without opening a page, to set up routes before its first load. */
 export async function preparePerson(app: TestApp, opening: Opening = {}): Promise<Person> {
   const browser = await browserFor(opening);
   const context = await browser.newContext(contextOptions(app, opening));
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(PATIENCE_MS);
   const heard = await recordHeard(context);
   if (opening.microphone !== undefined) await context.addInitScript(lendMicrophone);
   const page = await context.newPage();
@@ -105,7 +104,7 @@ export async function preparePerson(app: TestApp, opening: Opening = {}): Promis
   return { ...heard, page, expectFaults };
 }
 
-/** The light browser has no microphone: a page that asks for one opens in the whole browser. */
+/** The headless shell has no microphone: a page that needs one opens in the full browser. */
 function browserFor({ microphone }: View): Promise<Browser> {
   const { light, whole } = inject('chromium');
   const executablePath = microphone === undefined ? light : whole;
@@ -115,14 +114,14 @@ function browserFor({ microphone }: View): Promise<Browser> {
   return running;
 }
 
-/** Measures how far a page is wider than its window, pixels. */
+/** Returns how much wider a page is than its window, pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
-/** Waits until a text that holds `text` was announced, now or earlier. */
+/** Waits until a text that contains `text` was announced, now or earlier. */
 export function waitToHear({ announcements }: Heard, text: string): Promise<Announcement> {
   return waitFor(`the announcement '${text}'`, () =>
     announcements.find((announcement) => announcement.text.includes(text)),
@@ -146,14 +145,14 @@ function contextOptions({ url }: TestApp, opening: Opening): BrowserContextOptio
     forcedColors: forcedColors ? 'active' : 'none',
     serviceWorkers: opening.keepsApp ? 'allow' : 'block',
     permissions: opening.microphone ? ['microphone'] : [],
-    // What moves would be measured halfway.
+    // Moving elements would be measured halfway.
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/Belgrade',
   };
 }
 
-/** The storage of a browser in which a person has signed in (specification, section 4). */
+/** Returns the storage of a signed-in browser (specification, section 4). */
 export function storageOf(
   origin: string,
   { session: { id, ...session } }: TestPerson,
@@ -166,7 +165,7 @@ export function storageOf(
   return { origin, localStorage };
 }
 
-/** A cookie that was written before. */
+/** Converts a serialised cookie. */
 function cookieFor(url: string, written: string): StorageState['cookies'][number] {
   const [name = '', value = ''] = written.split(/[=;]/);
   return {
@@ -182,8 +181,8 @@ function cookieFor(url: string, written: string): StorageState['cookies'][number
 }
 
 /**
- * Has the test go on only once the browser has taken over a page that came from the server: a press
- * before that is lost, and nobody is that quick.
+ * Waits for hydration before the test continues: an earlier click would be lost, and no person is
+ * that quick.
  */
 function waitForTakeOver(page: Page): void {
   const takenOver = () =>
@@ -220,8 +219,8 @@ function watchFaults(page: Page): Pick<Person, 'expectFaults'> & { faults: () =>
 }
 
 /**
- * Chromium reports every answer from 400 on: also where a call was refused in good order, and where
- * a page that is not for everybody answers 404 before it shows itself to whom it is for.
+ * Chromium logs every answer of 400 and above, also for expected refusals, and for private pages
+ * that answer 404 before the browser renders them.
  */
 function isRefusal(text: string): boolean {
   const answer = /the server responded with a status of (4\d\d) .*\((.*)\)$/.exec(text);

@@ -1,7 +1,5 @@
-/*
- * Draws the icons and the picture of links from the mark (favicon.svg) into client/public/icons. To be
- * run when the mark changes: npx tsx tests/e2e/kit/draw-icons.ts
- */
+/* Draws the icons and the picture for links from the logo (favicon.svg) into
+   client/public/icons. Run it when the logo changes: npx tsx tests/e2e/kit/draw-icons.ts */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -24,7 +22,7 @@ const ribbon = /<path d="([^"]+)"/.exec(
 )?.[1];
 if (ribbon === undefined) throw new Error('There is no path in favicon.svg.');
 
-/** The mark in the middle of a square; `share` is how much of the height it takes. */
+/** The logo in the middle of a square. `share` is its share of the height. */
 function square(size: number, share: number, corner: number): string {
   const height = size * share;
   return `<div style="display:grid;place-items:center;width:${size}px;height:${size}px;background:${ACCENT};border-radius:${corner * 100}%">
@@ -36,7 +34,7 @@ const share = `<div style="display:flex;flex-direction:column;justify-content:ce
     <svg viewBox="2 0 11 16" height="190" fill="currentColor"><path d="${ribbon}"/></svg>Earmark</div>
   <div style="font-size:50px;line-height:1.25">Sounds and audio services,<br>by people who listen closely</div></div>`;
 
-// A mask may take away all outside of a circle of 80 % of the width, so the mark stays well within.
+// A mask may hide everything outside a circle of 80 % of the width, so the logo stays well inside.
 const PICTURES: readonly Picture[] = [
   { name: 'icon-192', width: 192, height: 192, body: square(192, 0.62, 0.22) },
   { name: 'icon-512', width: 512, height: 512, body: square(512, 0.62, 0.22) },

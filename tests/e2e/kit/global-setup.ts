@@ -4,14 +4,14 @@ import { type Browsers, findBrowsers } from '../../kit/find-browsers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built client, made for this run. */
+    /** The client built for this run. */
     clientFolder: string;
-    /** The programs of the browser. */
+    /** The browser programs. */
     chromium: Browsers;
   }
 }
 
-/** Before the first test in a browser: finds the browser and builds the client. */
+/** Finds the browser and builds the client before the first browser test. */
 export async function setup(project: TestProject): Promise<() => void> {
   project.provide('chromium', findBrowsers());
   const { folder, remove } = await viteBuild('client');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Goes to an address of the site without loading the page anew, as Back and Forward do, and waits until
- * the screen there stands with all that it asked for.
+ * Navigates within the site without a page load, like Back and Forward, and waits until the screen
+ * and its data are ready.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   if (new URL(page.url()).pathname === path) return;
@@ -13,7 +13,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   );
 }
 
-/** The same where one is led on from there to another address, which may be where one is. */
+/** Navigates to an address that redirects to another one, possibly the current one. */
 export async function goBy(page: Page, path: string, to: string): Promise<void> {
   await step(page, path);
   await page.waitForURL((url) => url.pathname === to);
@@ -24,7 +24,7 @@ async function step(page: Page, path: string): Promise<void> {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
     const { state } = history as { state: { idx?: number } | null };
     const idx = (state?.idx ?? 0) + 1;
-    // What the router keeps there of its own: the place in the history, and a name for it.
+    // The router's own state: the position in the history, and a key.
     history.pushState({ idx, key: `step-${idx}`, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);

@@ -1,16 +1,16 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** A text that a live region was given, which a screen reader speaks. */
+/** A text in a live region, which a screen reader speaks. */
 export interface Announcement {
   readonly text: string;
-  /** Whether it interrupts what is being spoken. */
+  /** Whether it interrupts the current speech. */
   readonly urgent: boolean;
 }
 
-/** What a screen reader's user got to know without asking: what was announced, where the focus went. */
+/** Everything that a screen reader's user gets unasked: announcements and focus moves. */
 export interface Heard {
   readonly announcements: readonly Announcement[];
-  /** The element each time the focus moved, as its tag and its label or text. */
+  /** The focused element after each move, as its tag and its label or text. */
   readonly focusMoves: readonly string[];
 }
 
@@ -20,7 +20,10 @@ type Event =
 
 const BINDING = 'earmarkHeard';
 
-/** Records it over all pages and page loads of a context; call it before the first page opens. */
+/**
+ * Records announcements and focus moves of a context, over all its pages and loads. Call it before
+ * the first page opens.
+ */
 export async function recordHeard(context: BrowserContext): Promise<Heard> {
   const announcements: Announcement[] = [];
   const focusMoves: string[] = [];
@@ -32,7 +35,7 @@ export async function recordHeard(context: BrowserContext): Promise<Heard> {
   return { announcements, focusMoves };
 }
 
-/** Runs in the page, where nothing of this module is known. */
+/** Runs in the page, without access to this module. */
 function listen(binding: string): void {
   const tell = (event: Event) =>
     (window as unknown as Record<string, (event: Event) => void>)[binding]?.(event);
@@ -43,7 +46,7 @@ function listen(binding: string): void {
     for (const { type, target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
       const region = element?.closest(LIVE);
-      // What is only taken away is not spoken, whatever stays beside it.
+      // Removed text is not spoken, whatever remains beside it.
       const parts = type === 'characterData' ? [target] : [...addedNodes];
       const text = parts.map((part) => part.textContent?.trim() ?? '').join(' ');
       if (region && text) tell({ kind: 'announcement', text, urgent: region.matches(URGENT) });
@@ -51,7 +54,7 @@ function listen(binding: string): void {
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
 
-  // A region that is born with text is spoken by most screen readers if it is an alert.
+  // Most screen readers speak a region that is inserted with text if it is an alert.
   function tellBornRegions(node: Node): void {
     if (!(node instanceof Element)) return;
     const regions = node.matches(LIVE) ? [node] : [...node.querySelectorAll(LIVE)];

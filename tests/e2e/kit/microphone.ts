@@ -1,9 +1,9 @@
 /**
- * Gives a page a microphone in a Chromium that has none, as an init script. The stream is a real one of
- * the Web Audio API: a tone. The permission of the context decides, as it does in other browsers.
+ * An init script that adds a microphone to a Chromium without one. The stream is a real one of the
+ * Web Audio API: a tone. The context's permission applies as in other browsers.
  */
 export function lendMicrophone(): void {
-  // Absent where the page has no secure connection.
+  // Absent on pages without a secure connection.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return;
   const ask = devices.getUserMedia.bind(devices);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What a page sounded and showed outside of itself. */
+/** Sounds, vibrations and notifications of a page. */
 interface Outside {
-  /** Pitches of the notes played, hertz, and when, milliseconds of the page. */
+  /** The played notes: pitch in hertz, and the page's time in milliseconds. */
   readonly notes: { readonly pitch: number; readonly at: number }[];
-  /** What was asked of the device's motor, milliseconds on, off, on. */
+  /** The requested vibrations, milliseconds on, off, on. */
   readonly shakes: readonly number[][];
   readonly notifications: { readonly title: string; readonly body: string | undefined }[];
 }
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Records the notes, vibrations and notifications of a page, and allows notifications when they are asked for; a
- * browser without a screen has none. It works from the next load on.
+ * Records the notes, vibrations and notifications of a page, and grants notifications on request; a
+ * headless browser has none. It takes effect with the next load.
  */
 export async function recordOutside(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -47,12 +47,11 @@ export async function recordOutside(page: Page): Promise<void> {
   });
 }
 
-/** What was recorded so far. */
 export function outsideOf(page: Page): Promise<Outside> {
   return page.evaluate(() => globalThis.earmarkOutside);
 }
 
-/** Puts a page out of sight, or back into it, as changing tabs does. */
+/** Hides or shows a page, like a change of tabs. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {

@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expectNoAxeViolations } from './axe.ts';
 
-/** Widths that every screen of the journey is photographed at: a desktop and a phone, pixels. */
+/** Widths at which every screen is checked: a desktop and a phone, pixels. */
 const WIDTHS = [1280, 375];
 
-/** Looks at a screen: no fault that axe finds, nothing wider than the window. */
+/** Checks a screen: no axe violation, nothing wider than the window. */
 export type Look = (page: Page, step: string) => Promise<void>;
 
 /**
- * Makes a looker for a journey. With PICTURES=on in the environment it also leaves pictures of each
- * step in `test-results/<journey>/`, numbered in their order.
+ * Creates the check for a journey. With PICTURES=on in the environment it also saves numbered
+ * pictures of each step in `test-results/<journey>/`.
  */
 export function createLook(journey: string): Look {
   const folder = `test-results/${journey}`;

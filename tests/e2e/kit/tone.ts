@@ -1,7 +1,7 @@
 const RATE = 8_000;
 const HEADER_BYTES = 44;
 
-/** A WAV file of this many seconds that can be played: a tone that grows louder, 16 KB a second. */
+/** Builds a playable WAV file: a tone that grows louder, 16 KB a second. */
 export function makeTone(seconds: number): Buffer {
   const samples = seconds * RATE;
   const wav = Buffer.alloc(HEADER_BYTES + samples * 2);

@@ -3,10 +3,10 @@ import type { TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { connectSocket } from '../../kit/test-socket.ts';
 
-/** Writes a message and waits until it is stored. */
+/** Sends a message and waits until it is stored. */
 export type Voice = (text: string) => Promise<void>;
 
-/** Lets a person without a browser write in a conversation, until the test is over. */
+/** Lets a person without a browser write in a conversation until the test ends. */
 export async function voiceOf(
   app: TestApp,
   person: TestPerson,

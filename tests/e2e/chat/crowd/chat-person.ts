@@ -7,43 +7,43 @@ import {
   type ThreadState,
 } from '../../../../client/features/chat/thread/thread-state.ts';
 
-/** Somebody who is signed in, and whom they write with. */
+/** A signed-in person and their conversation. */
 export interface ChatPersonParts {
   readonly url: string;
   readonly auth: { readonly userId: number; readonly token: string };
   /** The conversation as it was opened. */
   readonly thread: ThreadState;
-  /** Hears of each message once, when it stands in the thread. */
+  /** Called once for each message when it is in the thread. */
   readonly onArrival: (message: Message) => void;
 }
 
-/** A person at a client that is small enough for hundreds of them to be in one process. */
+/** A person with a client that is small enough for hundreds in one process. */
 export interface ChatPerson {
   readonly id: number;
   write(text: string): void;
-  /** All messages, in order, as this person sees them. */
+  /** Returns all messages in order, as this person sees them. */
   messages(): readonly Message[];
-  /** Texts that are not known to be stored. */
+  /** Returns the number of texts that are not known to be stored. */
   waiting(): number;
-  /** How often a text was sent again. */
+  /** Returns the number of resends. */
   resends(): number;
   isConnected(): boolean;
   stop(): void;
 }
 
-/* As in the real client: `live.ts`, `send-message.ts`, `start-chat.ts`. Milliseconds. */
-const ACK_TIMEOUT = 10_000;
-const FIRST_RETRY = 1_000;
-const LONGEST_RETRY = 15_000;
-const COMPARE_EVERY = 30_000;
-const GAP_SPREAD = 3_000;
+/* The values of the real client (`live.ts`, `send-message.ts`, `start-chat.ts`). */
+const ACK_TIMEOUT_MS = 10_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15_000;
+const COMPARE_EVERY_MS = 30_000;
+const GAP_SPREAD_MS = 3_000;
 
 type Reply = { success: boolean; data: { messages?: Message[]; message?: Message } | null };
 
 /**
- * Follows the rules of the real client with its own code for threads: one message after the other
- * out of the outbox, again with the same client id where no answer came, and whatever is missing
- * asked for by number.
+ * Follows the rules of the real client and uses its code for threads: sends one message of the
+ * outbox after the other, repeats it with the same client id if no answer arrives, and requests
+ * missing messages by number.
  */
 export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): ChatPerson {
   const conversationId = thread.chat.conversation_id;
@@ -53,7 +53,7 @@ export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): C
   let sent = 0;
   let delivering = false;
   let catchingUp: Promise<void> | undefined;
-  let retryDelay = FIRST_RETRY;
+  let retryDelay = FIRST_RETRY_MS;
   let retryTimer: NodeJS.Timeout | undefined;
   const socket = io(url, {
     auth,
@@ -70,16 +70,16 @@ export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): C
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...payload, conversationId, Auth: auth }),
-        signal: AbortSignal.timeout(ACK_TIMEOUT),
+        signal: AbortSignal.timeout(ACK_TIMEOUT_MS),
       });
-      // A balancer without servers answers with no JSON.
+      // A load balancer without servers does not answer JSON.
       return (await response.json()) as Reply;
     } catch {
       return undefined;
     }
   }
 
-  /** Adds messages; answers whether some are missing before them. */
+  /** Adds messages. Returns whether earlier ones are missing. */
   function add(messages: readonly Message[], wasAsked: boolean): boolean {
     const { thread: longer, added, gap } = addNewer(known, messages, wasAsked);
     known = longer;
@@ -103,10 +103,10 @@ export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): C
     if (add([message], false)) await catchUp();
   }
 
-  /** Undefined where nothing is known of what became of it. */
+  /** Returns undefined if the result is unknown. */
   async function sendLive(payload: object): Promise<Stamp | undefined> {
     tries += 1;
-    const wire = socket.timeout(ACK_TIMEOUT);
+    const wire = socket.timeout(ACK_TIMEOUT_MS);
     const ack = (await wire.emitWithAck('message:send', payload).catch(() => undefined)) as
       | { data: { stamp: Stamp } | null }
       | undefined;
@@ -130,10 +130,10 @@ export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): C
         const message = await post(next.clientId, next.text);
         if (!message) {
           retryTimer = setTimeout(() => void deliver(), retryDelay);
-          retryDelay = Math.min(retryDelay * 2, LONGEST_RETRY);
+          retryDelay = Math.min(retryDelay * 2, LONGEST_RETRY_MS);
           return;
         }
-        retryDelay = FIRST_RETRY;
+        retryDelay = FIRST_RETRY_MS;
         sent += 1;
         await take(message);
         outbox.shift();
@@ -149,8 +149,8 @@ export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): C
   });
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect());
   socket.on('message:sent', ({ message }: { message: Message }) => void take(message));
-  socket.on('wire:gap', () => setTimeout(() => void catchUp(), Math.random() * GAP_SPREAD));
-  const compare = setInterval(() => void catchUp(), COMPARE_EVERY);
+  socket.on('wire:gap', () => setTimeout(() => void catchUp(), Math.random() * GAP_SPREAD_MS));
+  const compare = setInterval(() => void catchUp(), COMPARE_EVERY_MS);
 
   return {
     id: auth.userId,

@@ -8,37 +8,37 @@ import { openThread } from '../../../../client/features/chat/thread/thread-state
 import type { SignedIn } from '../node/two-people.ts';
 import { type ChatPerson, seatPerson } from './chat-person.ts';
 
-/** Two people who write with each other. */
+/** Two people in a conversation. */
 export interface Pair {
   readonly people: readonly [ChatPerson, ChatPerson];
 }
 
-/** What became of all messages, by the people's own clocks; times in milliseconds. */
+/** The fate of all messages by the people's clocks. Times are in milliseconds. */
 export interface Figures {
   readonly written: number;
-  /** Messages that somebody has not, that somebody has twice, and that stand in a wrong place. */
+  /** Messages that a person lacks, has twice, or has in a wrong place. */
   readonly lost: number;
   readonly doubled: number;
   readonly misplaced: number;
   readonly resends: number;
-  /** From the writing of a message to its arrival at the other person. */
+  /** From writing a message to its arrival at the other person. */
   readonly median: number;
   readonly p99: number;
   readonly longestSilence: number;
 }
 
-/** People in pairs, and what they have written. */
+/** People in pairs, and their messages. */
 export interface Crowd {
   readonly pairs: readonly Pair[];
-  /** Lets both of a pair write the next message each. */
+  /** Makes both people of a pair write their next message. */
   write(pair: Pair): void;
-  /** Messages that have not arrived at somebody by now, or may not be stored. */
+  /** Returns the number of messages that have not arrived everywhere, or may not be stored. */
   missing(): number;
   figures(): Figures;
   stop(): void;
 }
 
-/** Makes so many people in the database, signed in. */
+/** Creates signed-in people in the database. */
 export async function makePeople(db: Kysely<DB>, count: number): Promise<SignedIn[]> {
   const now = new Date();
   const ted = Math.floor(now.getTime() / 1_000) + 86_400;
@@ -73,7 +73,7 @@ export async function makePeople(db: Kysely<DB>, count: number): Promise<SignedI
   );
 }
 
-/** Seats people in pairs, each at a client of their own, with their conversation open. */
+/** Connects people in pairs, each with an own client and an open conversation. */
 export async function seatCrowd(url: string, people: readonly SignedIn[]): Promise<Crowd> {
   const writtenAt = new Map<string, number>();
   const texts = new Map<number, string[]>();
@@ -158,7 +158,7 @@ async function open(
   return data;
 }
 
-/** Holds what both of a pair see against what each wrote, and against each other. */
+/** Compares both people's messages with the written ones and with each other. */
 function judge(
   { people }: Pair,
   written: readonly (readonly string[])[],

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { messagesPlugin } from '../../../../tools/vite/messages-plugin.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-/** Below `node_modules`, so that the packages are found. */
+/** Below `node_modules`, so that packages are found. */
 const CACHE = join(ROOT, 'node_modules', '.cache');
 
 /** A program that runs the client's modules in Node. */
@@ -14,7 +14,7 @@ export interface NodeClientProgram {
   readonly remove: () => void;
 }
 
-/** Builds the program of a client without a screen, so that many of them start quickly. */
+/** Builds the client without a screen, so that many of them start quickly. */
 export async function buildNodeClient(): Promise<NodeClientProgram> {
   mkdirSync(CACHE, { recursive: true });
   const outDir = mkdtempSync(join(CACHE, 'node-client-'));

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line between clients and a server that can be cut. */
+/** A connection between clients and a server that can be cut. */
 export interface CuttableWire {
-  /** The server's address at this end of the line. */
+  /** The server's address through this connection. */
   readonly url: string;
-  /** Breaks every connection without a word; new ones are let through. */
+  /** Breaks every connection. New ones work. */
   cut(): void;
-  /** Leads to another server from now on: the one that was started in place of the first. */
+  /** Forwards to another server from now on, which replaces the first. */
   leadTo(url: string): void;
-  /** Whether WebSockets get through, which many a company's network keeps out. */
+  /** Allows or blocks WebSockets, which many company networks block. */
   letWebSockets(through: boolean): void;
   close(): Promise<void>;
 }
 
-/** Lays a line to a server, on a port of its own. */
+/** Starts a proxy in front of a server, on its own port. */
 export async function layWire(target: string): Promise<CuttableWire> {
   let to = new URL(target);
   let webSockets = true;

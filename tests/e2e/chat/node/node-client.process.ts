@@ -3,7 +3,7 @@ import { makePage } from './page-globals.ts';
 
 const page = makePage(JSON.parse(process.argv[2] ?? '') as ClientOptions);
 
-// The modules look around when they are loaded, so the page has to stand before.
+// The modules read their globals when they are loaded, so the page has to exist before.
 const { startChat } = await import('../../../../client/features/chat/wire/start-chat.ts');
 const store = await import('../../../../client/features/chat/wire/chat.store.ts');
 const { sendMessage } = await import('../../../../client/features/chat/composer/send-message.ts');
@@ -27,7 +27,7 @@ startLive();
 process.on('message', ({ id, command }: { id: number; command: Command }) => {
   void run(command).then((value) => process.send?.({ id, value } satisfies Reply));
 });
-// Whoever started it has gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());
 process.send?.({ id: 0, value: null } satisfies Reply);
 
@@ -53,7 +53,7 @@ async function run(command: Command): Promise<unknown> {
     case 'go':
       return page.setAddress(command.pathname);
     case 'freeze':
-      // No timer and no event runs, as in a tab that the browser has frozen.
+      // Stops all timers and events, as in a frozen tab.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, command.milliseconds);
       return page.moveClock(command.clockMoves);
     case 'progress':
@@ -88,7 +88,7 @@ function snapshot(): Snapshot {
   };
 }
 
-/** Counts the calls by path, to see what polls. */
+/** Counts the calls by path, to find out what polls. */
 function countCalls(): void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {

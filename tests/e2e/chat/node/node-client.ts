@@ -5,23 +5,23 @@ import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import type { OutgoingMessage } from '../../../../client/features/chat/composer/outbox.ts';
 import type { ThreadState } from '../../../../client/features/chat/thread/thread-state.ts';
 
-/** Whom a client belongs to, and in what world it runs. */
+/** The owner of a client, and its surroundings. */
 export interface ClientOptions {
   readonly url: string;
-  /** What the browser keeps; a session is in it. */
+  /** The browser's storage, which includes a session. */
   readonly storage: Readonly<Record<string, string>>;
-  /** How far the machine's clock is wrong, milliseconds. */
+  /** The error of the machine's clock, milliseconds. */
   readonly clockSkew: number;
 }
 
-/** What a client can be told to do. */
+/** The commands of a client. */
 export type Command =
   | { readonly do: 'open'; readonly userId: number }
   | { readonly do: 'close' }
   | { readonly do: 'send'; readonly conversationId: number; readonly texts: readonly string[] }
   | { readonly do: 'see'; readonly visible: boolean }
   | { readonly do: 'go'; readonly pathname: string }
-  /** Stands still for a time, after which the clock shows a later hour. */
+  /** Freezes the client for a time, and moves its clock. */
   | { readonly do: 'freeze'; readonly milliseconds: number; readonly clockMoves: number }
   | { readonly do: 'progress'; readonly conversationId: number }
   | { readonly do: 'snapshot' };
@@ -31,16 +31,16 @@ export interface Reply {
   readonly value: unknown;
 }
 
-/** How far a conversation has come at a client. */
+/** The state of a conversation at a client. */
 export interface Progress {
-  /** How many messages it holds, and the number of the last one. */
+  /** The number of messages, and the number of the last one. */
   readonly messages: number;
   readonly lastSeq: number;
-  /** How many wait to be sent, in any conversation. */
+  /** The number of unsent messages in all conversations. */
   readonly waiting: number;
 }
 
-/** What a client knows at a moment. */
+/** The state of a client at a moment. */
 export interface Snapshot {
   readonly status: string;
   readonly polling: boolean;
@@ -49,23 +49,23 @@ export interface Snapshot {
   readonly threads: Readonly<Record<number, ThreadState>>;
   readonly unread: number;
   readonly outbox: readonly OutgoingMessage[];
-  /** Each message it was told of as new, 'conversation/number', in order. */
+  /** The messages reported as new, 'conversation/number', in order. */
   readonly arrived: readonly string[];
-  /** How often it made each call. */
+  /** The number of calls by path. */
   readonly calls: Readonly<Record<string, number>>;
 }
 
-/** A client of the chat without a screen: the real modules, in a process of their own. */
+/** A chat client without a screen: the real modules in their own process. */
 export interface NodeClient {
-  /** Opens the conversation with a person, puts it on screen and answers its id. */
+  /** Opens the conversation with a person, puts it on screen and returns its id. */
   open(person: { id: number }): Promise<number>;
   do(command: Command): Promise<unknown>;
   snapshot(): Promise<Snapshot>;
-  /** Waits until what the client knows fits. */
+  /** Waits until the client's state matches. */
   until(what: string, fits: (known: Snapshot) => boolean, seconds?: number): Promise<Snapshot>;
   /**
-   * Waits until a conversation has come so far. Numbers alone: `until` has every message handed over
-   * at each look, fifty times a second.
+   * Waits until a conversation has grown. It transfers only numbers: `until` transfers every
+   * message fifty times a second.
    */
   untilProgress(
     what: string,
@@ -76,7 +76,7 @@ export interface NodeClient {
   stop(): Promise<void>;
 }
 
-/** Starts a client (`buildNodeClient` makes the program) and waits until it runs. */
+/** Starts a client, built by `buildNodeClient`, and waits until it runs. */
 export async function startNodeClient(
   program: string,
   options: ClientOptions,

@@ -1,24 +1,23 @@
-/** What a client finds around it where there is no browser. */
+/** Controls the simulated browser surroundings of a client. */
 export interface PageGlobals {
-  /** Changes whether anybody sees the page, and tells so. */
+  /** Shows or hides the page, with its event. */
   setVisible(visible: boolean): void;
-  /** Goes to another address, which decides how often is polled. */
+  /** Changes the address, which determines the polling pace. */
   setAddress(pathname: string): void;
-  /** Moves the clock on, as after a sleep, milliseconds. */
+  /** Moves the clock forward, as after a sleep, milliseconds. */
   moveClock(milliseconds: number): void;
 }
 
 interface PageOptions {
-  /** The server's address. */
   readonly url: string;
   readonly storage: Readonly<Record<string, string>>;
-  /** How far the machine's clock is wrong, milliseconds. */
+  /** The error of the machine's clock, milliseconds. */
   readonly clockSkew: number;
 }
 
 /**
- * Gives the modules of the client what they take from a browser, as little as they need, so that
- * they run in Node as they are: storage, visibility, address, clock. The wires are real.
+ * Defines the browser globals that the client's modules need to run in Node unchanged: storage,
+ * visibility, address, clock. Network connections are real.
  */
 export function makePage({ url, storage, clockSkew }: PageOptions): PageGlobals {
   let skew = clockSkew;
@@ -44,13 +43,13 @@ export function makePage({ url, storage, clockSkew }: PageOptions): PageGlobals 
   const { host, protocol } = new URL(url);
   function HTMLElement() {}
   Object.assign(globalThis, {
-    // Nothing here is one, but it is asked of things.
+    // Nothing is an instance of these, but the modules test for them.
     HTMLElement,
     HTMLInputElement: HTMLElement,
     HTMLTextAreaElement: HTMLElement,
     document,
     window,
-    // Socket.IO asks here where it came from.
+    // Socket.IO reads its origin here.
     location: { ...location, host, protocol, hostname: new URL(url).hostname },
     fetch: createFetch(url, globalThis.fetch),
     Date: skewedDate(() => skew),
@@ -66,12 +65,12 @@ export function makePage({ url, storage, clockSkew }: PageOptions): PageGlobals 
   };
 }
 
-/** A page's fetch takes addresses without a host. */
+/** Resolves relative addresses, as a page's fetch does. */
 function createFetch(url: string, real: typeof fetch): typeof fetch {
   return (input, init) => real(typeof input === 'string' ? new URL(input, url) : input, init);
 }
 
-/** The clock of a machine that is wrong. */
+/** A clock with an error. */
 function skewedDate(skew: () => number): DateConstructor {
   const Real = Date;
   return class extends Real {

@@ -3,7 +3,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { type CuttableWire, layWire } from './cuttable-wire.ts';
 import { type NodeClient, type Snapshot, startNodeClient } from './node-client.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface SignedIn {
   readonly id: number;
   readonly auth: { readonly userId: number; readonly token: string };
@@ -15,7 +15,7 @@ export interface Side {
   readonly client: NodeClient;
 }
 
-/** Two people who have their conversation on screen, each at a client of their own. */
+/** Two people with their conversation on screen, each with an own client. */
 export interface TwoPeople {
   readonly conversationId: number;
   readonly wire: CuttableWire;
@@ -23,13 +23,13 @@ export interface TwoPeople {
   readonly second: Side;
 }
 
-/** What may differ from two machines whose clocks are right. */
+/** Errors of the machines' clocks. */
 interface Clocks {
   readonly firstSkew?: number;
   readonly secondSkew?: number;
 }
 
-/** What a browser keeps of somebody who is signed in. */
+/** Returns a browser's storage with a session. */
 export function sessionOf({ auth }: SignedIn): Record<string, string> {
   const expiry = String(Math.floor(Date.now() / 1_000) + 3 * 24 * 60 * 60);
   const { token, userId } = auth;
@@ -37,7 +37,7 @@ export function sessionOf({ auth }: SignedIn): Record<string, string> {
   return { token, userId: String(userId), ...name, ted: expiry, expiry };
 }
 
-/** Starts a client for somebody; it ends with the test. */
+/** Starts a person's client, which ends with the test. */
 export async function clientOf(
   program: string,
   person: SignedIn,
@@ -49,7 +49,7 @@ export async function clientOf(
   return client;
 }
 
-/** Seats two people at their clients, over a line that can be cut, and opens their conversation. */
+/** Starts two people's clients over a connection that can be cut, and opens their conversation. */
 export async function seatTwo(
   program: string,
   url: string,
@@ -78,12 +78,12 @@ export async function seatTwo(
   };
 }
 
-/** As many texts as told, each one of a kind. */
+/** Returns numbered texts. */
 export function textsOf(name: string, count: number): string[] {
   return Array.from({ length: count }, (_unused, index) => `${name} ${index + 1}`);
 }
 
-/** Waits until a client holds at least this many messages of a conversation. */
+/** Waits until a client has at least this many messages of a conversation. */
 export function untilGrown(
   { client }: Side,
   conversationId: number,
@@ -98,7 +98,7 @@ export function untilGrown(
   );
 }
 
-/** Waits until nothing waits to be sent and a client holds this many messages. */
+/** Waits until nothing is unsent and a client has this many messages. */
 export async function untilAll(
   { client }: Side,
   conversationId: number,
@@ -114,14 +114,14 @@ export async function untilAll(
   return client.snapshot();
 }
 
-/** All messages that a client holds of a conversation. */
+/** Returns all messages of a conversation at a client. */
 export function messagesOf({ threads }: Snapshot, conversationId: number): readonly Message[] {
   return threads[conversationId]?.messages ?? [];
 }
 
 /**
- * Holds that both sides have the very same messages: numbered without a gap, none lost, none
- * doubled, each side's texts in the order they were written, and each told of once.
+ * Checks that both sides have the same messages: numbered without a gap, none lost, none doubled,
+ * each side's texts in order, and each reported once.
  */
 export function expectSame(
   conversationId: number,
