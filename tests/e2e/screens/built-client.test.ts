@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { secretsBelow } from '../../../tools/checks/secrets.ts';
 import { startTestApp, type TestApp } from '../../kit/test-app.ts';
 
-/** No licence is shorter, letters. */
+/** Shorter than any licence, characters. */
 const SHORTEST = 500;
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-test('the licences of whatever the client is made of travel with it', async () => {
+test('the licences of all bundled packages are included', async () => {
   const reply = await fetch(`${app.url}/licences.txt`);
   expect(reply.headers.get('content-type')).toMatch(/^text\/plain/);
   const [, ...notices] = (await reply.text()).split(/^## /m);
@@ -24,6 +24,6 @@ test('the licences of whatever the client is made of travel with it', async () =
   expect(notices.filter((notice) => notice.length < SHORTEST)).toEqual([]);
 });
 
-test('no secret stands in the built client', () => {
+test('the built client contains no secret', () => {
   expect(secretsBelow(inject('clientFolder'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Texts that their own box, or one around it, cuts off. */
+/** Finds texts that are clipped by their own or a surrounding box. */
 export function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const HIDES = /hidden|clip/;
@@ -17,7 +17,7 @@ export function findCutTexts(page: Page): Promise<string[]> {
       const { left, right, top, bottom } = range.getBoundingClientRect();
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const style = getComputedStyle(box);
-        // For screen readers alone; or one line of what somebody wrote, cut on purpose.
+        // Text for screen readers only, or one line of a person's text, is clipped on purpose.
         if (style.clipPath === 'inset(50%)' || style.textOverflow === 'ellipsis') break;
         const inner = box.getBoundingClientRect();
         const isCut =

@@ -3,18 +3,18 @@ import type { Page } from 'playwright-core';
 import { mapTexts } from '../../../shared/messages/map-texts.ts';
 import { readMessages } from '../../../tools/vite/read-messages.ts';
 
-/** A text of more characters is searched for in what is shown, and not only compared with it. */
+/** A longer text is also searched for as a part of the shown texts, characters. */
 const TELLING = 25;
 
-/** Shorter ones may be names or codes. */
+/** Shorter texts may be names or codes, characters. */
 const SHORTEST = 5;
 
-/** Catalogues that no screen shows, or that the server writes into the page in its own language. */
+/** Catalogues that no screen shows, or that the server renders in its own language. */
 const ELSEWHERE = ['emails', 'alarms', 'heads', 'merchant'];
 
 let english: readonly string[] | undefined;
 
-/** Texts of the English catalogues that a page shows or says, names of controls included. */
+/** Finds texts of the English catalogues that a page shows or that name its controls. */
 export async function englishLeftovers(page: Page): Promise<string[]> {
   english ??= englishTexts();
   const shown = await page.evaluate(textsOfPage);
@@ -23,7 +23,7 @@ export async function englishLeftovers(page: Page): Promise<string[]> {
   );
 }
 
-/** Every text of the English catalogues that no Serbian one holds as well. */
+/** Returns every text of the English catalogues that is not also Serbian. */
 function englishTexts(): string[] {
   const serbian = textsIn('sr-Latn');
   return [...textsIn('en')].filter((text) => text.length >= SHORTEST && !serbian.has(text));
@@ -43,7 +43,7 @@ function textsIn(language: string): Set<string> {
   return texts;
 }
 
-/** Runs in the page: its texts one by one, its title, and what is said in place of a text. */
+/** Runs in the page: returns its texts, its title, and its alternative texts. */
 function textsOfPage(): string[] {
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -9,10 +9,8 @@ import { listRoutes, type ListedRoute } from './route-list.ts';
 import { goBy, goWithin } from '../kit/go-within.ts';
 import { inspectScreen } from './inspect-screen.ts';
 
-/*
- * Every route of the router for a stranger, a buyer, a freelancer and an administrator. One page walks
- * through all of them as links would lead it; to load each anew would take minutes.
- */
+/* Checks every route for a stranger, a buyer, a freelancer and an administrator. One page
+   navigates through all of them: loading each would take minutes. */
 
 let app: TestApp;
 let places: Places;
@@ -26,17 +24,17 @@ afterAll(() => app.stop());
 /** For some ninety screens, each of which axe inspects. */
 const WALK = { timeout: 300_000 };
 
-/** Screens that were looked at for somebody: whoever is shown the same needs no second look. */
+/** Screens that were inspected before. Equal screens of other people are skipped. */
 const known = new Set<string>();
 
-/** Walks through routes and answers what is wrong on them, by address; and the titles. */
+/** Visits routes and returns their faults by address, and their titles. */
 async function walk(role: string, routes: readonly ListedRoute[], as?: TestPerson) {
   const person = await openPerson(app, { ...(as && { as }) });
   const faults: Record<string, string[]> = {};
   const titles = new Map<string, string>();
   for (const { pattern, leadsOn } of routes) {
     const path = addressOf(pattern, places, role);
-    // What leads on to the screen that is open already would show nothing new.
+    // A redirect to the open screen would show nothing new.
     if (leadsOn) await goWithin(person.page, '/');
     await goWithin(person.page, path);
     const found = await inspectScreen(person.page, { known, picture: `${role}${path}` });
@@ -60,7 +58,7 @@ test(
   },
 );
 
-test('a stranger is asked who they are at every address that needs an account', async () => {
+test('a stranger is asked to sign in at every address that needs an account', async () => {
   const { page } = await openPerson(app);
   for (const { pattern } of listed.filter(({ own }) => own)) {
     await goBy(page, addressOf(pattern, places, 'stranger'), '/role-selector');

@@ -4,7 +4,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 
-/** For a machine that does much else. */
+/** For a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 let app: TestApp;
@@ -13,25 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How a page was when the focus came to something. */
+/** The state of a page when the focus moved. */
 interface Moment {
-  /** What the focus came to. */
+  /** The newly focused element. */
   readonly at: string;
-  /** What is left of the old screen, as its text; undefined where that is gone. */
+  /** The text that remains of the old screen; undefined if it is gone. */
   readonly left?: string | undefined;
-  /** The larger side of what is left, pixels. */
+  /** The longer side of the remainder, pixels. */
   readonly size: number;
   readonly twiceGivenIds: readonly string[];
 }
 
 declare global {
   interface Window {
-    /** Each move of the focus since `watchFocus`. */
+    /** Each focus move since `watchFocus`. */
     moments?: Moment[];
   }
 }
 
-test('the link that led to a screen stays, unseen, until the heading has the focus; then nothing is left of it', async () => {
+test('the link to a screen stays hidden until the heading has the focus, and is then removed', async () => {
   const { page } = await openPerson(app, { at: '/role-selector' });
   const link = page.getByRole('link', { name: /^Sign up as\s+Buyer/ });
   await tabTo(page, { role: 'link', name: /^Sign up as\s+Buyer/ });
@@ -50,7 +50,7 @@ test('the link that led to a screen stays, unseen, until the heading has the foc
   expect(await main.evaluate((element) => Object.hasOwn(element, 'removeChild'))).toBe(false);
 });
 
-/** Notes each move of the focus from now on, and what is left of the screen that an element is of. */
+/** Records each focus move from now on, and what remains of an element's screen. */
 function watchFocus(element: Locator): Promise<void> {
   return element.evaluate((old) => {
     const moments: Moment[] = [];

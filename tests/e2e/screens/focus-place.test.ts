@@ -4,7 +4,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { tabTo } from '../kit/keyboard.ts';
 
-/** For a machine that does much else. */
+/** For a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a heading can take the focus for as long as it has it, also in a window that is left meanwhile', async () => {
+test('a heading is focusable only while it has the focus, also if the window is left meanwhile', async () => {
   const { page, focusMoves } = await openPerson(app, { at: '/role-selector' });
   expect(await placesOf(page)).toEqual([]);
   await page.getByRole('link', { name: /^Sign up as\s+Buyer/ }).press('Enter');
@@ -27,7 +27,7 @@ test('a heading can take the focus for as long as it has it, also in a window th
   expect(await placesOf(page)).toEqual([]);
   expect(focusMoves.at(-1)).toBe('summary Help: signing up');
 
-  // It was moved away without a word, where the window had not the focus.
+  // In a background window the focus moved without an event.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).press('Enter');
   await expect.poll(() => focusMoves.at(-1), PATIENCE).toBe('h1 Contact');
   await heading.evaluate(hideFromBlur);
@@ -37,7 +37,7 @@ test('a heading can take the focus for as long as it has it, also in a window th
   expect(await placesOf(page)).toEqual([]);
 });
 
-test('the way past the menu leads into the content, from which Tab goes on', async () => {
+test('the skip link moves into the content, from which Tab continues', async () => {
   const { page, focusMoves } = await openPerson(app);
   await page.keyboard.press('Tab');
   expect(focusMoves.at(-1)).toBe('a Skip to the content');
@@ -48,7 +48,7 @@ test('the way past the menu leads into the content, from which Tab goes on', asy
   expect(await placesOf(page)).toEqual([]);
 });
 
-test('a dialog begins at its heading, to which the focus goes at once', async () => {
+test('a dialog moves the focus to its heading at once', async () => {
   const { page, focusMoves } = await openPerson(app, { at: '/accessibility' });
   const before = focusMoves.length;
   await page.getByRole('button', { name: 'Show and change the shortcuts' }).press('Enter');
@@ -60,7 +60,7 @@ test('a dialog begins at its heading, to which the focus goes at once', async ()
   ]);
 });
 
-test('F6 enters a part of the page at its heading, where it has one in sight', async () => {
+test('F6 enters a region at its heading, if that is visible', async () => {
   const { page, focusMoves } = await openPerson(app, { at: '/faq' });
   for (let press = 1; press <= 6; press += 1) await page.keyboard.press('F6');
   expect(focusMoves).toEqual([
@@ -76,7 +76,7 @@ test('F6 enters a part of the page at its heading, where it has one in sight', a
   expect(await placesOf(page)).toEqual(['On this page']);
 });
 
-test('back at a link, the screen is said once; where its heading has the focus, that says it', async () => {
+test('Back to a link announces the screen once; a focused heading needs no announcement', async () => {
   const person = await openPerson(app, { at: '/role-selector' });
   const { page, announcements, focusMoves } = person;
   await tabTo(page, { role: 'link', name: /^Sign up as\s+Buyer/ });
@@ -88,7 +88,7 @@ test('back at a link, the screen is said once; where its heading has the focus, 
   await waitToHear(person, 'Welcome to Earmark');
   expect(focusMoves.at(-1)).toMatch(/^a .*Sign up as\s+Buyer/);
 
-  // No link led from there: the heading takes the focus.
+  // No link was followed from there: the heading gets the focus.
   await page.goForward();
   await expect.poll(() => focusMoves.at(-1), PATIENCE).toBe('h1 Sign up as buyer');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).press('Enter');
@@ -98,7 +98,7 @@ test('back at a link, the screen is said once; where its heading has the focus, 
   expect(announcements.map(({ text }) => text)).toEqual(['Welcome to Earmark', 'Sign up as buyer']);
 });
 
-/** What can take the focus and is no control, by its text. */
+/** Returns the texts of focusable elements that are not controls. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[tabindex]:not(button, a, input)')].map(
@@ -107,12 +107,12 @@ function placesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What an element is told when its window is left: the focus goes, and stays its own. */
+/** Simulates leaving the window: the element gets a blur event and keeps the focus. */
 function leaveWindow(element: Element): void {
   element.dispatchEvent(new FocusEvent('blur'));
 }
 
-/** Has an element lose the focus without being told, as in a window that has not the focus. */
+/** Suppresses an element's blur event, as in a background window. */
 function hideFromBlur(element: Element): void {
   addEventListener('blur', (event) => event.target === element && event.stopPropagation(), {
     capture: true,

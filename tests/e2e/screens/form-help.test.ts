@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/* That each form with fields has a help is looked at on every screen: `every-route.test.ts`. */
+/* `every-route.test.ts` checks that each form with fields has help. */
 
-test('the help of a form is one stop before its fields, opens in place, and leaves what was typed', async () => {
+test('a form’s help is one tab stop before its fields, opens in place, and keeps typed text', async () => {
   const { page, focusMoves } = await openPerson(app, { at: '/sign-up/1/buyer' });
   const { keyboard } = page;
   const email = page.getByRole('textbox', { name: 'Email' });
@@ -28,7 +28,7 @@ test('the help of a form is one stop before its fields, opens in place, and leav
   await expectNoAxeViolations(page);
   await createLook('form-help')(page, 'open');
 
-  // Support opens beside the form, so that nothing of it is lost.
+  // Support opens in a new tab, so that the form keeps its values.
   await keyboard.press('Tab');
   expect(focusMoves.at(-1)).toContain('Support');
   const [support] = await Promise.all([

@@ -7,18 +7,18 @@ import { findSmallTargets } from './small-targets.ts';
 
 /** A desktop. */
 const WIDE = { width: 1280, height: 800 };
-/** The narrowest phone; and the same desktop at 400 %, which leaves 1280 / 4 CSS pixels (WCAG 1.4.10). */
+/** The narrowest phone, and a desktop at 400 % zoom: 1280 / 4 CSS pixels (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 };
-/** What holds words and is narrower on a desktop breaks within them, pixels. */
+/** A narrower box with text on a desktop breaks words, pixels. */
 const LEAST_WIDTH = 160;
 /** A phone, for pictures. */
 const PHONE = { width: 375, height: 800 };
-/** Marks the elements whose text is of a style that is new. */
+/** Marks elements with a new text style. */
 const STYLE = 'data-style-index';
-/** As `data-theme` of the page names them. */
+/** The values of `data-theme`. */
 const THEMES = ['light', 'dark', 'contrast', 'contrast-light'];
 
-/** What a mouse does with its button. */
+/** Mouse events of a click. */
 const CLICKS = new Set(['click', 'mousedown', 'mouseup']);
 const CONTROLS = new Set([
   'a',
@@ -32,15 +32,15 @@ const CONTROLS = new Set([
 ]);
 
 interface Inspection {
-  /** Screens and styles of text that were inspected before, and are passed over. New ones are added. */
+  /** Screens and text styles that were inspected before and are skipped. New ones are added. */
   readonly known: Set<string>;
-  /** What its pictures are called; they are taken with PICTURES=on in the environment. */
+  /** The name of the pictures, which are taken with PICTURES=on in the environment. */
   readonly picture: string;
 }
 
 /**
- * What is wrong with a screen: its frame, what axe finds in any theme, what screen readers
- * would call "clickable", and what sticks out.
+ * Finds the faults of a screen: its structure, axe violations in any theme, elements that screen
+ * readers call "clickable", and overflow.
  */
 export async function inspectScreen(page: Page, { known, picture }: Inspection): Promise<string[]> {
   const frame = await findFrameFaults(page);
@@ -60,8 +60,8 @@ export async function inspectScreen(page: Page, { known, picture }: Inspection):
 }
 
 /**
- * What makes a screen another one: all that is in it, without what is counted anew each time. The header
- * is the same on all screens of a person, so that it is looked at with those that only they are shown.
+ * Returns the identity of a screen: its content without generated values. All screens of a person
+ * have the same header.
  */
 function lookOf(): string {
   const parts = [...document.querySelectorAll('main, footer')];
@@ -72,8 +72,8 @@ function lookOf(): string {
 }
 
 /**
- * Requires one heading of level 1, no level left out, a title, the landmarks of the site, and a name and
- * a help for each form.
+ * Requires one heading of level 1, no skipped level, a title, the landmarks, and a name and help
+ * for each form.
  */
 function findFrameFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -82,7 +82,7 @@ function findFrameFaults(page: Page): Promise<string[]> {
       Number(heading.tagName[1]),
     );
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    // A picker of files belongs to the field or the message beside it.
+    // A file picker belongs to the field or the message beside it.
     const FIELDS = 'input:not([type=hidden], [type=file]), select, textarea';
     const helpless = [...document.querySelectorAll('form')].filter(
       (form) =>
@@ -114,8 +114,8 @@ function findFrameFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Text that is too faint in a theme, which is switched where the page stands. Texts of a style that was
- * inspected on an earlier screen are passed over.
+ * Finds text with low contrast in every theme, without reloading. Text styles that were inspected
+ * on an earlier screen are skipped.
  */
 async function findFaint(page: Page, known: Set<string>): Promise<string[]> {
   const styles = await page.evaluate(markStyles, STYLE);
@@ -136,8 +136,8 @@ async function findFaint(page: Page, known: Set<string>): Promise<string[]> {
 }
 
 /**
- * Answers the styles of the text on the page, and gives the first element of each an attribute with its
- * index. A style is the elements from the page down to the text, with all that a style sheet selects by.
+ * Returns the page's text styles, and marks the first element of each with its index. A style is
+ * the chain of elements down to the text, with everything that style sheets select by.
  */
 function markStyles(attribute: string): string[] {
   const STATES =
@@ -172,8 +172,8 @@ function markStyles(attribute: string): string[] {
 }
 
 /**
- * What listens for clicks without being there to be clicked: screen readers call all that stands in it
- * "clickable".
+ * Finds click listeners on elements that are not controls: screen readers call everything inside
+ * them "clickable".
  */
 async function findClickables(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
@@ -196,7 +196,8 @@ async function findClickables(page: Page): Promise<string[]> {
 }
 
 /**
- * What can take the focus and is no control: Orca calls it "clickable". While it has the focus, it may.
+ * Finds focusable elements that are not controls: Orca calls them "clickable". The focused element
+ * is allowed.
  */
 function findOpenPlaces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -207,10 +208,7 @@ function findOpenPlaces(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Finds lists that are squeezed on a desktop, and on the narrowest screen parts that stick out and
- * targets that are too small.
- */
+/** Finds squeezed lists on a desktop, and on the narrowest screen overflow and small targets. */
 async function findMisfits(page: Page): Promise<string[]> {
   const squeezed = await page.evaluate(
     (least) =>

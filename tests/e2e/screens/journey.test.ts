@@ -12,10 +12,9 @@ import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.t
 import { createLook } from '../kit/pictures.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
-/*
- * The path through the whole product: two strangers sign up, an administrator approves them, they
- * negotiate, one pays, the other delivers, and the file comes out as it went in.
- */
+/* The path through the whole product: two strangers sign up, an administrator approves them,
+   they negotiate, one pays, the other delivers, and the downloaded file equals the uploaded
+   one. */
 
 const PASSWORD = 'correct horse battery staple';
 const OFFER = {
@@ -250,7 +249,7 @@ async function receiveOffer(buyer: Person): Promise<void> {
   await look(page, 'buyer-cart-terms-missing');
 }
 
-/** A declined card, then Cancel: both lead back to the shop, and nothing was charged. */
+/** A declined card, then Cancel: both return to the shop without a charge. */
 async function failToPay(page: Page): Promise<string> {
   await acceptTerms(page);
   await page.getByRole('button', { name: 'Create Order' }).click();
@@ -330,7 +329,7 @@ async function download(page: Page): Promise<string> {
     .digest('hex');
 }
 
-/** A visitor and another buyer: they see how the order stands, and neither names nor files. */
+/** A visitor and another buyer see the status of the order, but neither names nor files. */
 async function expectNobodyElse(hash: string): Promise<void> {
   const order = await app.db
     .selectFrom('orders')

@@ -10,10 +10,8 @@ import { findCutTexts } from './cut-texts.ts';
 import { listRoutes } from './route-list.ts';
 import { addressOf, makePlaces } from './route-places.ts';
 
-/*
- * Longer texts than the English ones, on every screen: English with 40 % more letters and accents
- * (`tools/vite/lengthen.ts`), and Serbian in both scripts. Nothing is cut and nothing sticks out.
- */
+/* Tests every screen with longer texts: English with 40 % more letters and accents
+   (`tools/vite/lengthen.ts`), and Serbian in both scripts. Nothing may be clipped or overflow. */
 
 const PHONE = { width: 375, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -27,7 +25,7 @@ interface Walk {
   readonly look: (page: Page) => Promise<string[]>;
 }
 
-/** Walks through all routes and answers the faults by address. */
+/** Visits all routes and returns the faults by address. */
 async function walk(app: TestApp, { role, language = 'en', look }: Walk) {
   const [places, listed] = [await makePlaces(app), await listRoutes()];
   const as = role === 'stranger' ? undefined : places.people[role];
@@ -46,7 +44,7 @@ async function walk(app: TestApp, { role, language = 'en', look }: Walk) {
   return faults;
 }
 
-/** Finds parts that stick out and texts that are cut at a width. */
+/** Finds overflow and clipped texts at a width. */
 async function misfitsAt(page: Page, size: { width: number; height: number }): Promise<string[]> {
   await page.setViewportSize(size);
   const over = await overflowOf(page);
@@ -69,7 +67,7 @@ afterAll(async () => {
   longer.remove();
 });
 
-test.each(ROLES)('no English text is left and nothing is cut, for a %s', WALK, async (role) => {
+test.each(ROLES)('no English text is left and nothing is clipped for a %s', WALK, async (role) => {
   const look = async (page: Page) => [
     ...(await misfitsAt(page, PHONE)),
     ...(await misfitsAt(page, DESKTOP)),
@@ -78,11 +76,11 @@ test.each(ROLES)('no English text is left and nothing is cut, for a %s', WALK, a
   expect(await walk(longApp, { role, look })).toEqual({});
 });
 
-/** Between them these two see nearly every screen. */
+/** Together these two roles see nearly every screen. */
 const WAYS = (['sr-Latn', 'sr-Cyrl'] as const).flatMap((language) =>
   (['buyer', 'administrator'] as const).map((role) => ({ language, role })),
 );
 
-test.each(WAYS)('no text is cut on a phone: $language, $role', WALK, async (way) => {
+test.each(WAYS)('no text is clipped on a phone: $language, $role', WALK, async (way) => {
   expect(await walk(app, { ...way, look: (page) => misfitsAt(page, PHONE) })).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { startSite } from '../kit/browser.ts';
 import { box, openTalk } from '../chat/chat-talk.ts';
 
-/* Statements of the accessibility checklist that have to be measured, each with its number. */
+/* Statements of the accessibility checklist that are measured, with their numbers. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** More stops than any of these screens has. */
+/** More tab stops than any of these screens has. */
 const MOST_STOPS = 120;
-/** Fewer would be no walk through a screen. */
+/** The fewest tab stops of a screen. */
 const LEAST_STOPS = 10;
 
-test('52 and 54: in forced colours each stop of Tab is outlined, uncovered and large enough', async () => {
+test('52 and 54: in forced colours each tab stop is outlined, uncovered and large enough', async () => {
   const { ana } = await openTalk(app, { count: 12, width: 375, height: 640, forcedColors: true });
   const { page } = ana;
   await box(ana).waitFor();
@@ -35,7 +35,7 @@ test('52 and 54: in forced colours each stop of Tab is outlined, uncovered and l
   }
 });
 
-test('53: with less motion asked for nothing moves for more than 100 ms; with more space for text nothing is lost', async () => {
+test('53: with reduced motion nothing moves for more than 100 ms, and with text spacing nothing is lost', async () => {
   const { ana } = await openTalk(app, { count: 12, width: 320 });
   const { page } = ana;
   await box(ana).waitFor();
@@ -48,7 +48,7 @@ test('53: with less motion asked for nothing moves for more than 100 ms; with mo
   expect(await findLost(page)).toEqual([]);
 });
 
-/** Walks through a screen by the Tab key and fails with what is wrong with its stops, by their names. */
+/** Tabs through a screen and fails with the faults of its stops, by name. */
 async function expectGoodStops(page: Page): Promise<void> {
   const faults = new Set<string>();
   await page.locator('body').evaluate(() => window.scrollTo(0, 0));
@@ -65,7 +65,7 @@ async function expectGoodStops(page: Page): Promise<void> {
   throw new Error('The Tab key never leaves the page.');
 }
 
-/** What is wrong with the stop that has the focus; undefined where the page has no more. */
+/** Returns the faults of the focused stop; undefined at the end of the page. */
 function faultsOfStop(): string[] | undefined {
   const stop = document.activeElement;
   if (!stop || stop === document.body) return undefined;
@@ -78,7 +78,7 @@ function faultsOfStop(): string[] | undefined {
   };
   const rows = [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3];
   const isSeen = rows.some((y) => inside((seen.left + seen.right) / 2, y));
-  // A choice is pressed by its label too; a link in a sentence is as high as its line.
+  // A checkbox's label belongs to its target. A link in a sentence is as high as its line.
   const label = stop.matches('[type=checkbox], [type=radio]')
     ? (stop as HTMLInputElement).labels?.[0]
     : undefined;
@@ -92,7 +92,7 @@ function faultsOfStop(): string[] | undefined {
   ];
 }
 
-/** What is lower or narrower than a finger, of all that can be pressed within a part of the screen. */
+/** Returns the controls within a part of the screen that are smaller than a finger. */
 function smallTargets(part: Locator): Promise<string[]> {
   return part.locator('a, button').evaluateAll((targets) =>
     targets.flatMap((target) => {
@@ -102,7 +102,7 @@ function smallTargets(part: Locator): Promise<string[]> {
   );
 }
 
-/** The longest time that anything on the page takes to move or to change, seconds. */
+/** Returns the longest animation or transition on the page, seconds. */
 function longestMotion(page: Page): Promise<number> {
   return page.evaluate(() => {
     const times = [...document.querySelectorAll('*')].flatMap((element) => {
@@ -113,7 +113,7 @@ function longestMotion(page: Page): Promise<number> {
   });
 }
 
-/** Gives text the space of WCAG 1.4.12. */
+/** Applies the text spacing of WCAG 1.4.12. */
 function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -124,7 +124,7 @@ function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** What sticks out of the screen, or out of a box that cuts it off. */
+/** Finds elements that overflow the screen or a clipping box. */
 function findLost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -134,7 +134,7 @@ function findLost(page: Page): Promise<string[]> {
         const { overflowX, overflowY } = getComputedStyle(element);
         const wide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
         const high = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
-        // What is for screen readers alone is one pixel large.
+        // Text for screen readers only is one pixel large.
         return (wide || high) && element.clientWidth > 1;
       },
     );

@@ -18,7 +18,7 @@ const shown = (page: Page) => page.locator('.message-text').allTextContents();
 const keptLine = (page: Page) => page.locator('.mind').filter({ hasText: KEPT });
 const KEPT = /No connection\. You see what was here on/;
 
-/** A buyer whose conversations with two people, of which she opens one, are kept in her browser. */
+/** A buyer with two conversations in her browser's cache, one of which she has opened. */
 async function keptPerson({ late = false } = {}): Promise<{
   ana: Person;
   vera: TestPerson;
@@ -40,7 +40,7 @@ async function keptPerson({ late = false } = {}): Promise<{
   await say(others, 'Hello from Vera', vera);
   const ana = await preparePerson(app, { as: account, keepsApp: true });
   if (late) {
-    // The code of whoever is signed in comes once the screen shows the conversation.
+    // The code for signed-in people arrives after the screen shows the conversation.
     await ana.page.route(/signed-in-[^/]*\.js$/, async (route) => {
       await ana.page.getByText('Rain or snow?').first().waitFor();
       await route.continue();
@@ -52,7 +52,7 @@ async function keptPerson({ late = false } = {}): Promise<{
   return { ana, vera, says: (text) => say(conversationId, text, boris) };
 }
 
-/** Waits until the app and what was said are in the browser; the inbox may be there before. */
+/** Waits until the app and the messages are cached; the inbox may be cached earlier. */
 async function waitUntilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -60,7 +60,7 @@ async function waitUntilKept(page: Page): Promise<void> {
   await expect.poll(() => keptThreads(page)).toEqual([1]);
 }
 
-/** How many conversations are in each record that the browser keeps. */
+/** Returns the number of conversations in each record of the browser. */
 function keptThreads(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
@@ -86,13 +86,13 @@ async function goOffline({ page, expectFaults }: Person): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test('what a screen shows before the code of the live wire is there is kept and counted, too', async () => {
+test('messages shown before the live wire’s code has loaded are cached and counted, too', async () => {
   const { ana } = await keptPerson({ late: true });
   await expect.poll(() => ana.page.title()).toMatch(/^\(1\) /);
 });
 
 describe('without a network', () => {
-  test('the app starts with what was kept, takes messages, and sends them in order on return', async () => {
+  test('the app starts from the cache, accepts messages, and sends them in order on return', async () => {
     const { ana, vera, says } = await keptPerson();
     const { page } = ana;
     await goOffline(ana);
@@ -112,7 +112,7 @@ describe('without a network', () => {
       await messageBox(page).press('Enter');
     }
     expect(await shown(page)).toEqual(['Rain or snow?', 'Snow', 'And a little wind']);
-    // Also over a start: the outbox and a draft.
+    // The outbox and a draft survive a restart, too.
     await messageBox(page).fill('One more thing');
     await page.reload();
     await messageBox(page).waitFor();
@@ -134,7 +134,7 @@ describe('without a network', () => {
     await keptLine(page).waitFor({ state: 'detached' });
   });
 
-  test('every other screen says so, with ways on; sign-out takes all of it away', async () => {
+  test('every other screen reports it with links, and sign-out deletes the cache', async () => {
     const { ana } = await keptPerson();
     const { page } = ana;
     await goOffline(ana);
@@ -168,13 +168,13 @@ describe('without a network', () => {
       .toEqual([[], 0]);
   });
 
-  test('a screen whose file is gone after a change of the site is loaded anew, once', async () => {
+  test('a screen whose file is gone after a release is reloaded once', async () => {
     const ana = await openPerson(app, { as: await makePerson(app) });
     const { page } = ana;
     ana.expectFaults(/404|dynamically imported module/);
     let loads = 0;
     page.on('load', () => (loads += 1));
-    // The server of today: another first file, and none of this screen's.
+    // Simulates a new release: another entry file, and none for this screen.
     await page.route('**/assets/faq-*.js', (route) => route.fulfill({ status: 404 }));
     await page.route('**/index.html', (route) => route.fulfill({ body: 'another build' }));
     await page.getByRole('link', { name: 'FAQ' }).first().click();
@@ -186,7 +186,7 @@ describe('without a network', () => {
     await heading(page, 'Frequently asked questions').waitFor();
   });
 
-  test('nothing is kept for a visitor, nor for one whose sign-in ended meanwhile', async () => {
+  test('nothing is cached for a visitor, nor after a session has ended', async () => {
     const { ana } = await keptPerson();
     const { page } = ana;
     await page.evaluate(() => localStorage.setItem('expiry', '1000'));

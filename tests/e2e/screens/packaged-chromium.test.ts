@@ -10,7 +10,7 @@ import { lendMicrophone } from '../kit/microphone.ts';
 const program = packagedChromium();
 const isForThisSystem = process.platform === 'linux' && process.arch === 'x64';
 
-test('there is a Chromium in the npm packages, in the cache of the project, for Linux on x64', () => {
+test('the npm packages provide a Chromium for Linux on x64', () => {
   if (isForThisSystem)
     expect(program).toMatch(/node_modules\/\.cache\/earmark\/chromium-[\d.]+\/run$/);
   else expect(program).toBeUndefined();
@@ -40,7 +40,7 @@ describe.runIf(isForThisSystem)('the Chromium of the npm packages', () => {
     return page;
   }
 
-  test('shows a text, and keeps pages of different origins apart', async () => {
+  test('shows a text, and isolates pages of different origins', async () => {
     const page = await openPage([]);
     const box = await page.getByText('Rain on tin').boundingBox();
     expect(box?.height).toBeGreaterThan(10);
@@ -49,7 +49,7 @@ describe.runIf(isForThisSystem)('the Chromium of the npm packages', () => {
     await expect(page.evaluate(read, addresses()[1])).rejects.toThrow('Failed to fetch');
   });
 
-  test('records what a page hears of the microphone that it is lent', async () => {
+  test('records the simulated microphone', async () => {
     const page = await openPage(['microphone']);
     const bytes = await page.evaluate(async () => {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
@@ -65,7 +65,7 @@ describe.runIf(isForThisSystem)('the Chromium of the npm packages', () => {
     expect(bytes).toBeGreaterThan(1_000);
   });
 
-  test('refuses the microphone where the page may not use it', async () => {
+  test('refuses the microphone without permission', async () => {
     const page = await openPage([]);
     const asked = page.evaluate(() => navigator.mediaDevices.getUserMedia({ audio: true }));
     await expect(asked).rejects.toThrow('Permission denied');

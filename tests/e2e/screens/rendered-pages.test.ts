@@ -11,7 +11,7 @@ import { openPerson, preparePerson, startSite } from '../kit/browser.ts';
 import { listRoutes } from './route-list.ts';
 import { addressOf, makePlaces } from './route-places.ts';
 
-/** More sounds than a page of a list has. */
+/** More sounds than fit on a page of a list. */
 const SOUNDS = 25;
 
 let app: TestApp;
@@ -34,7 +34,7 @@ afterAll(() => app.stop());
 
 describe.each(SITE_LANGUAGES)('in %s', (language) => {
   test(
-    'the browser takes over every public page as it came, in any theme',
+    'every public page hydrates without changes, in any theme',
     { timeout: 240_000 },
     async () => {
       const { page } = await preparePerson(app);
@@ -56,14 +56,14 @@ describe.each(SITE_LANGUAGES)('in %s', (language) => {
   );
 });
 
-test('a visitor with a cart sees what is in it, on a page that knew of none', async () => {
+test('a visitor’s cart appears on a page that was rendered without it', async () => {
   const { page } = await openPerson(app, { at: '/search?words=rain' });
   await page.getByRole('button', { name: /^Add to cart Rain 25/ }).click();
   await page.reload();
   await page.getByRole('link', { name: 'Go to cart' }).waitFor();
 });
 
-test('someone signed in gets the shell, also if the browser has lost the mark of it', async () => {
+test('a signed-in person gets the shell, even if the marker cookie is lost', async () => {
   const buyer = await makePerson(app);
   const { page } = await openPerson(app, { as: buyer, at: '/faq' });
   expect(await page.locator('#page-data').count()).toBe(0);
@@ -76,7 +76,7 @@ test('someone signed in gets the shell, also if the browser has lost the mark of
   expect(await page.locator('#page-data').count()).toBe(0);
 });
 
-test('what was filled in before the browser took the page over stays', async () => {
+test('values typed before hydration stay', async () => {
   const { page } = await preparePerson(app);
   let goOn = () => {};
   const filled = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ test('what was filled in before the browser took the page over stays', async () 
 describe('without JavaScript', () => {
   const withoutScripts = { runsScripts: false, width: 390, height: 844 };
 
-  test('a visitor reads a text and reaches the others by the menu', async () => {
+  test('a visitor reads a text and reaches others by the menu', async () => {
     const { page } = await openPerson(app, { ...withoutScripts, at: '/terms-of-use' });
     await page.getByRole('heading', { level: 1, name: 'Terms of Use' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
@@ -132,20 +132,20 @@ describe('without JavaScript', () => {
   });
 });
 
-test('a page tells a screen reader on arrival nothing beside itself', async () => {
+test('a page makes no announcements on arrival', async () => {
   const { page, announcements, focusMoves } = await openPerson(app, { at: '/faq' });
   await page.waitForTimeout(1_000);
   expect([announcements, focusMoves]).toEqual([[], []]);
   expect((await pageOf(app, '/faq')).title).toBe(await page.title());
 });
 
-/** A cookie as it is written. */
+/** Converts a serialised cookie. */
 function cookieOf(written: string): { name: string; value: string; url: string } {
   const [name = '', value = ''] = written.split(/[=;]/);
   return { name, value, url: app.url };
 }
 
-/** Keeps the heading that came with the page: one that React made anew is another. */
+/** Remembers the heading of the server's page: a heading that React created is another element. */
 async function noteFirstHeading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {

@@ -1,16 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** A route of the client. */
 export interface ListedRoute {
-  /** With the names of its parameters, as the router has it. */
+  /** The router's pattern with parameters. */
   readonly pattern: string;
   /** Whether it needs an account. */
   readonly own: boolean;
-  /** Whether it has no screen of its own. */
+  /** Whether it only redirects. */
   readonly leadsOn: boolean;
 }
 
-/** All routes, from the router itself, so that a new one cannot be forgotten. */
+/** Returns all routes of the router itself, so that a new one cannot be forgotten. */
 export async function listRoutes(): Promise<readonly ListedRoute[]> {
   const { routes } = await import('../../../client/routes.tsx');
   return leavesOf(routes, false);

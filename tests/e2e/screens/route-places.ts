@@ -5,12 +5,12 @@ import { makeOffer } from '../../kit/make/make-offer.ts';
 import type { TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 
-/** What the parameters of routes are filled with, and the people who see it. */
+/** Values for the parameters of routes, and the people who visit them. */
 export interface Places {
   readonly people: Readonly<Record<Role, TestPerson>>;
-  /** By the names of parameters. */
+  /** By parameter name. */
   readonly params: Readonly<Record<string, string>>;
-  /** Where a name means something else, by pattern. */
+  /** Exceptions by pattern, for names with another meaning. */
   readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -18,7 +18,10 @@ type Role = 'buyer' | 'freelancer' | 'administrator';
 
 const SOUND_CATEGORY = '16';
 
-/** Makes one thing of each kind: a sound on sale and sold, an order with a delivery, an open offer. */
+/**
+ * Creates one thing of each kind: a sound on sale and sold, an order with a delivery, an open
+ * offer.
+ */
 export async function makePlaces(app: TestApp): Promise<Places> {
   const { people, soundId, orderHash, categoryId, serviceId, newSound } =
     await makeAccessWorld(app);
@@ -53,8 +56,8 @@ export async function makePlaces(app: TestApp): Promise<Places> {
 }
 
 /**
- * The address of a route with its parameters filled in; fails for a parameter that nothing is said of.
- * The ones that may be absent are left out, the person to write to is another one than oneself.
+ * Fills in the parameters of a route. Fails for an unknown parameter. Optional ones are omitted,
+ * and the person to write to is never oneself.
  */
 export function addressOf(
   pattern: string,

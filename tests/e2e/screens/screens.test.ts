@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite } from '../kit/browser.ts';
 
-/** For a machine that does much else. */
+/** For a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 let app: TestApp;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('who goes back while the first screen is being drawn comes to the one before', async () => {
+test('Back during the first render leads to the previous screen', async () => {
   const { page } = await openPerson(app, { at: '/faq' });
-  // A screen that the server leaves to the browser.
+  // A screen that only the browser renders.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click();
   const settings = page.getByRole('heading', { level: 1, name: 'Settings' });
   await settings.waitFor();
@@ -25,7 +25,7 @@ test('who goes back while the first screen is being drawn comes to the one befor
   expect(await page.title()).toBe('FAQ - Earmark');
 });
 
-test('a page that is loaded anew is where it was scrolled to', async () => {
+test('a reloaded page keeps its scroll position', async () => {
   const { page } = await openPerson(app, { at: '/faq' });
   const place = () => page.evaluate(() => scrollY);
   await page.mouse.move(600, 400);
@@ -37,8 +37,8 @@ test('a page that is loaded anew is where it was scrolled to', async () => {
 });
 
 /**
- * Runs in the page: presses Back when the first part of the first screen is made, and slows down all
- * others, so that the screen before has come by the time the first one stands.
+ * Runs in the page: presses Back when the first element of the first screen is created, and slows
+ * down the rest, so that the previous screen has loaded when the first one is complete.
  */
 function goBackWhileDrawn(): void {
   const make = document.createElement.bind(document);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** The least side of a target, CSS pixels (WCAG 2.5.5). */
+/** The smallest side of a target, CSS pixels (WCAG 2.5.5). */
 const LEAST_SIDE = 44;
 
 /**
- * Finds links and controls below 44 by 44 pixels. The label of a checkbox or a radio button belongs to
- * its target. A link within a sentence is as high as its line, and passes.
+ * Finds links and controls below 44 by 44 pixels. The label of a checkbox or radio button belongs
+ * to its target. A link within a sentence is as high as its line, and passes.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const TARGETS = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
     const TICKED = '[type=checkbox], [type=radio]';
 
-    // Of a link that is stretched over its box, such as a whole card, the box is the target.
+    // The target of a link that is stretched over a box, such as a card, is the box.
     const isStretched = (target: Element) =>
       getComputedStyle(target, '::after').position === 'absolute';
     const boxOf = (target: Element) => {
@@ -25,7 +25,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
         Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
       return { width: side('left', 'right'), height: side('top', 'bottom') };
     };
-    // Out of sight until it has the focus, as the links at the top of the page are.
+    // Hidden until focused, such as the skip links.
     const isClipped = (target: Element) => getComputedStyle(target).clipPath === 'inset(50%)';
     const isInSentence = (target: Element) => {
       if (getComputedStyle(target).display !== 'inline') return false;

@@ -19,7 +19,7 @@ const OTHERS = BROWSER_KEYS.filter((key) => !SIGN_IN.includes(key));
 const ANOTHER = 999_999;
 const UUID = '00000000-0000-4000-8000-000000000000';
 
-/** What somebody, or a fault, may have put under any key. */
+/** Invalid values for any key. */
 const RUBBISH: Readonly<Record<string, string>> = {
   'no JSON': '{"a": [1, 2',
   empty: '',
@@ -31,7 +31,7 @@ const RUBBISH: Readonly<Record<string, string>> = {
   huge: '9'.repeat(200_000),
 };
 
-/** What another person may have left behind, whole and right. */
+/** Valid values left by another account. */
 const OF_ANOTHER: Readonly<Record<string, string>> = {
   cartItems: JSON.stringify([
     {
@@ -51,7 +51,7 @@ const OF_ANOTHER: Readonly<Record<string, string>> = {
   ]),
 };
 
-/** Puts values into the storage and opens an address anew; it has to become a screen. */
+/** Writes values into the storage and opens an address, which has to show a screen. */
 async function openWith(
   { page }: Person,
   values: Readonly<Record<string, string>>,
@@ -80,12 +80,12 @@ async function pair(): Promise<{ account: TestPerson; address: string }> {
   return { account, address: `/user/messages/${boris.id}` };
 }
 
-describe('rubbish in the storage', () => {
-  test('of a visitor is put away, with a word about it', async () => {
+describe('an invalid value in the storage', () => {
+  test('of a visitor is deleted, with a notification', async () => {
     const person = await openPerson(app);
     for (const rubbish of Object.values(RUBBISH)) {
       await openWith(person, all(OTHERS, rubbish), '/');
-      // A sign-in that is damaged takes all else with it.
+      // A damaged session clears the whole storage.
       await openWith(person, all(BROWSER_KEYS, rubbish), '/');
       expect(await person.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     }
@@ -93,13 +93,13 @@ describe('rubbish in the storage', () => {
     await waitToHear(person, 'you are signed out. Please sign in again.');
     await openWith(person, {}, '/cart');
     await person.page.waitForURL('**/role-selector');
-    // Once mended, nothing is said again.
+    // After the repair nothing is announced again.
     const said = person.announcements.length;
     await openWith(person, {}, '/');
     expect(person.announcements.slice(said)).toEqual([]);
   });
 
-  test('of somebody signed in leaves them signed in, on every screen that reads it', async () => {
+  test('of a signed-in person keeps the session, on every screen that reads it', async () => {
     const { account, address } = await pair();
     const person = await openPerson(app, { as: account });
     for (const rubbish of [
@@ -132,7 +132,7 @@ describe('rubbish in the storage', () => {
     );
   });
 
-  test('in any part of the sign-in ends it, and says so', async () => {
+  test('in any part of the session ends it, with a notification', async () => {
     const { account } = await pair();
     const person = await openPerson(app, { as: account });
     const whole = await person.page.evaluate(
@@ -144,7 +144,7 @@ describe('rubbish in the storage', () => {
       await person.page.waitForURL('**/role-selector');
       await waitToHear(person, 'What your browser kept of your sign-in was damaged');
     }
-    // A right shape that is not theirs: the server knows.
+    // Valid formats with wrong values: only the server can tell.
     for (const wrong of [
       { token: 'x'.repeat(300) },
       { token: '\n\u0000' },
@@ -159,7 +159,7 @@ describe('rubbish in the storage', () => {
 });
 
 describe('a storage', () => {
-  test('that is full is made room in, where others filled it; else one goes on without', async () => {
+  test('that is full is freed of other data, or the site works without it', async () => {
     const { account } = await pair();
     const person = await openPerson(app, { as: account, at: '/settings' });
     const { page } = person;
@@ -170,7 +170,7 @@ describe('a storage', () => {
             for (;;)
               localStorage.setItem(key, (localStorage.getItem(key) ?? '') + 'x'.repeat(size));
           } catch {
-            // Full of pieces of this size.
+            // Fills the storage in pieces of this size.
           }
         }
       }, name);
@@ -187,7 +187,7 @@ describe('a storage', () => {
     expect(await choose('High contrast').isChecked()).toBe(true);
   });
 
-  test('that is blocked lets one sign in, write and sign out for this visit', async () => {
+  test('that is blocked allows sign-in, writing and sign-out for this visit', async () => {
     const { account, address } = await pair();
     const person = await preparePerson(app, { keepsApp: true, newcomer: true });
     const { page } = person;
@@ -219,7 +219,7 @@ describe('a storage', () => {
   });
 });
 
-/** Presses the controls of a page one after the other, as fast as the page lets itself be pressed. */
+/** Clicks the controls of a page one after the other, as fast as possible. */
 function pressAll(controls: Locator): Promise<void> {
   return controls.evaluateAll(async (elements: HTMLElement[]) => {
     for (const element of elements) {

@@ -15,10 +15,8 @@ import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { preparePerson, startSite } from '../kit/browser.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
-/*
- * A site whose page a host of plain files serves, as it was built, and whose calls go to another host.
- * For a browser `api.localhost` and 127.0.0.1 are two sites, the strictest case.
- */
+/* A site whose page is served by a plain file host, and whose API is on another host. For a
+   browser `api.localhost` and 127.0.0.1 are two sites, the strictest case. */
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,7 +28,7 @@ const TYPES: Record<string, string> = {
 
 const apiHosts = new Map<string, string>();
 let app: TestApp;
-/** The site in the list, and one that is the same but not in the list. */
+/** An allowed site, and an identical one that is not allowed. */
 let site: { readonly url: string; readonly server: Server };
 let stranger: typeof site;
 let ana: TestPerson;
@@ -60,7 +58,7 @@ afterAll(async () => {
   for (const { server } of [site, stranger]) server.close();
 });
 
-/** Serves the built client as a plain host of files does, the page with the line that the build writes. */
+/** Serves the built client like a plain file host, with the build's `<meta>` in the page. */
 async function serveFiles(): Promise<{ url: string; server: Server }> {
   const folder = inject('clientFolder');
   const server = createServer((request, response) => {
@@ -69,7 +67,7 @@ async function serveFiles(): Promise<{ url: string; server: Server }> {
     const isFile = pathname !== '/' && existsSync(path) && extname(path) !== '';
     response.setHeader('Content-Type', TYPES[isFile ? extname(path) : '.html'] ?? 'text/plain');
     if (isFile && !pathname.endsWith('.html')) return void createReadStream(path).pipe(response);
-    // The stranger copies the page as it is, but its origin is its own.
+    // The other site copies the page, but has another origin.
     const pairs = [...apiHosts].flatMap(([, api]) => [
       `${site.url}=${api}`,
       `${stranger.url}=${api}`,
@@ -83,7 +81,7 @@ async function serveFiles(): Promise<{ url: string; server: Server }> {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** All that a page asks of the server, by host. */
+/** Records all requests of a page to the server, by host. */
 function watchHosts(page: Page): { api: string[]; own: string[]; wires: string[] } {
   const seen = { api: [] as string[], own: [] as string[], wires: [] as string[] };
   page.on('request', (request) => {
@@ -95,10 +93,10 @@ function watchHosts(page: Page): { api: string[]; own: string[]; wires: string[]
   return seen;
 }
 
-/** The app as a person of the first site finds it. */
+/** The app at the address of a file host. */
 const at = (url: string) => ({ ...app, url }) satisfies TestApp;
 
-test('one signs in, writes, listens and uploads from a site whose API is at another host', async () => {
+test('sign-in, chat, playback and upload work with an API on another host', async () => {
   const { page } = await preparePerson(at(site.url));
   const seen = watchHosts(page);
   await signIn(page, boris);
@@ -129,7 +127,7 @@ test('one signs in, writes, listens and uploads from a site whose API is at anot
   expect(seen.own).toEqual([]);
 });
 
-test('a page of another origin reaches neither the calls nor the live wire', async () => {
+test('a page of another origin can use neither calls nor the live wire', async () => {
   const { page, expectFaults } = await preparePerson(at(stranger.url), { as: boris });
   expectFaults(/CORS policy|ERR_FAILED|WebSocket connection/);
   const seen = watchHosts(page);
@@ -165,7 +163,7 @@ test('a page of another origin reaches neither the calls nor the live wire', asy
   expect(seen.wires.length).toBeGreaterThan(0);
 });
 
-test('a page that Earmark itself serves finds the other host, under its own policy', async () => {
+test('a page served by Earmark itself uses the other host, under its own policy', async () => {
   const { page } = await preparePerson(app, { as: ana });
   const seen = watchHosts(page);
   await page.goto(`/user/messages/${boris.id}`);

@@ -5,7 +5,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 
-/* Nothing stands in the way of what one presses next, and no screen is a dead end. */
+/* No control is covered, and no screen is a dead end. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Whether a press in the middle of a control reaches it, with the page as it is scrolled. */
+/** Tells whether a click in the middle of a control reaches it, at the current scroll position. */
 const isFree = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -25,7 +25,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 describe('on a phone', () => {
   const PHONE = { width: 375, height: 812 };
 
-  test('the bar about cookies covers neither the composer nor the button of a form', async () => {
+  test('the cookie bar covers neither the composer nor a form’s button', async () => {
     const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
     const at = `/user/messages/${boris.id}`;
     const { page } = await openPerson(app, { ...PHONE, as: ana, at, newcomer: true });
@@ -39,7 +39,7 @@ describe('on a phone', () => {
     expect(bar).toBe('static');
   });
 
-  test('Escape closes the menu, and the focus is at its button', async () => {
+  test('Escape closes the menu and focuses its button', async () => {
     const { page } = await openPerson(app, PHONE);
     const toggle = page.getByRole('button', { name: 'Menu' });
     await toggle.click();
@@ -92,7 +92,7 @@ test('a menu that is opened right after signing in stays open', async () => {
   const { page } = await openPerson(app, { at: '/sign-in' });
   await page.getByLabel('Email').fill(ana.email);
   await page.getByLabel('Password').fill(ana.password);
-  // Home comes late, with the focus on its heading.
+  // The home screen loads late and focuses its heading.
   let goOn: () => void = () => undefined;
   const wait = new Promise<void>((resolve) => (goOn = resolve));
   await page.route(/assets\/home-/, async (route) => {
@@ -108,7 +108,7 @@ test('a menu that is opened right after signing in stays open', async () => {
   await heading(page, 'Settings').waitFor();
 });
 
-test('a buyer who wants to sell is led to become a freelancer', async () => {
+test('a buyer who wants to sell is led to the application', async () => {
   const { page } = await openPerson(app, { as: await makePerson(app) });
   await page.getByRole('link', { name: /^Sell sounds/ }).click();
   await page.getByText('Please switch role to freelancer to do this.').waitFor();
@@ -156,7 +156,7 @@ test('each wrong address answers 404 and shows "Page not found"', async () => {
     await heading(page, 'Page not found').waitFor();
     expect([address, answer?.status()]).toEqual([address, 404]);
   }
-  // Only the session tells that these are of nobody.
+  // Only a session can tell that these do not exist.
   for (const address of ['/user/messages/999999', '/admin/user/999999', '/user/services/999']) {
     await page.goto(address);
     await heading(page, 'Page not found').waitFor();

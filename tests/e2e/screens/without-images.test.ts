@@ -9,10 +9,8 @@ import { makePng } from '../kit/png.ts';
 import { listRoutes, type ListedRoute } from './route-list.ts';
 import { addressOf, makePlaces, type Places } from './route-places.ts';
 
-/*
- * Statement E of the accessibility checklist: who has images switched off, or gets none over a bad
- * line, sees every control and loses no words. A buyer walks, who is shown what is sold and paid.
- */
+/* Statement E of the accessibility checklist: without images, people see every control and lose
+   no text. The test visits screens as a buyer, who sees goods and purchases. */
 
 const PICTURE = 'cover.png';
 
@@ -25,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('without images each control has its words or its drawing, and nothing else is lost', async () => {
+test('without images each control has text or a drawing, and nothing else is lost', async () => {
   const { buyer, freelancer } = places.people;
   const { page, expectFaults } = await openPerson(app, { as: buyer });
-  // Chromium reports what was not let through.
+  // Chromium logs blocked requests.
   expectFaults(/net::ERR_FAILED/);
   const missed: string[] = [];
   await page.context().route('**', (route, request) => {
@@ -56,10 +54,10 @@ test('without images each control has its words or its drawing, and nothing else
   expect(missed.length, 'images that did not come').toBeGreaterThan(0);
 });
 
-/** What does not come is named, says that it did not, and can be downloaded all the same. */
+/** A missing picture is named, reported, and can still be downloaded. */
 async function expectPictureInWords(page: Page): Promise<void> {
   const message = page.getByRole('group', { name: new RegExp(PICTURE) });
-  // It is asked for when it comes near to sight.
+  // Pictures are requested when they come near the viewport.
   await message.scrollIntoViewIfNeeded();
   await message.getByText('This picture cannot be shown.').waitFor();
   await message.getByRole('button', { name: `Download ${PICTURE}` }).waitFor();
@@ -75,7 +73,10 @@ async function sendPicture(from: TestPerson, to: TestPerson): Promise<void> {
   if (!sent.success) throw new Error(sent.info);
 }
 
-/** Runs in the page: controls that show nothing, images without a text, pictures behind words. */
+/**
+ * Runs in the page: finds controls without visible content, images without text, and pictures
+ * behind text.
+ */
 function findMissed(): string[] {
   const CONTROLS = 'a[href], button, summary, input:not([type=hidden]), select, textarea';
   const isShown = (element: Element) => {
@@ -85,7 +86,7 @@ function findMissed(): string[] {
   const nameOf = (element: Element) => element.outerHTML.slice(0, 160);
   const shown = [...document.querySelectorAll(CONTROLS)].filter(isShown);
   const empty = shown.filter((control) => {
-    // The browser draws a slider, whatever its words.
+    // The browser draws a slider, whatever its text.
     if (control.matches('[type=range]')) return false;
     const labels = (control as HTMLInputElement).labels ?? [];
     const words = [control, ...labels].map(({ textContent }) => textContent?.trim() ?? '');
@@ -101,7 +102,7 @@ function findMissed(): string[] {
     );
   });
   const textless = [...document.querySelectorAll('img:not([alt])')];
-  // What style sheets paint cannot have a text: words on it may vanish with it.
+  // Images of style sheets have no alternative text, and text on them may become unreadable.
   const painted = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .filter((rule) => !(rule instanceof CSSFontFaceRule) && /url\(/.test(rule.cssText));
