@@ -22,14 +22,14 @@ import { createLook } from '../kit/pictures.ts';
 const ITEM_REFUNDED = 'This item was refunded, so its file can no longer be downloaded.';
 
 const UPLOAD = '**/api/media/uploadFile?*';
-/** The number of the chunk that a request carries. */
+/** Returns the number of a request's chunk. */
 const numOf = (route: Route) => new URL(route.request().url()).searchParams.get('num') ?? '?';
 
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let boss: TestPerson;
-/** Four chunks and a bit. */
+/** Four chunks and a partial one. */
 const file = join(tmpdir(), `earmark-take-${process.pid}.wav`);
 const second = join(tmpdir(), `earmark-alternative-${process.pid}.wav`);
 const program = join(tmpdir(), `earmark-setup-${process.pid}.exe`);
@@ -60,7 +60,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).p
 const step = (page: Page, words: string) => page.locator('.delivery-what', { hasText: words });
 const stepsOf = (page: Page) => page.locator('.delivery-what').allInnerTexts();
 
-/** A paid offer; answers the address of its delivery. */
+/** Pays an offer. Returns the address of its delivery. */
 async function pay(): Promise<string> {
   const { id } = await makeOffer(app, freelancer, buyer, { projectName: 'Station jingle' });
   return `/delivery/${await buy(app, buyer, [id])}/${id}`;
@@ -73,7 +73,7 @@ async function deliver(address: string): Promise<void> {
   await app.call('/deliveries/deliver', form, freelancer.auth);
 }
 
-test('delivered, changed, delivered again and accepted: both see each step, and hear it once', async () => {
+test('in a delivery with a change both people see each step, and hear it once', async () => {
   const address = await pay();
   const customer = await openPerson(app, { as: buyer, at: address });
   await customer.page.getByText('The freelancer delivers by').waitFor();
@@ -83,7 +83,7 @@ test('delivered, changed, delivered again and accepted: both see each step, and 
   await page.getByRole('link', { name: 'Deliver the file' }).click();
   await page.getByRole('heading', { level: 1, name: 'Delivery of Station jingle' }).waitFor();
 
-  // Nothing is chosen, then a program, then one that is on its way still.
+  // First no file, then a program, then an unfinished upload.
   await press(page, 'Deliver the file');
   await page.getByText('Please choose a file.').waitFor();
   await expect.poll(() => focused(page).getAttribute('type')).toBe('file');
@@ -153,7 +153,7 @@ describe('an upload of a delivery', () => {
   });
   const choose = () => maker.page.getByLabel('Your files').setInputFiles(file);
 
-  test('can be paused, goes on where it was, and can be given up', async () => {
+  test('can be paused, resumed, and discarded', async () => {
     const { page } = maker;
     const nums: string[] = [];
     await page.route(UPLOAD, async (route) => {
@@ -161,7 +161,7 @@ describe('an upload of a delivery', () => {
       if (['0', '1'].includes(numOf(route))) await route.continue();
     });
     await choose();
-    // After the first they are sent side by side.
+    // After the first, chunks are sent in parallel.
     await waitFor('the other chunks', () => nums.length === 5);
     await page.getByText('2 MB of 4.3 MB').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -176,7 +176,7 @@ describe('an upload of a delivery', () => {
     expect(await page.locator('progress').count()).toBe(0);
   });
 
-  test('that failed says so and is tried again from the chunk that failed', async () => {
+  test('that failed is reported and resumes at the failed chunk', async () => {
     const { page } = maker;
     maker.expectFaults(/ERR_FAILED|500/);
     const nums: string[] = [];
@@ -187,7 +187,7 @@ describe('an upload of a delivery', () => {
       return route.continue();
     });
     await choose();
-    // It is tried for seven seconds before.
+    // The upload is retried for seven seconds before.
     const failure = await waitFor(
       'the failure',
       () => maker.announcements.find(({ text }) => text.includes('Error uploading file.')),
@@ -203,7 +203,7 @@ describe('an upload of a delivery', () => {
   });
 });
 
-test('a complaint is decided by an administrator, and both hear why', async () => {
+test('a complaint is decided by an administrator, and both get the reason', async () => {
   const sound = await makeSound(app, freelancer, { name: 'Rain on tin' });
   const orderId = await buy(app, buyer, [sound.id]);
   const customer = await openPerson(app, { as: buyer, at: '/purchase-history' });
@@ -247,7 +247,7 @@ test('a complaint is decided by an administrator, and both hear why', async () =
   await page.getByText('5.50 EUR refunded').waitFor();
   await look(page, 'queue decided');
 
-  // More than a page of them: each part says what it holds, and where it goes on.
+  // More complaints than fit on a page: each page has a heading and a link to the next.
   await makeComplaints(app, { like: orderId, count: 53, state: 'disputed' });
   await page.getByRole('link', { name: 'To decide' }).click();
   const first = '50 complaints to decide, further ones follow';
@@ -260,7 +260,7 @@ test('a complaint is decided by an administrator, and both hear why', async () =
   await page.getByRole('link', { name: 'First complaints' }).click();
   await expect.poll(() => focused(page).innerText()).toBe(first);
 
-  // Nobody else learns that there is such an order.
+  // Others are not told that the order exists.
   const stranger = await openPerson(app, {
     as: await makePerson(app),
     at: `/delivery/${orderId}/${sound.id}`,
@@ -268,7 +268,7 @@ test('a complaint is decided by an administrator, and both hear why', async () =
   await stranger.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 });
 
-test('what was refunded says so on every screen, and a screen that is not up to date, too', async () => {
+test('a refund is shown on every screen, even on a stale one', async () => {
   const { id } = await makeOffer(app, freelancer, buyer, { projectName: LONG });
   const sound = await makeSound(app, freelancer, { name: 'Rain on tin' });
   const orderId = await buy(app, buyer, [id, sound.id]);
@@ -287,7 +287,7 @@ test('what was refunded says so on every screen, and a screen that is not up to 
   await page.goBack();
   await page.getByText('Can be downloaded until').first().waitFor();
 
-  // A part of a payment goes back on the next day: nothing is told before.
+  // Partial refunds are made on the next day: nothing is reported before.
   const wish = { orderId, projectId: id, reason: 'They agreed on it.' };
   await app.call('/admin/refundItem', wish, boss.auth);
   await page.getByRole('button', { name: 'Download take 4.flac' }).first().press('Enter');
@@ -310,7 +310,7 @@ test('what was refunded says so on every screen, and a screen that is not up to 
   await page.goto(`/delivery/${orderId}/${sound.id}`);
   await page.getByRole('heading', { level: 1, name: 'Purchase of Rain on tin' }).waitFor();
 
-  // All of it is gone at once where a bank takes it back, before one's eyes.
+  // A chargeback removes everything at once, on the open page.
   const taken = {
     reference: `CB ${orderId}`,
     orderId,
@@ -334,7 +334,7 @@ test('has nothing that axe finds in any view', async () => {
   }
 });
 
-test('both people hear each version by keyboard, and who decides; nothing is fetched before', async () => {
+test('both people and the administrator play each version by keyboard, fetched only on play', async () => {
   const address = await pay();
   const [, , orderId, projectId] = address.split('/').map(Number);
   const which = { orderId, projectId };
@@ -384,7 +384,7 @@ test('both people hear each version by keyboard, and who decides; nothing is fet
   }
 
   await hear(await openPerson(app, { as: buyer }), [2, 1]);
-  // One that is being made comes by itself.
+  // A finished preview appears automatically.
   await setState('waiting');
   const maker = await openPerson(app, { as: freelancer, at: address, colorScheme: 'dark' });
   await maker.page.getByText('The preview is being made.').waitFor();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a freelancer and an administrator see what a first publication needs, until an exception is stated', async () => {
+test('a freelancer and an administrator see the requirements of a first publication until there is an exception', async () => {
   const [ana, boss] = await Promise.all([
     makePerson(app, { role: 2, newcomer: true }),
     makePerson(app, { administrator: true, name: 'Vera' }),

@@ -39,13 +39,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Somebody buys a sound of Boris's; answers the number of the order. */
+/** Sells one of Boris's sounds. Returns the order's number. */
 async function sell(name: string, priceCents: number): Promise<number> {
   const sound = await makeSound(app, boris, { name, priceCents });
   return buy(app, await makePerson(app), [sound.id]);
 }
 
-/** Ends the days in which buyers can complain. */
+/** Ends the period for complaints. */
 async function endComplaints(): Promise<void> {
   await app.db
     .updateTable('item_money')
@@ -62,7 +62,7 @@ const figure = ({ page }: Person, name: string) =>
     .innerText();
 const focused = ({ page }: Person) => page.locator(':focus').innerText();
 
-test('what is sold becomes available, is asked for, and arrives', async () => {
+test('money of a sale becomes available, is requested, and arrives', async () => {
   await sell('Rain on tin', 25_000);
   const freelancer = await openPerson(app, { as: boris, at: '/user/dashboard/2' });
   const { page } = freelancer;
@@ -115,7 +115,9 @@ interface StepOfPayout {
   readonly state: string;
 }
 
-/** By the keyboard: the list, the button; then nothing is left there and the heading has the focus. */
+/**
+ * By keyboard: the list, the button; afterwards the list is empty and the heading has the focus.
+ */
 async function takeOn(admin: Person, { filter, step, state }: StepOfPayout): Promise<void> {
   const { page } = admin;
   await page.getByRole('link', { name: filter }).press('Enter');
@@ -157,7 +159,7 @@ test('large orders are released, chargebacks and settlements booked, and the boo
   await settlement.getByLabel('Fee that was kept').fill('');
   await page.keyboard.press('Enter');
   await expectFocusedFault(page, 'reference: 3 problems. Please enter the bank’s reference.');
-  // Two fields have one sentence: their links are told apart by the labels.
+  // Two fields have the same error: the labels tell their links apart.
   const amountNeeded = 'Please enter the amount in RSD with at most two decimals.';
   expect(await page.locator('.error-summary').getByRole('link').allInnerTexts()).toEqual([
     'Please enter the bank’s reference.',

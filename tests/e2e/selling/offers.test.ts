@@ -40,7 +40,7 @@ const cardOf = (page: Page, name = 'Rain') =>
 const heardOf = ({ announcements }: Person, text: string) =>
   announcements.filter((one) => one.text.includes(text));
 
-/** The name of what has the focus, as a screen reader says it. */
+/** Returns the accessible name of the focused element. */
 const focusOf = (page: Page) =>
   page
     .locator(':focus')
@@ -50,7 +50,7 @@ async function waitForCart({ page }: Person, count: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^Cart\\W+${count}$`) }).waitFor();
 }
 
-/** From where one writes to a control of the newest card, by keys alone. */
+/** Moves from the message field to a control of the newest card by keyboard. */
 async function walkTo(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).focus();
   for (let step = 0; step < 12; step += 1) {
@@ -66,7 +66,7 @@ async function walkTo(page: Page, name: RegExp): Promise<void> {
 }
 
 describe('the buyer', () => {
-  test('declines by keyboard: it is said once, leaves the cart, and both see it', async () => {
+  test('declines by keyboard: it is announced once, leaves the cart, and both see it', async () => {
     const ana = await asBuyer();
     const boris = await asFreelancer();
     await offer();
@@ -90,7 +90,7 @@ describe('the buyer', () => {
     await look(ana.page, 'buyer declined');
   });
 
-  test('asks for another price, and the freelancer replaces the offer by it', async () => {
+  test('requests another price, and the freelancer replaces the offer', async () => {
     const ana = await asBuyer();
     const boris = await asFreelancer();
     await offer();
@@ -155,7 +155,7 @@ describe('the buyer', () => {
     await look(ana.page, 'buyer replaced');
   });
 
-  test('puts it back into the cart; the focus goes on to the cart', async () => {
+  test('adds it to the cart again, and the focus moves to the cart link', async () => {
     const ana = await asBuyer();
     await offer();
     await waitToHear(ana, 'Rain successfully added to cart');
@@ -170,7 +170,7 @@ describe('the buyer', () => {
     expect(await ana.page.locator(':focus').getAttribute('role')).toBe('gridcell');
   });
 
-  test('who is about to decline when it is withdrawn keeps the place, and learns why', async () => {
+  test('keeps the focus and is told if the offer is withdrawn while declining', async () => {
     const ana = await asBuyer();
     const { id: projectId } = await offer();
     await waitForCart(ana, '1 item');
@@ -182,11 +182,11 @@ describe('the buyer', () => {
     await waitToHear(ana, 'Earmark: The offer Rain was withdrawn.');
   });
 
-  test('who sees an old state is told why not, and sees the new one', async () => {
+  test('gets the reason and the new state after acting on a stale one', async () => {
     const ana = await asBuyer();
     const { id: projectId } = await offer();
     await waitForCart(ana, '1 item');
-    // Changed behind everybody's back, as when the news got lost.
+    // Changed directly in the database, as if the event were lost.
     await app.db
       .updateTable('project')
       .set({ offer_state: 'withdrawn' })
@@ -244,7 +244,7 @@ describe('an offer that ended while its cart was closed', () => {
 });
 
 describe('the freelancer', () => {
-  test('withdraws by keyboard: it is said once, and leaves the cart of the buyer', async () => {
+  test('withdraws by keyboard: it is announced once, and leaves the buyer’s cart', async () => {
     const ana = await asBuyer();
     const boris = await asFreelancer();
     await offer();
@@ -299,7 +299,7 @@ describe('the freelancer', () => {
     await look(page, 'freelancer reuse');
   });
 
-  test('creates it in the chat about a category, where it stays', async () => {
+  test('creates it in a conversation about a category, where it stays', async () => {
     await seedCategories(app.db);
     const boris = await openPerson(app, {
       as: freelancer,
@@ -324,7 +324,7 @@ describe('the freelancer', () => {
     expect(await focusOf(boris.page)).toBe('Withdraw offer Rain');
   });
 
-  test('who presses twice withdraws once, and the button says that it works', async () => {
+  test('withdraws once on a double click, and the button shows progress', async () => {
     const boris = await asFreelancer();
     await offer();
     let calls = 0;
@@ -342,24 +342,31 @@ describe('the freelancer', () => {
   });
 });
 
-test.each(['light', 'dark'] as const)('cards in every state stand in %s', async (colorScheme) => {
-  for (const state of ['declined', 'paid', 'expired', 'withdrawn', 'offered'] as const) {
-    const { id } = await offer(`Rain ${state}`);
-    await app.db.updateTable('project').set({ offer_state: state }).where('id', '=', id).execute();
-  }
-  const soon = new Date(Date.now() + 3_600_000);
-  await app.db
-    .updateTable('project')
-    .set({ expires_at: soon, asked_price_cents: 10_000 })
-    .where('buyer_id', '=', buyer.id)
-    .where('offer_state', '=', 'offered')
-    .execute();
-  const ana = await asBuyer({ colorScheme });
-  await cardOf(ana.page, 'Rain offered').getByText('Ends soon:', { exact: false }).waitFor();
-  await look(ana.page, `states buyer ${colorScheme}`);
-  const boris = await asFreelancer({ colorScheme });
-  await cardOf(boris.page, 'Rain offered').waitFor();
-  await look(boris.page, `states freelancer ${colorScheme}`);
-  await boris.page.getByRole('button', { name: 'Create project', exact: true }).click();
-  await look(boris.page, `create ${colorScheme}`);
-});
+test.each(['light', 'dark'] as const)(
+  'cards in every state are accessible in %s',
+  async (colorScheme) => {
+    for (const state of ['declined', 'paid', 'expired', 'withdrawn', 'offered'] as const) {
+      const { id } = await offer(`Rain ${state}`);
+      await app.db
+        .updateTable('project')
+        .set({ offer_state: state })
+        .where('id', '=', id)
+        .execute();
+    }
+    const soon = new Date(Date.now() + 3_600_000);
+    await app.db
+      .updateTable('project')
+      .set({ expires_at: soon, asked_price_cents: 10_000 })
+      .where('buyer_id', '=', buyer.id)
+      .where('offer_state', '=', 'offered')
+      .execute();
+    const ana = await asBuyer({ colorScheme });
+    await cardOf(ana.page, 'Rain offered').getByText('Ends soon:', { exact: false }).waitFor();
+    await look(ana.page, `states buyer ${colorScheme}`);
+    const boris = await asFreelancer({ colorScheme });
+    await cardOf(boris.page, 'Rain offered').waitFor();
+    await look(boris.page, `states freelancer ${colorScheme}`);
+    await boris.page.getByRole('button', { name: 'Create project', exact: true }).click();
+    await look(boris.page, `create ${colorScheme}`);
+  },
+);

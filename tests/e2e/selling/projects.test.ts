@@ -22,13 +22,13 @@ async function openAs(who: TestPerson): Promise<Person> {
   return person;
 }
 
-/** Waits until the cart in the header counts this many. */
+/** Waits until the cart in the header has this count. */
 async function waitForCart({ page }: Person, count: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^Cart\\W+${count}$`) }).waitFor();
 }
 
 describe('an offer', () => {
-  test('is written in a form that says what is missing, and leads back to the chat', async () => {
+  test('is created in a form that reports missing fields, and returns to the chat', async () => {
     const person = await openAs(freelancer);
     const { page } = person;
     await page.goto(`/user/projects/create/${buyer.id}`);
@@ -56,7 +56,7 @@ describe('an offer', () => {
     await page.getByRole('link', { name: 'View project Ten seconds, brass and voice.' }).waitFor();
   });
 
-  test('that is sent twice, since the answer got lost, is made once', async () => {
+  test('that is sent twice after a lost reply is created once', async () => {
     const person = await openAs(freelancer);
     const { page } = person;
     person.expectFaults(/net::ERR_FAILED/);
@@ -79,7 +79,7 @@ describe('an offer', () => {
     expect(data?.projects).toHaveLength(1);
   });
 
-  test('lands in the open cart, comes out by Undo, and goes in again by hand', async () => {
+  test('is added to the open cart, removed by Undo, and added again by hand', async () => {
     const person = await openAs(buyer);
     const { page } = person;
     await page.goto(`/user/messages/${freelancer.id}`);
@@ -99,7 +99,7 @@ describe('an offer', () => {
     expect(await page.locator(':focus').innerText()).toBe('Go to cart');
   });
 
-  test('that came while nobody was there lands in one cart, once', async () => {
+  test('that arrived while nobody was online is added to one cart, once', async () => {
     await makeOffer(app, freelancer, buyer);
     const first = await openAs(buyer);
     await waitForCart(first, '1 item');
@@ -111,7 +111,7 @@ describe('an offer', () => {
     expect(said).toHaveLength(1);
   });
 
-  test('is shown on a screen of its own, where it can be put into the cart', async () => {
+  test('has its own screen, where it can be added to the cart', async () => {
     const { id } = await makeOffer(app, freelancer, buyer);
     const person = await openAs(buyer);
     const { page } = person;
@@ -130,7 +130,7 @@ describe('an offer', () => {
 });
 
 describe('an offer’s own screen', () => {
-  test('follows what becomes of it, and leads to the one in its place', async () => {
+  test('follows its state, and links to its replacement', async () => {
     const { id: projectId } = await makeOffer(app, freelancer, buyer);
     const person = await openAs(buyer);
     const { page } = person;

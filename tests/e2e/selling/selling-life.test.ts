@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A sound in the catalogue, with its preview. */
+/** Adds a sound on sale, with its preview. */
 async function makeSoundOnSale(name: string): Promise<number> {
   const id = await makeWaitingSound(app, seller, name);
   const approved = { status: 1, price_cents: 500, category_id: 16 };
@@ -33,7 +33,7 @@ async function makeSoundOnSale(name: string): Promise<number> {
   return id;
 }
 
-/** An order as its payment leaves it. */
+/** Inserts a paid order. */
 async function buy(projectId: number): Promise<void> {
   const money = { total_cents: 500, rate_e4: 1_170_000, rate_list: 'a list', total_para: 58_500 };
   const order = { hash: randomUUID(), buyer_id: buyer.id, request_key: randomUUID() };
@@ -52,10 +52,10 @@ async function buy(projectId: number): Promise<void> {
     .execute();
 }
 
-test('a draft is the same on two devices, and neither writes over the other', async () => {
+test('a draft is shared by two devices, and neither overwrites the other', async () => {
   const look = createLook('drafts');
   const first = await openPerson(app, { as: seller, at: '/user/projects/create' });
-  /** Fills a field in and waits until the account has it. */
+  /** Fills in a field and waits until the account has it. */
   const fill = async ({ page }: typeof first, label: string, text: string): Promise<void> => {
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/users/saveSoundDraft'));
     await page.getByLabel(label).fill(text);
@@ -68,7 +68,7 @@ test('a draft is the same on two devices, and neither writes over the other', as
   expect(await nameOn(second)).toBe('Rain');
   await fill(second, 'Project name', 'Rain on tin');
 
-  // The first device knows nothing of that yet.
+  // The first device does not know that yet.
   await first.page.getByLabel('Keywords').fill('roof');
   await waitToHear(first, 'This draft was changed on another device, too.');
   await look(first.page, 'two drafts');
@@ -78,7 +78,7 @@ test('a draft is the same on two devices, and neither writes over the other', as
   expect(await nameOn(first)).toBe('Rain on tin');
   expect(await first.page.locator(':focus').evaluate(({ tagName }) => tagName)).toBe('INPUT');
 
-  // Again, and this time what is here stays.
+  // This time the local version stays.
   await fill(first, 'Keywords', 'tin');
   await fill(second, 'Keywords', 'gutter');
   await second.page.getByRole('button', { name: 'Keep what is here' }).press('Enter');
@@ -93,7 +93,7 @@ test('a draft is the same on two devices, and neither writes over the other', as
   });
 });
 
-test('who reviews and who edits at the same time see each other', async () => {
+test('an administrator and an owner who edit at the same time are told about each other', async () => {
   const look = createLook('review-meanwhile');
   const projectId = await makeWaitingSound(app, seller, 'Hail');
   const owner = await openPerson(app, { as: seller, at: `/user/projects/edit/${projectId}` });
@@ -106,14 +106,14 @@ test('who reviews and who edits at the same time see each other', async () => {
   await owner.page.getByRole('button', { name: 'Save' }).press('Enter');
   await waitToHear(owner, 'Your changes are saved.');
 
-  // What the administrator typed stays; what was changed is shown.
+  // The administrator's typed values stay, and the changes are shown.
   await review.page.getByRole('button', { name: 'Save status' }).press('Enter');
   await review.page.getByText('This project was changed since you opened it.').waitFor();
   await review.page.getByText('hail, roof (before: nothing)').waitFor();
   expect(await review.page.getByLabel('Price').inputValue()).toBe('7.50');
   await look(review.page, 'changed since opened');
 
-  // Meanwhile the owner edits again, and is told of the approval.
+  // Meanwhile the owner edits again, and is told about the approval.
   await owner.page.goto(`/user/projects/edit/${projectId}`);
   await owner.page.getByLabel('Keywords').fill('hail, roof, May');
   await review.page.getByRole('button', { name: 'Save status' }).press('Enter');
@@ -124,7 +124,7 @@ test('who reviews and who edits at the same time see each other', async () => {
   await look(owner.page, 'approved while editing');
 });
 
-test('a listener counts, a rating can be taken back or removed, a lost preview is made again', async () => {
+test('a play is counted, a review can be deleted or removed, and a lost preview is created again', async () => {
   const look = createLook('selling-life');
   const projectId = await makeSoundOnSale('Waves');
   await buy(projectId);
@@ -152,7 +152,7 @@ test('a listener counts, a rating can be taken back or removed, a lost preview i
   await waitToHear(admin, `The rating by ${buyer.userName} is removed.`);
   await admin.page.getByText('Nobody has rated this yet.').waitFor();
 
-  // Its preview is lost, as after the last try of its job.
+  // The preview is lost, as after the last attempt of its job.
   await app.db
     .updateTable('sound')
     .set({ state: 'failed', fault: 'The preview could not be made.', gave_up_at: new Date() })

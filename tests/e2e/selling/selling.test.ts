@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes a file to choose and answers its path. */
+/** Writes a file and returns its path. */
 async function makeFile(name: string, bytes: Buffer): Promise<string> {
   const path = join(folder, name);
   await mkdir(join(path, '..'), { recursive: true });
@@ -42,7 +42,7 @@ async function ownSounds() {
   return data?.projects ?? [];
 }
 
-test('a sound is uploaded, described, rejected, mended, approved and deleted', async () => {
+test('a sound is uploaded, described, rejected, corrected, approved and deleted', async () => {
   const loop = await makeFile('late_loop.wav', makeAudio([clicks(120, 12)]));
   const slow = await makeFile('slow.wav', hum(220, 22_050));
   const look = createLook('selling');
@@ -54,19 +54,19 @@ test('a sound is uploaded, described, rejected, mended, approved and deleted', a
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Create Project' }).waitFor();
 
-  // Nothing is filled in: each field says so, and the focus is at the first.
+  // Without values each field has an error, and the first one gets the focus.
   await page.getByRole('button', { name: 'CREATE' }).press('Enter');
   await expectFocusedFault(page, 'fileId: 3 problems. Please choose a file.');
   await look(page, 'nothing filled in');
 
-  // A file that cannot be sold is refused before a byte is sent.
+  // A file that cannot be sold is refused before anything is sent.
   await page.getByLabel('File').setInputFiles(slow);
   await waitToHear(person, 'This file has 22,050 Hz. Stock files need at least 44,100 Hz.');
   await page.getByLabel('File').setInputFiles(loop);
   await waitToHear(person, 'Processing file, please wait, it can take a while...');
   await waitToHear(person, 'Upload finished, you can go ahead and create a project.');
 
-  // A reload loses neither the file nor what was typed.
+  // A reload loses neither the file nor typed text.
   expect(await page.getByLabel('Project name').inputValue()).toBe('late_loop');
   await tabTo(page, { role: 'textbox', name: /^Project name/ });
   await typeOver(page, 'Late loop');
@@ -95,7 +95,7 @@ test('a sound is uploaded, described, rejected, mended, approved and deleted', a
   expect(sound).toMatchObject({ name: 'Late loop', tempo: '120', category_id: 15, status: 0 });
   const projectId = sound?.id ?? 0;
 
-  // It is rejected with a reason, mended and sent again.
+  // The sound is rejected with a reason, corrected and submitted again.
   const reject = { projectId, status: 9 as const, reason: 'The end is cut off.' };
   await app.call('/admin/changeProjectStatus', reject, boss.auth);
   await page.reload();
@@ -111,7 +111,7 @@ test('a sound is uploaded, described, rejected, mended, approved and deleted', a
   await page.getByRole('button', { name: 'Save and send for review' }).press('Enter');
   await waitToHear(person, 'Your changes are saved, and the sound is waiting for review.');
 
-  // Approved, it has its price; its name stays as it is.
+  // An approved sound has its price, and keeps its name.
   const approve = { projectId, status: 1 as const, price: 12.5 };
   await app.call('/admin/changeProjectStatus', approve, boss.auth);
   await page.goto(`/user/projects/edit/${projectId}`);
@@ -130,7 +130,7 @@ test('a sound is uploaded, described, rejected, mended, approved and deleted', a
   expect(await page.locator(':focus').textContent()).toBe('0 sounds');
 });
 
-test('a folder of sounds is offered at once, and survives reloads in its middle', async () => {
+test('a folder of sounds is submitted at once, and survives reloads', async () => {
   const seller = await makePerson(app, { role: 2 });
   const files = join(folder, 'takes');
   await makeFile('takes/rain_on_tin.wav', hum(200));
@@ -143,7 +143,7 @@ test('a folder of sounds is offered at once, and survives reloads in its middle'
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');
   await expectFocusedFault(page, 'files: 2 problems. Please choose a file.');
 
-  // One upload does not end before the page is loaded anew: its file is asked for again.
+  // One upload does not finish before the reload: its file is requested again.
   await page.route('**/api/media/uploadFile?*file=hail.wav*', () => undefined);
   await page.getByLabel('A folder').setInputFiles(files);
   await waitToHear(

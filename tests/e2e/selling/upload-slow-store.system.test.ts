@@ -18,14 +18,12 @@ import type { Answer } from '../../../client/api.ts';
 import { createUploader, type Uploader } from '../../../client/features/media/upload-file.ts';
 import { createUploadMemory } from '../../../client/features/media/upload-memory.ts';
 
-/*
- * A file that its store needs longer to put together than HAProxy lets a server be silent: two
- * servers, a real S3 server, and the client's own way of uploading. The short form has a small file,
- * a store that is slowed down and an impatient HAProxy. The whole one has the largest file there may
- * be, and HAProxy by the operators' file; it needs 7 GB of disk and takes some minutes:
- *
- *   WHOLE_UPLOAD=on npx vitest run --config vitest.system.config.ts tests/e2e/selling/upload-slow-store.system.test.ts
- */
+/* A file whose assembly in the store takes longer than HAProxy's server timeout: two servers, a
+   real S3 server, and the client's own uploader. The short form has a small file, a slowed
+   store and a short timeout. The whole one has the largest allowed file and the operators'
+   HAProxy configuration. It needs 7 GB of disk and takes some minutes:
+   WHOLE_UPLOAD=on npx vitest run --config vitest.system.config.ts
+   tests/e2e/selling/upload-slow-store.system.test.ts */
 vi.setConfig({ testTimeout: 1_800_000 });
 
 const isWhole = process.env['WHOLE_UPLOAD'] === 'on';
@@ -45,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a client asked and heard at the end of an upload. */
+/** A client's request and answer at the end of an upload. */
 interface Said {
   readonly path: string;
   readonly status: number;
@@ -53,7 +51,7 @@ interface Said {
   readonly ms: number;
 }
 
-/** A file of nothing but holes, so that it takes no room here. */
+/** A sparse file, which takes no space on disk. */
 async function makeFile(bytes: number): Promise<File> {
   const path = join(folder, `${bytes}.bin`);
   const handle = await open(path, 'w');
@@ -62,7 +60,7 @@ async function makeFile(bytes: number): Promise<File> {
   return new File([await openAsBlob(path)], 'Long take.bin', { lastModified: 1 });
 }
 
-/** The client's uploader, whose calls go by way of HAProxy; `said` gathers what was answered. */
+/** The client's uploader, with calls through HAProxy. `said` records the answers. */
 function uploaderOver(proxy: Proxy, auth: TestAuth, said: Said[]): Uploader {
   async function ask<P extends typeof CHUNK | typeof STATE>(
     path: P,
@@ -72,7 +70,7 @@ function uploaderOver(proxy: Proxy, auth: TestAuth, said: Said[]): Uploader {
     const began = performance.now();
     const headers = { 'Content-Type': type, Authorization: `Bearer ${auth.token}` };
     const answer = await proxy.ask(`/api${path}${query}`, { method: 'POST', headers, body });
-    // HAProxy answers in HTML, which the client takes for a server that was not reached.
+    // HAProxy answers in HTML, which the client treats like an unreachable server.
     const isOurs = answer.text.startsWith('{');
     const reply = (
       isOurs ? JSON.parse(answer.text) : { success: false, info: '', data: null }
@@ -105,7 +103,7 @@ interface Form {
   readonly serverTimeout?: string;
 }
 
-/** Uploads a file to two servers behind HAProxy, and answers what was said meanwhile. */
+/** Uploads a file to two servers behind HAProxy, and returns the answers. */
 async function uploadThrough(bytes: number, { settings, finishWaitMs, serverTimeout }: Form) {
   const storage = await openS3Storage(settings);
   const patience = finishWaitMs === undefined ? {} : { finishWaitMs };
@@ -129,7 +127,7 @@ async function uploadThrough(bytes: number, { settings, finishWaitMs, serverTime
   return { result, said, allThere, seconds, stored: files.map((file) => file.bytes) };
 }
 
-/** Three chunks, whose object the slow store takes so long to write, milliseconds. */
+/** Three chunks. The slow store delays their object by this time. */
 const SHORT_BYTES = 3 * CHUNK_BYTES - 5;
 const DELAY_MS = 5_000;
 
@@ -161,7 +159,7 @@ test.each(FORMS)('an upload whose end $how is complete, and made once', async (f
 });
 
 if (isWhole) {
-  test('the largest file there may be is complete, and nothing is cut off', async () => {
+  test('the largest allowed file is complete, and nothing is cut off', async () => {
     const { result, said, allThere, seconds, stored } = await uploadThrough(MAX_DELIVERY_BYTES, {
       settings: store,
     });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Puts a WAV file of 200 MB into the field, made in the page of one megabyte that it repeats. */
+/** Puts a WAV file of 200 MB into the field, built in the page from one repeated megabyte. */
 async function chooseLongFile(page: Page): Promise<void> {
   await page.getByLabel('Your file').evaluate(
     (input: HTMLInputElement, { chunks, chunkBytes }) => {
@@ -47,7 +47,7 @@ async function chooseLongFile(page: Page): Promise<void> {
   );
 }
 
-/** Waits until so many megabytes are at the server. */
+/** Waits until the server has a number of megabytes. */
 async function untilSent(page: Page, megabytes: number): Promise<void> {
   const bar = page.getByLabel('Upload of long take.wav');
   await waitFor(`${megabytes} MB`, async () => {
@@ -57,8 +57,8 @@ async function untilSent(page: Page, megabytes: number): Promise<void> {
 }
 
 /**
- * The network of a page: so slow that an upload can be broken in its middle on any machine, and then
- * and now none.
+ * Controls a page's network: so slow that an upload can be interrupted on any machine, and
+ * sometimes offline.
  */
 async function takeNetwork(page: Page): Promise<{ lose(): Promise<void>; slow(): Promise<void> }> {
   const client = await page.context().newCDPSession(page);
@@ -84,7 +84,7 @@ async function openDelivery(person: Person): Promise<void> {
   await page.getByRole('heading', { name: 'Deliver', exact: true }).waitFor();
 }
 
-test('200 MB, broken three times, arrive whole; by keys, and heard', async () => {
+test('200 MB with three interruptions arrive complete, by keyboard and announced', async () => {
   const person = await openPerson(app, { as: freelancer });
   const { page } = person;
   const look = createLook('upload');
@@ -94,7 +94,7 @@ test('200 MB, broken three times, arrive whole; by keys, and heard', async () =>
   await chooseLongFile(page);
   await waitToHear(person, 'Uploading file, please wait.');
 
-  // The connection is lost for longer than it is tried again.
+  // The connection is lost for longer than the retries last.
   await untilSent(page, 30);
   await network.lose();
   await waitFor(
@@ -107,7 +107,7 @@ test('200 MB, broken three times, arrive whole; by keys, and heard', async () =>
   await press(page, 'Try again');
   await waitToHear(person, 'Resuming upload at ');
 
-  // It is paused, and the page is loaded anew.
+  // The upload is paused, and the page reloaded.
   await untilSent(page, 90);
   await press(page, 'Pause');
   await waitToHear(person, 'Upload paused.');

@@ -4,7 +4,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 
-/** A sound that waits for a review, uploaded and with its preview made; answers its project's id. */
+/** Uploads a pending sound and waits for its preview. Returns its project's id. */
 export async function makeWaitingSound(
   app: TestApp,
   seller: TestPerson,
