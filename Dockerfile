@@ -3,8 +3,8 @@
 #   docker build -t earmark .
 #   docker run -p 3000:3000 -v earmark:/data --env-file .env earmark
 #
-# It runs as in production, so TOKEN_SECRET, PUBLIC_URL and PAYMENT have to be given; README.md
-# says what each variable is for. To try it with the demo add: -e NODE_ENV=development
+# The image runs in production mode, so TOKEN_SECRET, PUBLIC_URL and PAYMENT have to be set; README.md
+# says what each variable is for. To try it with demo data, add: -e NODE_ENV=development
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
@@ -16,9 +16,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --strict-allow-scripts
 COPY . .
-# As in README.md; the running container has to have the same value.
+# README.md explains it. The running container needs the same value.
 ARG TEXTS=specified
-# The bill of materials goes into dist/ as well.
+# The software bill of materials also goes into dist/.
 RUN TEXTS=$TEXTS npm run build && npm run sbom
 
 FROM node:24-bookworm-slim
@@ -33,6 +33,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Give it more than the usual ten seconds to stop: docker stop --time 60
-# Node's words are those of `npm start`; ARCHITECTURE.md says why.
+# A stop can take longer than Docker's default of ten seconds: docker stop --time 60
+# The flags of Node are those of `npm start`; ARCHITECTURE.md says why.
 CMD ["node", "--max-semi-space-size=32", "dist/server/main.js"]

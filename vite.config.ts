@@ -12,10 +12,10 @@ import { typefacePlugin } from './tools/vite/typeface-plugin.ts';
 
 const DEV_PORT = 5173;
 const SERVER = 'http://127.0.0.1:3000';
-/** What the server answers itself; every other path is the client's, '/audio-stock' for one. */
+/** Paths that the server answers. All others, such as '/audio-stock', are screens of the client. */
 const SERVER_PATHS = '^/(api|audio|production|payments|sandbox-bank|socket\\.io)/';
 
-/** One build tool for both ends: `vite build` makes the client, `vite build --ssr` the server. */
+/** `vite build` builds the client, `vite build --ssr` the server. */
 export default defineConfig(({ command, isSsrBuild, mode }) =>
   isSsrBuild
     ? {
@@ -32,10 +32,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
               'preview-worker': 'server/features/media/preview/preview-worker.ts',
               'demo-worker': 'demo/sounds/demo-worker.ts',
               'paper-worker': 'server/features/documents/paper-worker.ts',
-              // Loaded for PAYMENT=sandbox alone.
+              // Loaded only for PAYMENT=sandbox.
               'sandbox-bank': 'sandbox-bank/sandbox-bank.ts',
             },
-            // Beside the programs: threads are started by the name of their file.
+            // In the same folder as the programs, which start threads by file name.
             output: { chunkFileNames: '[name]-[hash].js' },
           },
         },
@@ -59,13 +59,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
           outDir: '../dist/client',
           target: 'es2022',
           emptyOutDir: true,
-          // The server reads in it which files a page needs.
+          // Tells the server which files a page needs.
           manifest: 'manifest.json',
-          // For screens that are opened later Vite would write the same into the first file: 4 kB of hashes.
+          // Only for HTML. For lazy screens, Vite would write 4 kB of file names into the first file.
           modulePreload: {
             resolveDependencies: (_file, found, { hostType }) => (hostType === 'html' ? found : []),
           },
-          // Whose work the client is made of; their licences ask that this travels along.
+          // The licences of the bundled packages require their texts to be distributed with the client.
           license: { fileName: 'licences.txt' },
         },
         server: {
@@ -87,7 +87,7 @@ function developmentPlugin(mode: string): Plugin[] {
   return [messagesPlugin((id) => textsIn(language, id)), page];
 }
 
-/** `npm run dev` also runs the server from its source, and again after each change. */
+/** Runs the server from its source during `npm run dev`, and restarts it after each change. */
 function serverInWatchMode(): Plugin {
   return {
     name: 'server-in-watch-mode',

@@ -5,8 +5,8 @@ const database = 'tests/kit/global-setup.ts';
 const browser = 'tests/e2e/kit/global-setup.ts';
 
 /**
- * Tests that need programs beside the npm packages: Redis, HAProxy, nginx, PgBouncer, Swift, the tools
- * of PostgreSQL, rsync, git, Python, and a screen reader. The run fails at once where one is missing.
+ * Runs the tests that need programs outside the npm packages: Redis, HAProxy, nginx, PgBouncer, Swift,
+ * the tools of PostgreSQL, rsync, git, Python, and a screen reader. Fails at once if one is missing.
  */
 export default defineConfig({
   test: {
@@ -29,11 +29,11 @@ export default defineConfig({
           isolate: false,
           include: ['tests/screen-reader/*.journey.ts'],
           globalSetup: [programs, database, browser],
-          // They wait nine tenths of their time, for speech and for silence: each has its own desktop.
+          // Journeys spend nine tenths of their time waiting for speech or silence. Each has its own desktop.
           maxWorkers: 4,
-          // Last, and alone: Orca answers late on a machine that does much else.
+          // Runs last and alone, because Orca answers late on a busy machine.
           sequence: { groupOrder: 1 },
-          // Retries are counted: CI fails above 2 %.
+          // CI counts retries and fails above 2 %.
           retry: process.env['CI'] ? 2 : 0,
           testTimeout: 600_000,
           hookTimeout: 300_000,

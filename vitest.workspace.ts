@@ -4,12 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { messagesPlugin } from './tools/vite/messages-plugin.ts';
 
 /**
- * Files share a worker's modules: importing them anew for each took half of the server's ring. No test
- * leaves anything in a module, and each file has a server and a database of its own.
+ * Test files in one worker share their modules, because importing them again for each file took half the
+ * time of the server tests. This is safe: no test leaves state in a module, and each file has its own
+ * server and database.
  */
 const isolate = false;
 
-/** Files that take longest: one that is begun last would run alone at the end. */
+/** The slowest test files. They start first, because one that starts last would run alone at the end. */
 const LONG = [
   'chat-exactly-once',
   'every-route',
@@ -32,8 +33,8 @@ const LONG = [
 ];
 
 /**
- * Begins each project with its long files, in this order: a clean checkout has no times of an earlier
- * run. A worker that changes between projects imports everything again.
+ * Starts each project with its slow files, in the order of `LONG`, because a clean checkout has no times
+ * of an earlier run. Sorts by project first: a worker that switches projects imports everything again.
  */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -49,19 +50,19 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** A page or an answer may take seconds where much else runs. */
+/** A page or an answer can take seconds on a busy machine. */
 const PATIENT = { poll: { timeout: 10_000 } };
 
-/** Tests that need programs of the system: `vitest.system.config.ts` runs them. */
+/** Tests that need programs of the system. `vitest.system.config.ts` runs them. */
 const SYSTEM = '**/*.system.test.ts';
 
 /**
- * Three rings of tests: plain functions, the server on real PostgreSQL, and people in a browser. They
- * need nothing but the npm packages.
+ * Runs three kinds of tests: unit tests, the server on a real PostgreSQL, and users in a browser. They
+ * need only the npm packages.
  */
 export default defineConfig({
   test: {
-    // Two for each core: most tests wait for PostgreSQL, a page or a clock half of their time.
+    // Two for each core, because most tests spend half their time waiting for PostgreSQL, a page or a clock.
     maxWorkers: availableParallelism() * 2,
     sequence: { sequencer: LongFirst },
     projects: [
@@ -70,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
-          // Some read all sources, which takes seconds where much else runs.
+          // Some tests read all sources, which takes seconds on a busy machine.
           testTimeout: 30_000,
           include: [
             'tools/{checks,vite}/**/*.test.ts',
@@ -78,7 +79,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'client/**/*.test.ts',
           ],
-          // A style sheet is empty in tests, except where its text is what is tested.
+          // Style sheets are empty in tests, except those imported as text.
           css: { include: [/\?raw$/] },
           exclude: [SYSTEM],
         },
