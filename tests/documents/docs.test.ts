@@ -6,7 +6,11 @@ import { EnvironmentSchema } from '../../server/platform/start/environment.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCUMENTS = [
-  ...['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'Dockerfile'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'ARCHITECTURE.md',
+  'SECURITY.md',
+  'Dockerfile',
   ...['decisions', 'operations'].flatMap((folder) =>
     readdirSync(join(ROOT, 'docs', folder))
       .filter((name) => name.endsWith('.md'))
