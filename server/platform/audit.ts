@@ -43,7 +43,6 @@ function columnsOf(subject: Deed['subject']) {
   return { order_id: subject.orderId };
 }
 
-/** Drops changes whose `from` and `to` are equal. */
 export function changesOf(changes: readonly AuditChange[]): AuditChange[] {
   return changes.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }

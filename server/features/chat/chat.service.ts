@@ -71,7 +71,6 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     return rows.map((row) => messageView(row, found, sent));
   }
 
-  /** Publishes a stored message and returns its view. */
   async function publish(row: MessageRow): Promise<Message> {
     const [message] = await views([row]);
     if (!message) throw new Error('A view answered no message.');
@@ -241,7 +240,6 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   };
 }
 
-/** Builds the sender's name as messages show it. */
 function nameOf({ name, lastName, isAdministrator }: Session): string {
   return `${name} ${lastName}${isAdministrator ? ` ${ADMINISTRATOR_MARK}` : ''}`;
 }

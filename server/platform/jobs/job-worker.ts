@@ -6,7 +6,6 @@ import { Stopped } from '../start/stopped.ts';
 interface JobWorkerParts {
   readonly leases: Pick<JobLeases, 'take' | 'end'>;
   readonly name: string;
-  /** Jobs of the queue that run at the same time, at most. */
   readonly atOnce: number;
   /** Whether jobs may be fetched now. If not, the queue is checked again soon. */
   readonly mayTake: () => boolean;
@@ -14,7 +13,6 @@ interface JobWorkerParts {
   readonly log: Log;
 }
 
-/** Runs the jobs of one queue until it is stopped. */
 export interface JobWorker {
   /** Checks the queue, unless a check is running. */
   wake(): void;

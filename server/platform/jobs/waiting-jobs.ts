@@ -45,7 +45,6 @@ const DUE = `
     WHERE job.name = queue.name AND state < 'active' AND start_after < now()
   )`;
 
-/** The number of waiting jobs in all queues. */
 interface JobCount {
   /** Due but not started. A high number means that the servers do not keep up. */
   readonly waiting: number;

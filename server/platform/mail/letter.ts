@@ -18,7 +18,6 @@ export interface Letter {
   readonly write: (language: SiteLanguage) => LetterWords;
 }
 
-/** Quotes a text that a person wrote. */
 export function quoted(text: string): string {
   return text
     .split(/\r?\n/)

@@ -14,7 +14,6 @@ export interface WrittenLetter extends LetterWords {
   readonly language: SiteLanguage;
 }
 
-/** Sends e-mail. */
 export interface Mail {
   /**
    * Throws if the e-mail was not accepted, so that it is retried. The same `id` at each try lets

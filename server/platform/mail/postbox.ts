@@ -7,7 +7,6 @@ import type { Letter, LetterWords } from './letter.ts';
 import type { Mail, WrittenLetter } from './mail.ts';
 import { replaceAddresses } from './web-addresses.ts';
 
-/** Accepts e-mails for sending. */
 export interface Postbox {
   /**
    * Renders the e-mail in the account's language. It is sent if, and only if, the caller's
@@ -91,7 +90,6 @@ function breakForeign(line: string, { others }: OwnAddresses): string {
   );
 }
 
-/** Removes trailing punctuation. */
 function withoutEnd(address: string): string {
   let end = address.length;
   while (end > 0 && '.,;:)'.includes(address.charAt(end - 1))) end -= 1;

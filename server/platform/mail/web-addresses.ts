@@ -23,7 +23,6 @@ export function hasAddress(text: string): boolean {
   return found;
 }
 
-/** Replaces each web or e-mail address in a text. */
 export function replaceAddresses(text: string, replace: (address: string) => string): string {
   return text.replaceAll(ADDRESS, (match: string, begun: string | undefined) =>
     begun !== undefined || isAddress(match) ? replace(match) : match,

@@ -3,7 +3,6 @@ import { BlockList, isIP } from 'node:net';
 
 /** Finds the caller's address behind proxies. */
 export interface CallerAddresses {
-  /** Returns whether the address is a trusted proxy. */
   readonly isProxy: (address: string) => boolean;
   /** Returns the address that the request came from: the last one that is not a trusted proxy. */
   readonly of: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;

@@ -12,7 +12,6 @@ export const SLOWED = 'You are sending very fast; your messages are sent a littl
 
 /** Messages of one sender in a window that are not delayed. */
 const FREE = 20;
-/** The length of the sliding window. */
 const SPAN_MS = 5_000;
 /**
  * The time between delayed messages: the same rate as `FREE` messages per window, spread evenly.

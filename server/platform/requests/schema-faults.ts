@@ -2,7 +2,6 @@ import type { TSchema } from 'typebox';
 import type { ValueType } from '../../../shared/errors/requests.ts';
 import type { Problem } from '../../../shared/errors.ts';
 
-/** A fault as the validator reports it. */
 interface Found {
   readonly keyword: string;
   readonly instancePath: string;

@@ -18,9 +18,7 @@ export interface ClockWatch {
   stop(): void;
 }
 
-/** The largest difference that is accepted. */
 const MOST_APART_MS = 60_000;
-/** The time between two comparisons. */
 const EVERY_MS = 5_000;
 
 /** Starts comparing the clocks, and resolves after the first comparison. */

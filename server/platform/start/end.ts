@@ -21,7 +21,6 @@ export class EndAsked extends Error {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** The time limit of a stop. */
 export const STOP_SECONDS = 35;
 
 /**

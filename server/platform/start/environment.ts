@@ -333,7 +333,6 @@ const SOAP_ACCOUNT = ['NBS_SOAP_USER', 'NBS_SOAP_PASSWORD', 'NBS_SOAP_LICENCE'];
 /** Settings that all joined servers share and that have no usable default. */
 const SHARED = ['DATABASE_URL', 'TOKEN_SECRET'];
 
-/** Reports variables that are required by another variable. */
 function missingCompanions(given: Given): string[] {
   const msu = Object.keys(EnvironmentSchema.properties).filter((name) => name.startsWith('MSU_'));
   const soap = SOAP_ACCOUNT.find((name) => given[name]);

@@ -10,7 +10,6 @@ export interface Copied {
   /** Objects that were copied, and those that the target already had. */
   readonly copied: number;
   readonly there: number;
-  /** Unfinished uploads. */
   readonly uploads: number;
 }
 

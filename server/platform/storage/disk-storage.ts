@@ -137,9 +137,7 @@ async function orNoRoom(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Writes pieces of files at offsets. */
 interface PieceWriter {
-  /** Writes a piece, and creates the file if needed. */
   write(path: string, at: number, bytes: Uint8Array): Promise<void>;
   /** Waits until everything written so far survives a loss of power. */
   sync(path: string): Promise<void>;

@@ -17,13 +17,11 @@ import { errorCode } from '../../database/connection/error-code.ts';
 import { noRoom, unavailable } from '../requests/refusal.ts';
 import type { ByteSpan } from './storage.ts';
 
-/** An object in a listing. */
 interface Listed {
   readonly place: string;
   readonly bytes: number;
 }
 
-/** A piece of an object in a multipart upload. */
 interface Piece {
   /** Starts at 1. */
   readonly number: number;

@@ -10,12 +10,9 @@ const PARTS_A_PIECE = 8;
  */
 const PIECES_AT_ONCE = 4;
 
-/** The parts of an upload, in order. */
 interface Joined {
   readonly parts: readonly string[];
-  /** The total of all parts. */
   readonly bytes: number;
-  /** The place of the new object. */
   readonly to: string;
 }
 

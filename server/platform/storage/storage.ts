@@ -12,7 +12,6 @@ export const PART_BYTES = 1_048_576;
 /** The headers with which a store serves an object to browsers. */
 interface ServedAs {
   readonly mediaType: string;
-  /** The Content-Disposition header. */
   readonly disposition: string;
 }
 
@@ -60,11 +59,9 @@ export interface Storage {
    * its bytes. Idempotent, so that it can be repeated after a crash.
    */
   joinParts(upload: string, count: number, key: string): Promise<{ bytes: number }>;
-  /** Removes the parts of an upload, if there are any. */
   dropParts(upload: string): Promise<void>;
   /** Reads an object, or a span of it; throws if it is missing. */
   read(key: string, span?: ByteSpan): Promise<Readable>;
-  /** Removes an object, if it exists. */
   remove(key: string): Promise<void>;
   /** Throws if the storage cannot be used; for /health. */
   check(): Promise<void>;

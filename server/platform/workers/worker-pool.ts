@@ -4,7 +4,6 @@ import { Stopped } from '../start/stopped.ts';
 
 interface PoolParts {
   readonly start: () => Worker;
-  /** Threads at the same time, at most. */
   readonly size: number;
   /** Milliseconds after which an idle thread is ended, to free its memory. */
   readonly restMs?: number;

@@ -83,7 +83,6 @@ export async function listMessages(
   return (await page.orderBy('message.seq', 'desc').execute()).toReversed();
 }
 
-/** Returns the stored messages of these drafts. */
 export async function findMessages(
   db: Kysely<DB>,
   drafts: readonly MessageDraft[],

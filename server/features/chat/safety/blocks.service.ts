@@ -51,7 +51,6 @@ function blockedView(row: BlockedRow): BlockedPerson {
 
 type BlockedRow = Awaited<ReturnType<typeof listBlocked>>[number];
 
-/** Lists blocked people, latest block first. */
 function listBlocked(db: Kysely<DB>, blockerId: number) {
   return blocked(db, blockerId).orderBy('block.created_at', 'desc').execute();
 }

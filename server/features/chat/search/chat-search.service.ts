@@ -133,7 +133,6 @@ function foundView(row: FoundRow, words: readonly string[]): FoundMessage {
   };
 }
 
-/** Characters of a message that a result shows. */
 const SNIPPET_LENGTH = 160;
 /** Characters before the found word, at most. */
 const SNIPPET_LEAD = 60;

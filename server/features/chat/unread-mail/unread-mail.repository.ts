@@ -19,7 +19,6 @@ export interface OpenSide {
   readonly mailed_seq: number;
   /** When the oldest unread message arrived; null if there is none. */
   readonly waiting_since: Date | null;
-  /** Whether the account receives such e-mails at all. */
   readonly wanted: boolean;
 }
 
