@@ -10,7 +10,6 @@ export interface StandInMerchant {
   readonly merchantUser: string;
   readonly merchantPassword: string;
   readonly secretKey: string;
-  /** The payee's name on the card page. */
   readonly name: string;
   /** The merchant's address for notifications, server to server. */
   readonly notificationUrl: () => string;

@@ -2,5 +2,4 @@ import type { Selectable } from 'kysely';
 import type { AttemptState } from '../../../../shared/statuses.ts';
 import type { PaymentAttempt } from '../../../database/types.ts';
 
-/** An attempt, as it is stored. */
 export type Attempt = Omit<Selectable<PaymentAttempt>, 'state'> & { state: AttemptState };

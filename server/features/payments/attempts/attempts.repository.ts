@@ -36,7 +36,6 @@ export async function findAttempt(db: Kysely<DB>, id: number): Promise<Attempt |
   return row as Attempt | undefined;
 }
 
-/** Finds an attempt and locks it until the transaction ends. */
 export async function lockAttempt(trx: Transaction<DB>, id: number): Promise<Attempt> {
   const row = await trx
     .selectFrom('payment_attempt')
@@ -250,7 +249,6 @@ export async function listSilent(
   return rows.map((row) => row.id);
 }
 
-/** Lists the attempts of an order, oldest first. */
 export async function listAttempts(db: Kysely<DB>, orderId: number): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
@@ -261,7 +259,6 @@ export async function listAttempts(db: Kysely<DB>, orderId: number): Promise<Att
   return rows as Attempt[];
 }
 
-/** Lists attempts in review, oldest first. */
 export async function listToCheck(db: Kysely<DB>, limit: number): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')

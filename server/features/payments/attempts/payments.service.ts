@@ -40,11 +40,9 @@ export interface Payments {
    * 503.
    */
   open(attempt: Attempt, ask: PaymentAsk): Promise<string>;
-  /** Returns an order's newest attempt. */
   newest(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
   /** Returns the attempt that decides an order's status. */
   telling(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
-  /** Returns the gateway's return codes of orders. */
   returnCodes(db: Kysely<DB>, orderIds: readonly number[]): Promise<Map<number, string | null>>;
   settle: Settle;
   /** Queues the settling of an attempt in the caller's transaction. */

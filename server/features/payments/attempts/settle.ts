@@ -215,7 +215,6 @@ export function createSettleQueue({
   return (db, attemptId) => queue.send(db, { attemptId });
 }
 
-/** The result of a reversal. */
 interface Reversal {
   /** Whether the gateway may have a new answer, which alone is recorded. */
   readonly done: boolean;

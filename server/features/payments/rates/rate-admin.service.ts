@@ -32,9 +32,7 @@ interface RateAdminParts {
   readonly recorded: boolean;
 }
 
-/** A list as an administrator enters it. */
 interface RateForm extends RateEntry {
-  /** Whether the administrator confirms a jump. */
   readonly override: boolean;
 }
 

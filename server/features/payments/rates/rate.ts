@@ -38,7 +38,6 @@ export function hourOfDay(day: string, hour = 8): Date {
   return hourInBelgrade(summer) === hour ? summer : new Date(utc - HOUR_MS);
 }
 
-/** Returns whether the day is a Saturday or a Sunday. */
 export function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
@@ -62,7 +61,6 @@ export async function rateToShow(rates: Rates): Promise<Rate | null> {
   }
 }
 
-/** Converts a price for display. */
 export function shownPrice(cents: number, rate: Rate | null): ShownPrice {
   return {
     price: toUnits(cents),

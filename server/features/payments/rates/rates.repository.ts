@@ -4,9 +4,7 @@ import type { DB, FxRate, RateAttempt } from '../../../database/types.ts';
 /** The `source` of the rate that was recorded instead of fetched. */
 export const RECORDED = 'recorded';
 
-/** One currency of one list of the central bank. */
 export type NewRate = Insertable<FxRate>;
-/** One answer of one source. */
 export type NewAttempt = Insertable<RateAttempt>;
 
 /**

@@ -13,7 +13,6 @@ export async function openDays(db: Kysely<DB>, last: string): Promise<void> {
     ON CONFLICT (day) DO NOTHING`.execute(db);
 }
 
-/** Lists the days that are not compared yet, oldest first. */
 export async function listOpenDays(db: Kysely<DB>): Promise<string[]> {
   const rows = await db
     .selectFrom('gateway_day')
@@ -59,7 +58,6 @@ export async function insertDay(
     .execute();
 }
 
-/** Lists the newest compared days. */
 export async function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDay[]> {
   const rows = await db
     .selectFrom('gateway_day')
@@ -83,7 +81,6 @@ export async function listDays(db: Kysely<DB>, limit: number): Promise<GatewayDa
   }));
 }
 
-/** Lists differences, newest first. */
 export async function listDifferences(
   db: Kysely<DB>,
   { day, limit }: { day?: string; limit: number },
@@ -103,18 +100,15 @@ export async function listDifferences(
   }));
 }
 
-/** A payment in the books. */
 export interface BookedPayment {
   readonly id: number;
   readonly orderId: number;
   readonly name: string;
   readonly state: AttemptState;
   readonly amountPara: number;
-  /** Confirmed refunds. */
   readonly refundedPara: number;
 }
 
-/** Lists payments by their names at the gateway. */
 export async function listByName(
   db: Kysely<DB>,
   names: readonly string[],
@@ -126,7 +120,6 @@ export async function listByName(
   return rows.map(toBooked);
 }
 
-/** Lists paid attempts that were created in a period. */
 export async function listPaidBetween(
   db: Kysely<DB>,
   from: Date,

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { listDays, listDifferences, listOpenDays } from './gateway-days.repository.ts';
 
-/** The kind of a difference between the books and the gateway. */
 export type DifferenceKind =
   /** Approved at the gateway, but not paid in the books. */
   | 'not-in-our-book'
@@ -38,7 +37,6 @@ export interface GatewayDay {
 
 /** The results of the daily comparisons. */
 export interface GatewayDifferences {
-  /** Lists the newest compared days. */
   days(limit: number): Promise<GatewayDay[]>;
   /** Lists the past days that are not compared yet, oldest first. */
   open(): Promise<string[]>;

@@ -30,7 +30,6 @@ interface RefundAdminParts {
   readonly settle: Settle;
 }
 
-/** A refund that an administrator requests. */
 interface RefundForm {
   readonly orderId: number;
   readonly projectId: number;
@@ -41,7 +40,6 @@ interface RefundForm {
 
 /** Refunds of one order that are shown; each item can have many. */
 const MOST_OF_ORDER = 500;
-/** Payments in review that are shown. */
 const MOST_TO_CHECK = 100;
 
 export type RefundAdmin = ReturnType<typeof createRefundAdmin>;

@@ -3,14 +3,12 @@ import type { OrderStatus } from '../../../../shared/statuses.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 
-/** A recipient of an e-mail about a refund. */
 export interface RefundPerson {
   readonly id: number;
   readonly name: string;
   readonly email: string;
 }
 
-/** The part of an order line that refunds use. */
 export interface RefundLine {
   readonly projectId: number;
   readonly name: string;
@@ -19,7 +17,6 @@ export interface RefundLine {
   readonly priceCents: number;
 }
 
-/** The part of an order that refunds use. */
 export interface RefundOrder {
   readonly id: number;
   readonly hash: string;
@@ -30,7 +27,6 @@ export interface RefundOrder {
   readonly lines: readonly RefundLine[];
 }
 
-/** A refund that the bank has confirmed. */
 export interface CarriedOutRefund {
   readonly orderId: number;
   readonly projectId: number;

@@ -23,7 +23,6 @@ export async function setPara(trx: Transaction<DB>, id: number, para: number): P
   await trx.updateTable('refund').set({ para }).where('id', '=', id).execute();
 }
 
-/** Finds the approved payment of an order. */
 export function findPayment(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('payment_attempt')
@@ -75,7 +74,6 @@ export async function postpone(db: Kysely<DB>, id: number, until: Date): Promise
     .execute();
 }
 
-/** The result of a refund at the gateway. */
 export interface RefundEnd {
   readonly state: 'confirmed' | 'refused';
   readonly at: Date;

@@ -18,7 +18,6 @@ export interface RefundWish {
   readonly cents: number;
   /** The reason, shown to buyer and freelancer. */
   readonly reason: string;
-  /** The administrator who decided. */
   readonly actorId: number;
   /** Who requested it; by default a decided complaint. */
   readonly origin?: 'administrator' | 'complaint';
@@ -32,7 +31,6 @@ export interface Refunds {
    * rest. Returns the refund's id.
    */
   begin(trx: Transaction<DB>, wish: RefundWish): Promise<number>;
-  /** Starts the refund of a decided complaint. */
   refund(trx: Transaction<DB>, afterCommit: AfterCommit, wish: RefundWish): Promise<void>;
 }
 
@@ -48,7 +46,6 @@ interface RefundsParts {
 
 /** How long a sent refund is left alone before the bank is queried. */
 const FIRST_LOOK_MS = 2 * 60_000;
-/** Refunds per round. */
 const ROUND = 100;
 
 /** Creates the refunds and the jobs that send them. */

@@ -31,7 +31,6 @@ interface SendRefundParts {
   readonly publicUrl: () => string;
 }
 
-/** Sends refunds to the gateway. */
 export interface SendRefund {
   /**
    * Sends a refund once. If the gateway refuses refunds before its end of day, it is sent again
@@ -156,7 +155,6 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
   }
 }
 
-/** The data of the e-mails about a refund. */
 interface RefundLetterParts {
   readonly order: Pick<RefundOrder, 'id' | 'buyer'>;
   readonly line: RefundLine;
@@ -164,7 +162,6 @@ interface RefundLetterParts {
   readonly publicUrl: string;
 }
 
-/** Builds the e-mail that tells the buyer about the refund. */
 export function refundedLetter(parts: RefundLetterParts): Letter {
   const { order, line, refund, publicUrl } = parts;
   return emailTo(order.buyer, 'refund.buyer', () => ({
@@ -176,7 +173,6 @@ export function refundedLetter(parts: RefundLetterParts): Letter {
   }));
 }
 
-/** Builds the e-mail that tells the freelancer about the refund. */
 export function refundToSellerLetter(
   seller: Omit<RefundPerson, 'id'>,
   parts: RefundLetterParts,

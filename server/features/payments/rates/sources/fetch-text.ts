@@ -1,6 +1,5 @@
 import { describeNetworkFault } from '../../gateway-msu/network-fault.ts';
 
-/** A fetched text, or the reason for the failure. */
 export type FetchedText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: string };

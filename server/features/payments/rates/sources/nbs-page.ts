@@ -2,7 +2,6 @@ import { fetchText } from './fetch-text.ts';
 import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
 import { readListNo, readNbsDay, readNbsRate } from './told-values.ts';
 
-/** The address of the bank's page. */
 interface NbsPageConfig {
   /** Ends in `ExchangeRate/IndexByDate`. */
   readonly url: string;
@@ -70,7 +69,6 @@ function onlyOne(text: string, heading: RegExp): string | null {
   return value === undefined || second !== undefined ? null : value;
 }
 
-/** Returns the cell texts of all rows. */
 function tableRows(html: string): string[][] {
   return pieces(html, /<tr\b/i, '</tr').map((row) => pieces(row, /<td\b/i, '</td').map(textOf));
 }

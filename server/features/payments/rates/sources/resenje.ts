@@ -37,7 +37,6 @@ export function createResenje({ url, timeout }: ResenjeConfig): RateSource {
   };
 }
 
-/** Reads the answer about a day. */
 export function readResenje(text: string, day: string): RateReading {
   const parsed = parse(readJson(text));
   if (!parsed.ok) return unreadable('the answer has an unexpected shape');
