@@ -22,7 +22,6 @@ export async function insertAccount(
   return row?.id;
 }
 
-/** Records that an account accepted the current terms. */
 export async function noteTerms(db: Kysely<DB>, accountId: number, at: Date): Promise<void> {
   await db
     .insertInto('accepted_terms')
@@ -44,7 +43,6 @@ export function findByEmail(db: Kysely<DB>, email: string) {
     .executeTakeFirst();
 }
 
-/** Stores the hash of an activation code. */
 export async function insertActivation(
   db: Kysely<DB>,
   accountId: number,

@@ -37,7 +37,6 @@ interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services'> {
   readonly leaving: Leaving;
 }
 
-/** Composes sign-in, profiles and data rights. */
 export function composeAccounts(parts: FeatureParts) {
   const { db, settings, security } = parts;
   const production = settings.production ?? false;

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
 
-/** Returns whether the account is an administrator now. */
 export async function isAdministrator(db: Kysely<DB>, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** An application, as it was written. */
 export interface ApplicationDraft {
   readonly why: string;
   readonly languages: string[];
@@ -26,7 +25,6 @@ export async function putApplication(
     .execute();
 }
 
-/** Selects undecided applications with their accounts. */
 function selectWaiting(db: Kysely<DB>) {
   return db
     .selectFrom('application')
@@ -91,7 +89,6 @@ export function allowToSell(trx: Transaction<DB>, accountId: number, languages: 
     .executeTakeFirstOrThrow();
 }
 
-/** Finds the recipient of a decision. */
 export function findAddressee(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('account')

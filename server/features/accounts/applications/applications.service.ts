@@ -117,7 +117,6 @@ interface Addressee {
   readonly name: string;
 }
 
-/** Builds the e-mail about an approved application. */
 export function maySellLetter(to: Addressee, publicUrl: string): Letter {
   return emailTo(to, 'application.approved', () => ({ link: `${publicUrl}/edit-account` }));
 }

@@ -33,7 +33,6 @@ files/      The files that you uploaded or sent, as you brought them.
 Passwords are not in it: Earmark does not know yours.
 `;
 
-/** Creates the service that exports a person's data. */
 export function createDataExport({ db, clock, storage }: ExportParts) {
   return {
     /**

@@ -23,7 +23,6 @@ export async function setDeletion(
   await trx.updateTable('account').set({ delete_at: at }).where('id', '=', accountId).execute();
 }
 
-/** Cancels a deletion that has not happened yet. */
 export async function clearDeletion(db: Kysely<DB>, accountId: number): Promise<void> {
   await db
     .updateTable('account')

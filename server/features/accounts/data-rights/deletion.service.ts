@@ -118,7 +118,6 @@ export function deletionAskedLetter(leaver: Leaver, deleteAt: Date, publicUrl: s
   }));
 }
 
-/** Builds the last e-mail to a person. */
 export function deletedLetter(leaver: Leaver): Letter {
   return emailTo(leaver, 'account.deleted', () => ({}));
 }

@@ -12,7 +12,6 @@ interface ForgetParts {
   readonly jobs: Jobs;
 }
 
-/** Rows per statement. */
 const BATCH = 500;
 /** How long an activation link still works after it confirmed an e-mail address. */
 const LINK_MS = 30 * 24 * 60 * 60_000;

@@ -58,7 +58,6 @@ ${fold(written.join(' '))}
   );
 }
 
-/** Converts hexadecimal code points to text. */
 function textOf(codePoints: string): string {
   return codePoints
     .split(' ')

@@ -29,7 +29,6 @@ export function getBankAccount(db: Kysely<DB>, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a person's bank account, replacing an earlier one. */
 export async function putBankAccount(
   db: Kysely<DB>,
   accountId: number,

@@ -26,7 +26,6 @@ interface EmailChangeParts {
   readonly publicUrl: () => string;
 }
 
-/** How long the links of an e-mail change are valid. */
 const CHANGE_MS = 24 * 60 * 60_000;
 
 export type EmailChange = ReturnType<typeof createEmailChange>;
@@ -98,7 +97,6 @@ interface WantedEmail {
   readonly expiresAt: Date;
 }
 
-/** Stores the request of an account, replacing an earlier one. */
 async function putEmailChange(db: Kysely<DB>, wanted: WantedEmail): Promise<void> {
   const change = {
     new_email: wanted.email,

@@ -112,10 +112,8 @@ interface Publishing extends ShownWork {
   readonly exception: StatedException | null;
 }
 
-/** An exception by an administrator. */
 interface StatedException {
   readonly reason: string;
-  /** The administrator's full name. */
   readonly by: string;
   readonly at: Date;
 }

@@ -36,7 +36,6 @@ export async function findPeople(
   return (await narrowed.execute()).map(({ id }) => id);
 }
 
-/** Returns a page of these freelancers, newest first. */
 export function listThese(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -87,7 +87,6 @@ export async function updateProfile(
   }
 }
 
-/** Finds the username of a confirmed account with this status. */
 export async function findUserName(
   db: Kysely<DB>,
   id: number,

@@ -46,7 +46,6 @@ interface AccountChange extends Omit<EditAccountForm, 'age' | 'biography' | 'lan
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** Creates the service for a person's own data. */
 export function createProfileService({ db, clock, sessions, security }: ProfileParts) {
   return {
     async profile(accountId: number): Promise<Profile> {
@@ -84,7 +83,6 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
       sessions.changed(accountId);
     },
 
-    /** Switches the caller's role and returns it. */
     async changeRole(
       { accountId }: Pick<Session, 'accountId'>,
       wanted: number | string,

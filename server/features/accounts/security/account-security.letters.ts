@@ -53,7 +53,6 @@ export function triedPasswordsLetter(email: string, name: string, publicUrl: str
   }));
 }
 
-/** Builds the e-mail about a sign-in from a new device. */
 export function newDeviceLetter(
   email: string,
   name: string,

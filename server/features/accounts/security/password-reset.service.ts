@@ -38,7 +38,6 @@ interface ResetParts {
   readonly security: SecurityNotes;
 }
 
-/** How long a password link is valid. */
 const RESET_MS = 60 * 60_000;
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;

@@ -45,7 +45,6 @@ export function secretUri(secret: Buffer, email: string): string {
   return `otpauth://totp/Earmark:${encodeURIComponent(email)}?${query.toString()}`;
 }
 
-/** Codes per set. */
 const RECOVERY_CODES = 10;
 /**
  * Six groups of four: 120 random bits, so a plain hash is sufficient. Older codes have four groups.

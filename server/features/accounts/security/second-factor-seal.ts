@@ -78,7 +78,6 @@ interface ResealParts {
   readonly tokenSecret: TokenSecret;
 }
 
-/** Rows per query. */
 const BATCH = 500;
 
 /**

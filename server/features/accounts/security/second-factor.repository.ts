@@ -55,7 +55,6 @@ export async function confirmSecret(
   return result.numUpdatedRows > 0n;
 }
 
-/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
   db: Kysely<DB>,
   accountId: number,

@@ -9,7 +9,6 @@ import { requestOrigin, type RequestOrigin } from '../../../platform/requests/re
 import { readDevice } from '../sign-in/device.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 
-/** An event for the security log. */
 interface SecurityNote {
   readonly kind: SecurityEventKind;
   readonly accountId?: number | undefined;
@@ -31,7 +30,6 @@ export interface SecurityNotes {
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
-/** Rows that one call of the job deletes. */
 const FORGET_BATCH = 5_000;
 
 /**
@@ -117,7 +115,6 @@ interface NewSecurityEvent {
   readonly detail: string;
 }
 
-/** Filters of the security log. */
 interface SecurityEventQuery {
   readonly before?: number;
   readonly kind?: SecurityEventKind;

@@ -10,7 +10,6 @@ import { secretsOf, type TokenSecret } from '../../../platform/start/token-secre
 export interface DeviceCookies {
   /** Returns the subject for counting tries, by the account that the browser is known for. */
   read(cookies: string): ReadonlyMap<number, string>;
-  /** Returns the cookie to set after a sign-in. */
   write(accountId: number): string;
 }
 
@@ -24,7 +23,6 @@ const COOKIE = /(?:^|;\s*)known-device-(\d{1,18})=(\d{1,12})\.([\w-]{22})\.([\w-
 interface DeviceParts {
   readonly clock: Clock;
   readonly tokenSecret: TokenSecret;
-  /** Whether the site uses TLS only. */
   readonly production: boolean;
 }
 

@@ -19,7 +19,6 @@ interface LinkParts {
   readonly publicUrl: () => string;
 }
 
-/** How long a sign-in link is valid. */
 const LINK_MS = 30 * 60_000;
 
 export type SignInLinks = ReturnType<typeof createSignInLinks>;

@@ -129,7 +129,6 @@ export function createSignInStore(pool: Pool) {
       };
     },
 
-    /** Opens a session after a right password. */
     async open(session: NewSession, taken: TakenBack): Promise<void> {
       await openAsync(valuesOf(session, taken));
     },

@@ -65,7 +65,6 @@ interface SeenDevice {
   readonly mark: Buffer;
 }
 
-/** A sign-in before the password check. */
 interface Begun {
   readonly account: SignInAccount;
   readonly counted: readonly CountedTry[];

@@ -23,7 +23,6 @@ interface ActivationParts {
 
 export type ActivationMails = ReturnType<typeof createActivationMails>;
 
-/** Creates the service that sends the activation e-mail again. */
 export function createActivationMails({ db, clock, jobs, postbox, publicUrl }: ActivationParts) {
   // A job looks up the account, so that neither the answer nor its time reveals whether it exists.
   const asked = jobs.queue<{ email: string }>(

@@ -11,7 +11,6 @@ import { makeAdministrator } from '../account.repository.ts';
 import { hashPassword } from '../security/password.ts';
 import { endSessions } from '../sign-in/session.repository.ts';
 
-/** The credentials of an administrator. */
 export interface AdministratorLogin {
   readonly email: string;
   readonly password: string;
