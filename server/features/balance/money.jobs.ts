@@ -26,7 +26,6 @@ const MOST_AT_ONCE = 500;
  */
 const NIGHT = 3;
 
-/** Declares the jobs that release money and check the books. */
 export function moveMoneyRegularly(parts: JobParts): void {
   const { db, clock, jobs, log, money, reconciliation } = parts;
 

@@ -21,7 +21,6 @@ import {
   type SellerBalances,
 } from '../ledger/ledger.repository.ts';
 
-/** A chargeback that the bank has announced. */
 export interface Chargeback {
   /** The bank's own reference. Each one is booked once. */
   readonly reference: string;
@@ -34,7 +33,6 @@ export interface Chargeback {
   readonly at: Date;
 }
 
-/** The amounts of one item's chargeback. */
 interface ItemChargeback {
   readonly item: ItemRow;
   readonly cents: number;

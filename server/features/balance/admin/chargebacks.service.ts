@@ -32,7 +32,6 @@ interface ChargebackParts {
   readonly orders: ChargedOrders;
 }
 
-/** A chargeback as an administrator enters it. */
 export interface ChargebackForm {
   readonly reference: string;
   readonly orderId: number;

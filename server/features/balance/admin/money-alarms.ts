@@ -2,7 +2,6 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import { type Alarm, alarmText } from '../../../platform/alarms.ts';
 import { DAYS } from '../../../platform/messages.ts';
 
-/** Builds the alarm about a chargeback. */
 export function chargebackAlarm(
   reference: string,
   { orderId, para }: { readonly orderId: number; readonly para: number },

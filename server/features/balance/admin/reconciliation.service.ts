@@ -23,7 +23,6 @@ interface ReconciliationParts {
   readonly log: Log;
 }
 
-/** Nightly checks in the list. */
 const NIGHTS_SHOWN = 31;
 
 export type ReconciliationService = ReturnType<typeof createReconciliation>;

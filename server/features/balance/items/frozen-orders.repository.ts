@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** An order with frozen money, in cents. */
 export interface FrozenRow {
   readonly id: number;
   readonly buyer_id: number;
@@ -12,7 +11,6 @@ export interface FrozenRow {
   readonly items: { project_id: number; name: string; freelancer: string; frozen_cents: number }[];
 }
 
-/** Lists orders with frozen money, newest first. */
 export async function listFrozen(
   db: Kysely<DB>,
   { before, limit }: { before: number | undefined; limit: number },

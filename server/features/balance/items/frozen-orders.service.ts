@@ -16,7 +16,6 @@ interface FrozenParts {
   readonly money: Pick<ItemMoney, 'unfreeze'>;
 }
 
-/** An administrator's approval of a large order. */
 export interface FrozenDecision {
   readonly orderId: number;
   readonly reason?: string;

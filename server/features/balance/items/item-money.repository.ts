@@ -5,7 +5,6 @@ import type { MoneyItem } from './item-money.ts';
 /** An item's money, as it is stored. `holds` counts the cases that hold it. */
 export type ItemRow = Selectable<ItemMoneyTable>;
 
-/** Reads the lines of a paid order. */
 export function getSold(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('order_item')
@@ -54,7 +53,6 @@ export function lockItems(trx: Transaction<DB>, orderId: number): Promise<ItemRo
   return selectItems(trx, orderId).orderBy('project_id').forUpdate().execute();
 }
 
-/** Finds an item's money without a lock. */
 export function findItem(db: Kysely<DB>, item: MoneyItem): Promise<ItemRow | undefined> {
   return selectItem(db, item).executeTakeFirst();
 }

@@ -7,7 +7,6 @@ export interface MoneyItem {
   readonly projectId: number;
 }
 
-/** An order that the bank has confirmed as paid. */
 export interface PaidOrder {
   readonly orderId: number;
   readonly attemptId: number;
@@ -15,18 +14,15 @@ export interface PaidOrder {
   readonly at: Date;
 }
 
-/** Money to be refunded for an item. */
 export interface ItemRefund {
   readonly item: MoneyItem;
   /** A part of the item's price in cents; at most the result of `refundable`. */
   readonly cents: number;
   /** One refund at the bank may cover several items. Each is begun separately with the same id. */
   readonly refundId: number;
-  /** The administrator who decided, if any. */
   readonly actorId?: number;
 }
 
-/** The amounts of an item's refund. */
 export interface BegunRefund {
   /** The amount for the bank. The parts of an item add up to what was charged. */
   readonly para: number;

@@ -15,7 +15,6 @@ export function findReturn(db: Kysely<DB>, cause: string, { orderId, projectId }
     .executeTakeFirst();
 }
 
-/** Lists all amounts of a cause. */
 export function listReturns(db: Kysely<DB>, cause: string): Promise<ReturnRow[]> {
   return selectReturns(db, cause).execute();
 }

@@ -102,7 +102,6 @@ function withBalance(
   return { ...balances, [kind]: kind === 'seller_debt' ? balance : 0 - balance };
 }
 
-/** Finds a posting by its key. */
 export function findPosting(db: Kysely<DB>, key: string) {
   return db
     .selectFrom('ledger_txn')

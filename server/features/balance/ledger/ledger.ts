@@ -35,7 +35,6 @@ export type Currency = 'EUR' | 'RSD';
 export interface Leg {
   readonly account: HouseAccount | SellerAccount;
   readonly currency: Currency;
-  /** Set for accounts of sellers only. */
   readonly sellerId: number | null;
   readonly amount: number;
 }
@@ -64,7 +63,6 @@ export interface Posting {
   readonly orderId?: number | undefined;
   readonly projectId?: number | undefined;
   readonly payoutId?: number | undefined;
-  /** The posting that this one reverses. */
   readonly reverses?: number | undefined;
   readonly actorId?: number | undefined;
   readonly note?: string | undefined;

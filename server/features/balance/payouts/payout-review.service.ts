@@ -27,7 +27,6 @@ interface ReviewParts {
   readonly publicUrl: () => string;
 }
 
-/** The step that an administrator takes with a payout. */
 export interface PayoutDecision {
   readonly payoutId: number;
   readonly state: 'approved' | 'sent' | 'confirmed' | 'failed';

@@ -17,7 +17,6 @@ import {
   setPayoutState,
 } from './payout.repository.ts';
 
-/** A requested payout. */
 export interface PayoutRequest {
   readonly sellerId: number;
   /** Null: everything available. */
@@ -26,11 +25,9 @@ export interface PayoutRequest {
   readonly at: Date;
 }
 
-/** The state that an administrator moves a payout to. */
 export interface PayoutMove {
   readonly payoutId: number;
   readonly state: PayoutState;
-  /** The reason of a failure. */
   readonly reason: string | null;
   readonly actorId: number;
   readonly at: Date;

@@ -22,7 +22,6 @@ export function payoutRequestedLetter(
   }));
 }
 
-/** Builds the e-mail about a sent payout. */
 export function payoutSentLetter(
   receiver: PayoutReceiver,
   payout: LetterPayout,
@@ -34,7 +33,6 @@ export function payoutSentLetter(
   }));
 }
 
-/** Builds the e-mail about a failed payout, with its reason. */
 export function payoutFailedLetter(
   receiver: PayoutReceiver,
   payout: LetterPayout,

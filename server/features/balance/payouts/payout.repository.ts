@@ -5,7 +5,6 @@ import type { DB, Payout } from '../../../database/types.ts';
 
 export type PayoutRow = Omit<Selectable<Payout>, 'state'> & { state: PayoutState };
 
-/** A query for payouts, newest first. */
 export interface PayoutQuery {
   /** Cursor: the last id of the previous page. */
   readonly before?: number | undefined;
@@ -32,7 +31,6 @@ export async function insertPayout(
   return row as PayoutRow | undefined;
 }
 
-/** Finds a payout and locks it until the transaction ends. */
 export async function lockPayout(trx: Transaction<DB>, id: number): Promise<PayoutRow | undefined> {
   const row = await trx
     .selectFrom('payout')
@@ -43,7 +41,6 @@ export async function lockPayout(trx: Transaction<DB>, id: number): Promise<Payo
   return row as PayoutRow | undefined;
 }
 
-/** Sets the state of a payout, and the reason of a failure. */
 export async function setPayoutState(
   trx: Transaction<DB>,
   id: number,
@@ -57,7 +54,6 @@ export async function setPayoutState(
     .execute();
 }
 
-/** Finds a seller's open payout. */
 export async function findOpen(db: Kysely<DB>, sellerId: number): Promise<PayoutRow | undefined> {
   const row = await db
     .selectFrom('payout')
@@ -95,7 +91,6 @@ export async function listPayouts(db: Kysely<DB>, { before, state, sellerId }: P
 }
 export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** Counts the open payouts by state. */
 export async function countOpen(db: Kysely<DB>): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('payout')
@@ -106,7 +101,6 @@ export async function countOpen(db: Kysely<DB>): Promise<Map<string, number>> {
   return new Map(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-/** Finds the recipient of a payout's e-mails. */
 export function getReceiver(db: Kysely<DB>, sellerId: number) {
   return db
     .selectFrom('account')

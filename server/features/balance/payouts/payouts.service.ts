@@ -24,7 +24,6 @@ interface PayoutsParts {
 
 export type PayoutsService = ReturnType<typeof createPayoutsService>;
 
-/** Creates the service with which freelancers request payouts. */
 export function createPayoutsService(parts: PayoutsParts) {
   const { db, clock, postbox, readBankAccount, publicUrl } = parts;
   return {

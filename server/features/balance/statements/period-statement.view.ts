@@ -28,7 +28,6 @@ export function placesOf(accounts: ReadonlyMap<SellerAccount, number>): Places {
   };
 }
 
-/** Adds movements to the balances. */
 export function placesAfterMovements(before: Places, rows: readonly PeriodRow[]): Places {
   return rows.reduce<Places>(
     (so, row) => ({

@@ -16,7 +16,6 @@ import {
 } from './period-statement.view.ts';
 import { readPeriod, type StatementDays } from './period.ts';
 
-/** The owner's data on the statement. */
 export interface StatementOwner {
   readonly fullName: string;
   readonly userName: string;

@@ -80,7 +80,6 @@ export async function sumBefore(
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
-/** Lists payouts by id, oldest first. */
 export async function listPayoutsOf(db: Kysely<DB>, ids: readonly number[]): Promise<PayoutRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
