@@ -11,7 +11,6 @@ import { findFile } from './file.repository.ts';
 import type { FileOpener } from './file-opener.ts';
 import { fileKind } from './media-type.ts';
 
-/** Access to files through conversations. */
 export interface SentFiles {
   /**
    * Returns whether the account takes part in a conversation with a message that carries the file.

@@ -17,7 +17,6 @@ import { type FileKind, fileKind, mediaTypeOf, TYPE_START_BYTES } from './media-
 import { takeWhole } from '../uploads/take-whole.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 
-/** A file message, as the chat stores it. */
 export interface OutgoingFile {
   readonly conversationId: number;
   readonly clientId?: string | undefined;
@@ -95,7 +94,6 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       return { message, info: turn ? SLOWED : '' };
     },
 
-    /** Stores a complete audio file and returns its id. */
     async uploadAudio(session: Session, files: readonly UploadedFile[]): Promise<string> {
       const [file] = await checkAudio(files);
       return keep(session, file);

@@ -46,7 +46,6 @@ export function createFileOpener({
   };
 }
 
-/** The facts about a file in its message. */
 export interface FileFacts {
   readonly id: string;
   readonly name: string;

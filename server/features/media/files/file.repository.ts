@@ -6,7 +6,6 @@ export async function insertFile(db: Kysely<DB>, file: Insertable<File>): Promis
   await db.insertInto('file').values(file).execute();
 }
 
-/** Finds the facts that an answer with the file needs. */
 export function findFile(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('file')

@@ -5,7 +5,6 @@ import type { Mp3 } from './mp3.ts';
 import type { SampleFormat } from './sample-format.ts';
 import { BLOCK, createSampleStream } from './sample-stream.ts';
 
-/** The analysis of a sound, apart from its preview. */
 export interface SoundAnalysis {
   readonly durationMs: number;
   /** One byte per bar. */

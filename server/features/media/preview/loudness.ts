@@ -1,4 +1,3 @@
-/** The loudness of a whole sound. */
 export interface Loudness {
   /** LUFS; null for silence. */
   readonly integrated: number | null;

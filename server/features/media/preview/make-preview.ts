@@ -26,7 +26,6 @@ export type WorkerAnswer =
 
 interface PreviewTask {
   readonly format: SampleFormat;
-  /** The bytes of the samples, in order. */
   readonly samples: Readable;
   /** Stores a part of the preview; `num` starts at 0. */
   readonly keep: (num: number, bytes: Uint8Array) => Promise<void>;

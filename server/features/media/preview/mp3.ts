@@ -1,12 +1,10 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 
-/** An MP3 encoder. */
 export interface Mp3 {
   /** Starts a new sound with one or two channels. */
   begin(sampleRate: number, channels: number): void;
   /** Encodes samples and returns the bytes that are ready, if any. */
   encode(channels: readonly Float32Array[]): Uint8Array;
-  /** Returns the last bytes. */
   end(): Uint8Array;
 }
 

@@ -58,7 +58,6 @@ function best(alike: Float64Array, framesPerSecond: number, slowest: number): nu
   return likeness >= SURE ? Math.round(found) : null;
 }
 
-/** Interpolates between two values. */
 function between(values: Float64Array, at: number): number {
   const low = Math.floor(at);
   const share = at - low;

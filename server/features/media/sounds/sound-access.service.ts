@@ -12,7 +12,6 @@ import { previewAddress, previewKey, previewName } from '../preview/preview-addr
 import { isAdministrator } from '../../accounts/is-administrator.ts';
 import { findPreview, isForDelivery } from './sound.repository.ts';
 
-/** Access to delivered sounds. */
 export interface DeliveredSounds {
   /**
    * Returns whether the account may hear a file as the buyer of a delivery, or to decide a
@@ -31,7 +30,6 @@ interface SoundAccessParts {
   readonly delivered: DeliveredSounds;
 }
 
-/** A preview to play. */
 export interface OpenPreview {
   readonly file: FileReply;
   /** Whether everybody may hear and cache it. */
@@ -80,7 +78,6 @@ export function createSoundAccess(parts: SoundAccessParts) {
       return { url, expires_at: expiresAt.toISOString() };
     },
 
-    /** Opens the preview of a URL. */
     async open(fileId: string, query: unknown): Promise<OpenPreview> {
       const preview = await findPreview(db, fileId);
       const isPublic = preview?.is_approved ?? false;

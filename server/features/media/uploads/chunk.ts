@@ -8,7 +8,6 @@ import { malformed, refusalFor } from '../../../platform/requests/refusal.ts';
 
 /** A piece of a file, as a client sends it. */
 export interface Chunk {
-  /** The file's name on the sender's device. */
   readonly file: string;
   /** Starts at 0, or at 1 if the upload started so. */
   readonly num: number;

@@ -4,7 +4,6 @@ import { notFound } from '../../../platform/requests/refusal.ts';
 import { findFile, findForWork } from '../files/file.repository.ts';
 import { lockOwnSound } from '../sounds/sound.repository.ts';
 
-/** A file that can be delivered. */
 interface FinishedFile {
   readonly id: string;
   readonly name: string;

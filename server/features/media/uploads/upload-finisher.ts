@@ -39,7 +39,6 @@ interface FinisherParts {
   readonly finishWaitMs?: number | undefined;
 }
 
-/** The result of finishing an upload. */
 type Outcome =
   | { readonly kind: 'ready' }
   | { readonly kind: 'incomplete'; readonly missing: number }

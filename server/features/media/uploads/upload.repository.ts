@@ -35,7 +35,6 @@ const COLUMNS = [
   'finished_at',
 ] as const;
 
-/** Adds a new upload without chunks. */
 export function insertUpload(db: Kysely<DB>, upload: NewUpload): Promise<UploadRow> {
   return db
     .insertInto('upload')
@@ -161,12 +160,10 @@ export async function setFinished(trx: Transaction<DB>, id: string): Promise<voi
     .execute();
 }
 
-/** Stores the facts from the header of a sound. */
 export async function insertSound(trx: Transaction<DB>, sound: Insertable<Sound>): Promise<void> {
   await trx.insertInto('sound').values(sound).execute();
 }
 
-/** Deletes an upload; returns whether it existed. */
 export async function deleteUpload(db: Kysely<DB>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('upload')

@@ -40,7 +40,6 @@ interface UploadParts {
   readonly finishWaitMs?: number | undefined;
 }
 
-/** The progress of an upload. */
 export interface Progress {
   readonly fileId: string;
   /** Whether every chunk is stored and the file is ready. */
@@ -56,7 +55,6 @@ export interface UploadState {
   readonly purpose: UploadPurpose;
   readonly totalChunks: number;
   readonly complete: boolean;
-  /** The numbers of missing chunks. */
   readonly missing: number[];
 }
 
@@ -64,7 +62,6 @@ export interface UnfinishedUpload {
   readonly fileId: string;
   readonly file: string;
   readonly totalChunks: number;
-  /** The number of missing chunks. */
   readonly missing: number;
 }
 
@@ -152,7 +149,6 @@ export function createUploadsService(parts: UploadParts) {
   }
 
   return {
-    /** Stores one chunk and returns the progress. */
     async take({ accountId }: Pick<Session, 'accountId'>, sent: Chunk): Promise<Progress> {
       const going = sent.fileId ? await goOn(accountId, sent.fileId, sent) : undefined;
       const firstNum = going?.row.first_num ?? firstNumOf(sent);
