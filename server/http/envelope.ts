@@ -42,12 +42,10 @@ export function answerRefused(reply: FastifyReply, status: number, problem: Prob
   return reply.code(status).send(refused(problem));
 }
 
-/** Builds the envelope of a refusal. */
 export function refused(problem: Problem): RefusedReply {
   return { success: false, info: englishOf(problem), ...wireProblem(problem), data: null };
 }
 
-/** Builds the problem of a code without parameters. */
 export function plain(code: PlainCode): Problem {
   return { code, params: {} };
 }

@@ -29,7 +29,6 @@ import { createPlaces } from '../realtime/socket-limits.ts';
 
 export interface MountOptions {
   readonly authenticator: Authenticator;
-  /** Whether rate limits apply. */
   readonly limits: boolean;
   /** Returns whether a request with an Origin comes from a page of Earmark. */
   readonly isOwnOrigin: (request: FastifyRequest) => boolean;

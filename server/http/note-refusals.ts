@@ -14,7 +14,6 @@ const KINDS: Readonly<Record<number, SecurityEventKind>> = { 403: 'refused', 429
  * One caller at one route is recorded once in this time, so that a flood does not fill the table.
  */
 const QUIET_MS = 60_000;
-/** Callers in memory. */
 const MOST_CALLERS = 10_000;
 
 const accounts = new WeakMap<FastifyRequest, number>();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PAGE_DATA, type RenderedScreen } from '../../shared/contract/rendered-page.ts';
 import { fileIn, type SiteLanguage } from '../../shared/languages/site-languages.ts';
 
-/** The parts of one page, as HTML. */
 interface OwnParts {
   /** The tags that every page has, before the page's own. */
   readonly everyHead: string;
@@ -17,7 +16,6 @@ interface OwnParts {
 
 /** The file of the page that all addresses share, in one language. */
 export interface PageFile {
-  /** Returns the page with the parts of one address. */
   with(parts: OwnParts): Promise<string>;
 }
 

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text to answer, with revalidation. */
 interface TextReply {
   readonly text: string;
   /** Including its charset. */
@@ -43,7 +42,6 @@ function takesGzip(accepted: string | readonly string[] = ''): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(accepted));
 }
 
-/** Adds a request header to `Vary`. */
 export function varyBy(reply: FastifyReply, name: string): void {
   const named = reply.getHeader('Vary');
   void reply.header('Vary', named === undefined ? name : `${String(named)}, ${name}`);

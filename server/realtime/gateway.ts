@@ -37,7 +37,6 @@ interface Gateway<S> {
     handlers: EventHandlers<C>,
     authenticator: Authenticator,
   ): void;
-  /** The number of open connections, for /metrics. */
   readonly connections: () => number;
   /** Closes all connections of this server. Their clients reconnect to another one at once. */
   leave(): void;

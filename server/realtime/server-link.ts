@@ -9,7 +9,6 @@ import { keepPulse, PULSE_MS } from './server-pulse.ts';
 export interface ServerLink {
   /** A random id of this server, new with each start. */
   readonly id: string;
-  /** The Socket.IO adapter that uses this connection. */
   readonly adapter: ServerOptions['adapter'];
   /** Returns whether this server's own messages come back, so that they reach the others too. */
   isUp(): boolean;
@@ -91,7 +90,6 @@ function reconnect(line: RedisLines['commands']): void {
   if (line.status === 'ready' || line.status === 'connect') line.disconnect(true);
 }
 
-/** Sessions per query. */
 const AT_ONCE = 1_000;
 
 /**

@@ -31,7 +31,6 @@ export interface Pulse {
   readonly isUp: () => boolean;
   /** The number of servers that are heard, including this one. */
   readonly servers: () => number;
-  /** Returns whether a server is heard. */
   readonly hears: (id: string) => boolean;
 }
 

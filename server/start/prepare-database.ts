@@ -11,7 +11,6 @@ import type { Environment } from '../platform/start/environment.ts';
 interface Preparation {
   /** The role that gets the working rights, if it is not the owner. */
   readonly applicationRole?: string | undefined;
-  /** Loads the demo data. */
   readonly seedDemo?: ((db: Kysely<DB>) => Promise<void>) | undefined;
 }
 

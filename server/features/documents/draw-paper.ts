@@ -14,7 +14,6 @@ import { ACCENT, lineHeight, type SetText, STYLES } from './pdf-lines.ts';
 
 export interface PaperOrder {
   readonly paper: Paper;
-  /** The language of the document. */
   readonly language: SiteLanguage;
   readonly author: string;
   readonly made: Date;

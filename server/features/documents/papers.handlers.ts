@@ -12,7 +12,6 @@ interface PapersParts {
   readonly receipts: Receipts;
   readonly statements: PeriodStatements;
   readonly print: PaperPrinter;
-  /** Returns the language of the account that asks for a document. */
   readonly languageOf: (session: Session) => Promise<SiteLanguage>;
 }
 

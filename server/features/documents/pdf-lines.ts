@@ -10,7 +10,6 @@ export interface TextStyle {
   readonly colour: string;
 }
 
-/** One line, ready to be drawn. */
 export interface TextLine {
   readonly runs: readonly (Run & { readonly width: number })[];
   readonly width: number;

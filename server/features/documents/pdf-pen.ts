@@ -13,7 +13,6 @@ export interface TextPlace extends Column {
   readonly toTheRight?: boolean;
 }
 
-/** Writes lines onto the current page. */
 export interface Pen {
   readonly measure: Measure;
   write(lines: readonly TextLine[], place: TextPlace): void;

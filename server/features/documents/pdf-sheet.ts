@@ -51,14 +51,12 @@ export interface Sheet {
   paint(text: SetText, place: TextPlace): void;
   /** Marks drawing as decoration: lines, and repeated content. */
   artifact(draw: () => void, type?: 'Layout' | 'Pagination'): void;
-  /** Finishes the file and returns it. */
   end(): Promise<Uint8Array>;
 }
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = { side: 56, top: 56, bottom: 68 };
-/** The bottom of the content area. */
 const FLOOR = PAGE.height - MARGIN.bottom;
 
 /** States the standard that the file conforms to (ISO 14289-1), for programs that look for it. */

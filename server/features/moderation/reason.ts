@@ -35,7 +35,6 @@ const STATUS_CODES = {
   [REJECTED]: 'rejected',
 } as const;
 
-/** Returns a change of status as an entry of the log. */
 export function statusChange(from: number, to: ReviewStatus): AuditChange {
   // The database's check allows no other status.
   const before = STATUS_CODES[from as ReviewStatus];

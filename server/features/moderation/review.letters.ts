@@ -25,7 +25,6 @@ export function rejectedLetter(
   }));
 }
 
-/** Returns the reason as a quotation, or 'none'. */
 function reasonGiven(reason: string | null): string {
   return reason === null ? 'none' : quoted(reason);
 }

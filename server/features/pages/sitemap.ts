@@ -27,7 +27,6 @@ export interface SitemapParts {
   readonly publicUrl: () => string;
 }
 
-/** Returns the list of all sitemaps as XML. */
 export async function writeIndex({ db, publicUrl }: SitemapParts): Promise<string> {
   const parts = await listParts(db);
   const names = ['pages', ...parts.map(({ kind, part }) => `${kind}-${part}`)];
@@ -35,7 +34,6 @@ export async function writeIndex({ db, publicUrl }: SitemapParts): Promise<strin
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** Returns the pages of fixed content and the categories as XML. */
 export async function writePages({ db, publicUrl }: SitemapParts): Promise<string> {
   const categories = await listAllCategories(db);
   const paths = [

@@ -11,7 +11,6 @@ export interface ToldRating {
   readonly projectName: string;
 }
 
-/** Creates the e-mail to a freelancer about a new review. */
 export function newRatingLetter(
   rating: ToldRating,
   { stars, buyerName: buyer }: { readonly stars: number; readonly buyerName: string },

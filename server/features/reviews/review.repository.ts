@@ -26,7 +26,6 @@ export function findProject(db: Kysely<DB>, id: number): Promise<RatedProject | 
     .executeTakeFirst();
 }
 
-/** Returns reviews of a project, newest first. */
 export function listReviews(
   db: Kysely<DB>,
   { projectId, before, limit }: { projectId: number; before: number | undefined; limit: number },
@@ -42,7 +41,6 @@ export function findReview(db: Kysely<DB>, id: number): Promise<ReviewRow | unde
   return reviews(db).where('review.id', '=', id).executeTakeFirst();
 }
 
-/** Returns an account's own review of a project. */
 export function findOwn(
   db: Kysely<DB>,
   { projectId, buyerId }: { projectId: number; buyerId: number },

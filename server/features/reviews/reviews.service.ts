@@ -58,7 +58,6 @@ interface ReviewsParts {
   readonly publicUrl: () => string;
 }
 
-/** One page of a project's reviews. */
 export interface ReviewPage {
   readonly reviews: Review[];
   readonly next: number | null;

@@ -2,7 +2,6 @@ import type { Insertable, Kysely } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB, Service } from '../../database/types.ts';
 
-/** A service with the username of its freelancer. */
 export type ServiceRow = Awaited<
   ReturnType<ReturnType<typeof services>['executeTakeFirstOrThrow']>
 >;
@@ -46,7 +45,6 @@ export async function deleteServicesBy(db: Kysely<DB>, accountId: number): Promi
   await db.deleteFrom('service').where('account_id', '=', accountId).execute();
 }
 
-/** Returns one service of an approved freelancer. */
 export function findService(db: Kysely<DB>, id: number): Promise<ServiceRow | undefined> {
   return services(db)
     .where('service.id', '=', id)

@@ -71,7 +71,6 @@ export function createServicesService({ db, rates, categories, firstPublication 
       return row ? view([row]) : [];
     },
 
-    /** Returns a freelancer's services for their portfolio. */
     ofSeller: async (accountId: number): Promise<Service[]> =>
       view(await findServicesBy(db, accountId)),
 

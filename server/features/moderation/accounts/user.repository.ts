@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { holds, namesOf } from '../../../database/like-pattern.ts';
 
-/** Filters of the list of accounts. */
 export interface UserQuery {
   /** Returns only accounts below this id, the last one of the previous page. */
   readonly before?: number;
@@ -11,7 +10,6 @@ export interface UserQuery {
   readonly status?: number;
 }
 
-/** Returns the accounts that match, newest first. */
 export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery, limit: number) {
   let query = reviewedUsers(db).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);

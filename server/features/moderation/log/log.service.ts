@@ -62,7 +62,6 @@ function subjectOf(row: LogRow): AuditEntry['subject'] {
   return { kind: 'books', id: 0, name: '' };
 }
 
-/** Filters of the log. */
 interface LogQuery {
   /** Returns only entries below this id, the last one of the previous page. */
   readonly before?: number;
@@ -74,7 +73,6 @@ interface LogQuery {
 /** An entry with current names. Names of deleted accounts are empty here as everywhere. */
 type LogRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** Returns the entries that match, newest first. */
 export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
   const page = db
     .selectFrom('audit_entry as entry')

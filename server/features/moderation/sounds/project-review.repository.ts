@@ -10,7 +10,6 @@ import type { ProjectKind } from '../../../../shared/features/admin.ts';
 import type { DB } from '../../../database/types.ts';
 import { holds, namesOf } from '../../../database/like-pattern.ts';
 
-/** Filters of the list of projects. */
 export interface ProjectQuery {
   /** Returns only projects below this id, the last one of the previous page. */
   readonly before?: number;
