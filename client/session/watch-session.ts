@@ -12,7 +12,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Reacts to the end of the session in every tab (sign-out anywhere, refusal by the server, or
- * expiry): announces it, and sends screens that need a session to the role selector.
+ * expiry). Announces it, and sends screens that need a session to the role selector.
  */
 export function watchSession(screens: Screens): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -99,8 +99,8 @@ function useNoticeRegion() {
 }
 
 /**
- * Scrolls controls out from under the notices, by at most the notices' height: so every control
- * that was visible, except at the upper edge, stays visible and uncovered.
+ * Scrolls controls out from under the notices, by at most the notices' height. Every control that
+ * was visible, except at the upper edge, thus stays visible and uncovered.
  */
 function uncover(region: HTMLElement): void {
   const edge = region.getBoundingClientRect().top;

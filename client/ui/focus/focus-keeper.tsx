@@ -16,9 +16,9 @@ type LetGo = () => void;
 
 /**
  * Keeps the focused element of a screen that is being removed for a moment, alone and hidden, until
- * the heading of the next screen takes the focus. If the element that Orca has its focus on is gone
- * by then, Orca is silent about the next one, reads it in parts, or reads a select that just
- * appeared. React reports removals only through getSnapshotBeforeUpdate.
+ * the heading of the next screen takes the focus. If the element is removed earlier, Orca is silent
+ * about the heading, reads it in parts, or reads a select that just appeared. React reports
+ * removals only through getSnapshotBeforeUpdate.
  */
 export class FocusKeeper extends Component<{ children: ReactNode }> {
   override getSnapshotBeforeUpdate(): LetGo {

@@ -8,9 +8,9 @@ export interface HelpWords {
   /** The task, which follows 'Help:'. Different for each form of a screen. */
   readonly name: string;
   readonly purpose: string;
-  /** What to have ready or to know before starting. */
+  /** The data and knowledge needed before starting. */
   readonly needs: string;
-  /** What happens after submitting. */
+  /** The next step after submitting. */
   readonly afterwards: string;
 }
 

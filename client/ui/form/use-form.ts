@@ -37,7 +37,7 @@ interface FormState<T> {
   readonly faults: Faults<T>;
   /**
    * The fixed error of the focused field. It disappears from view at once, but stays in the field's
-   * description until the field loses the focus: screen readers repeat a description at each
+   * description until the field loses the focus. Screen readers repeat a description at each
    * change, over the typed letters.
    */
   readonly mended: Faults<T>;
