@@ -12,8 +12,8 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import type { SandboxTables } from './records/tables.ts';
 
 /**
- * Creates a bank for trying payments: its tables, and a Fastify plugin that speaks MSU's wire
- * format, so that the client of the real gateway sees no difference. Register it under the prefix
+ * Creates a bank for trying payments: its tables and a Fastify plugin. The plugin speaks MSU's wire
+ * format, so the client of the real gateway sees no difference. Register it under the prefix
  * `/sandbox-bank`. Below it are the API at `/msu/api/v2`, the card pages at
  * `/chipcard/pay3d/{token}`, the cardholder's bank at `/acs/{id}`, and the panel at `/panel`.
  */

@@ -5,7 +5,7 @@ import type { TransactionRow } from './tables.ts';
 export const CHALLENGE_LIFE_MS = 10 * 60_000;
 
 /**
- * Returns a payment's rows as the bank reports them at a moment: a pending result is in progress or
+ * Returns a payment's rows as the bank reports them at a moment. A pending result is in progress or
  * hidden, and a challenge that was not completed in time has failed.
  */
 export function rowsAt<Row extends TransactionRow>(rows: readonly Row[], now: Date): Row[] {

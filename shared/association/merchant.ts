@@ -87,8 +87,8 @@ interface Surroundings {
 }
 
 /**
- * Reads the facts once, when the first text is loaded: on a server from its environment, which must
- * be complete by then, and in a browser from the page.
+ * Reads the facts once, when the first text is loaded. A server reads them from its environment,
+ * which must be complete by then, and a browser from the page.
  */
 function readMerchantFacts(): MerchantFacts {
   const { document, process } = globalThis as Surroundings;

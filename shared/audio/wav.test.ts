@@ -122,7 +122,7 @@ describe('a sound is found', () => {
   });
 });
 
-describe('a file is refused with what is wrong', () => {
+describe('an invalid file is refused with a reason', () => {
   const hundreds = Array.from({ length: 300 }, () => chunk('JUNK', letters('')));
 
   it.each([

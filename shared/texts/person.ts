@@ -1,9 +1,8 @@
-/** A person's first and last name. */
 export function fullName(person: { readonly name: string; readonly last_name: string }): string {
   return `${person.name} ${person.last_name}`;
 }
 
-/** An address on one line, as far as it is known. */
+/** Returns the known parts of a postal address in one line. */
 export function addressOf(place: {
   readonly address: string | null;
   readonly city: string | null;
