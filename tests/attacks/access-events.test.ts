@@ -41,12 +41,13 @@ async function connect(...members: Member[]): Promise<void> {
 }
 
 test('every event has a stated expectation, and every expectation an event', () => {
-  const where = 'Say in tests/kit/access/access-events.ts who may send and who hears these';
+  const where =
+    'Say in tests/kit/access/access-events.ts who may send and who receives these events';
   expect(Object.keys(taken).toSorted(), where).toEqual(Object.keys(clientEventTable).toSorted());
   expect(Object.keys(heardBy).toSorted(), where).toEqual(Object.keys(serverEventTable).toSorted());
 });
 
-test('nobody sends or hears anything without a session', async () => {
+test('no event is sent or received without a session', async () => {
   await expect(connectSocket(app, {})).rejects.toThrow('user authentication failed');
   const { id } = world.people.of('administrator');
   const guessed = connectSocket(app, { userId: id, token: 'guessed' });
@@ -69,7 +70,7 @@ describe('who may send', () => {
   });
 });
 
-describe('who hears', () => {
+describe('who receives', () => {
   beforeAll(async () => {
     socketOf('freelancer').close();
     await connect('buyer', 'foreign owner', 'administrator');

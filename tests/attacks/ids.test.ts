@@ -13,10 +13,10 @@ import { rowsAbout } from './rows-about.ts';
 import { idFields, type Loot, stealIds, withLoot, withUnknown } from './stolen-ids.ts';
 import { sendAs } from './send-as.ts';
 
-/* Sends other people's ids to every call and event whose payload refers to a row: as an account
-   that owns such things, too, as a buyer who owns nothing, and without a session. Nothing of
-   theirs may change, no answer may contain their secrets, and a refusal must be the one for a
-   missing row. */
+/* Sends other people's ids to every call and event whose payload refers to a row. The senders
+   are an account that owns such things, too, a buyer who owns nothing, and a visitor without a
+   session. The other people's data must not change, no answer may contain their secrets, and a
+   refusal must be the one for a missing row. */
 
 /**
  * Calls whose refusals may reveal that a row exists. Orders and reviews are numbered consecutively,

@@ -15,10 +15,10 @@ import { insertStockSound } from '../kit/make/stock-sound.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { BANK_FORM } from '../kit/make/bank-form.ts';
 
-/* Races for actions that may happen only once. Further races are tested beside their features:
-   offers (taken, declined, withdrawn, bought), orders and payments, refunds, returns of the
-   bank, steps of deliveries, complaints and decisions, moderation, reviews, reports, messages,
-   uploads, payout requests, sign-up, applications, password links and codes of the app. */
+/* Races for actions that may happen only once. Further races are tested beside their features.
+   Selling: offers (taken, declined, withdrawn, bought), orders and payments, refunds, returns of
+   the bank, steps of deliveries, complaints and decisions, reviews, payout requests. Others:
+   moderation, reports, messages, uploads, sign-up, applications, password links, codes of the app. */
 
 let app: TestApp;
 let boss: TestPerson;

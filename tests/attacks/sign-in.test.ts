@@ -38,9 +38,9 @@ async function hashesIn(work: () => Promise<unknown>): Promise<number> {
 describe('sign-in does the same work', () => {
   test.each([
     ['with a wrong password', () => login(person.email, 'not the password'), 'wrong-password'],
-    ['for an address that nobody has', () => login('nobody@people.example', 'not it'), 'no-user'],
+    ['for an unknown address', () => login('nobody@people.example', 'not it'), 'no-user'],
     [
-      'for one that only looks like it',
+      'for a look-alike address',
       () => login(`${person.email}\u0301`, 'not the password'),
       'no-user',
     ],
@@ -53,7 +53,7 @@ describe('sign-in does the same work', () => {
     expect(hashes).toBe(1);
   });
 
-  test('whatever an administrator decided, which only the owner of the password is told', async () => {
+  test('for every decision about the account, which only its owner is told', async () => {
     for (const status of [0, 9]) {
       const other = await makePerson(app);
       await app.db
@@ -70,7 +70,7 @@ describe('sign-in does the same work', () => {
   });
 });
 
-describe('nothing else tells whether there is an account:', () => {
+describe('nothing else reveals whether an account exists:', () => {
   const unconfirmed = aRegistration();
   beforeAll(() => app.call('/users/create', unconfirmed));
 

@@ -11,9 +11,9 @@ import { uploadFile } from '../kit/make/upload.ts';
 import { makeWav } from '../kit/read/wav.ts';
 
 /* Attacks on signatures: tokens with every known trick around a signature, signed addresses in
-   the wrong place, and altered returns of the bank. Beside their features are tests of tokens
-   of other secrets, people and sessions, expired ones, those from before a change of the
-   secret, and addresses of other files, people and times. */
+   the wrong place, and altered returns of the bank. Further tests are
+   beside their features: tokens of other secrets, people and sessions; expired tokens; tokens
+   from before a change of the secret; addresses of other files, people and times. */
 
 const SECRET = 'the secret of this file, 32 characters or more';
 

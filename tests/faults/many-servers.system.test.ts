@@ -291,7 +291,7 @@ describe('limits', () => {
     const id = await makeConversation(first, sender, other);
     const sockets = [await connect(first, sender), await connect(second, sender)];
     const infos: string[] = [];
-    // On each server as many as one server alone allows at once.
+    // Each server gets as many as one server alone would allow at once.
     for (let index = 0; index < 38; index += 1) {
       const socket = sockets[index % 2];
       const message = { conversationId: id, clientId: crypto.randomUUID(), text: `${index}` };

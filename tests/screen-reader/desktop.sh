@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A desktop that nobody sees, with a screen reader on it. Runs inside a process namespace and a D-Bus
-# session of its own (desktop.ts), with FOLDER as its home, and ends when its standard input does: that
-# is also what happens when the tests are killed. Its one line of output is the browser's port, or what
+# session of its own (desktop.ts), with FOLDER as its home. Ends when its standard input does, which
+# also happens when the tests are killed. Prints one line: the browser's port, or the program that
 # did not start.
 set -euo pipefail
 

@@ -175,7 +175,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   }
 }
 
-/** Lets it end by itself, kills it after a timeout, and removes its files. */
+/** Stops the desktop, kills it after a timeout, and removes its files. */
 async function stopDesktop(child: ChildProcess, folder: string, display: number): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const timer = setTimeout(() => child.kill('SIGKILL'), 5_000);

@@ -9,9 +9,9 @@ const LEFT =
 const TAKES_LONG = /^Loading[.…]?$/;
 
 /**
- * Joins utterances into one line for comparison. It omits what depends on the machine's speed:
- * boundaries of utterances, full stops, loading messages, changes of Orca's mode beside other
- * words, and whether a link was visited, which Chromium reports late.
+ * Joins utterances into one line for comparison. Omits everything that depends on the machine's
+ * speed: boundaries of utterances, full stops, loading messages, changes of Orca's mode beside
+ * other words. Also omits whether a link was visited, which Chromium reports late.
  */
 export function flat(texts: readonly string[]): string {
   const lines = texts.map(plain).filter((line) => !TAKES_LONG.test(line));

@@ -13,16 +13,16 @@ import { setStage } from './stage.ts';
 
 /* Measures the time from a message's arrival at the browser to the start of its speech, and how
    soon Orca reads the next line of a long conversation. The figures are printed and not
-   asserted: they depend on the machine as much as on the site. */
+   asserted, because they depend on the machine as much as on the site. */
 
 /** The whole measurement takes many minutes, and needs an idle machine. */
 const isWhole = process.env['HEARD'] === 'whole';
 const MESSAGES = isWhole ? 200 : 20;
 /** Messages of the long conversation, all of them loaded. */
 const LONG = isWhole ? 5_000 : 500;
-/** Lines of it that are read. */
+/** The number of its lines that Orca reads. */
 const LINES = isWhole ? 30 : 10;
-/** Characters a second. Only the start of the speech matters here. */
+/** Characters per second. Only the start of the speech matters here. */
 const SPEED = 1_000;
 
 /** Runs in the page before its own scripts: records arrivals on the live wire with their times. */

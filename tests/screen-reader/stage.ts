@@ -19,9 +19,9 @@ export interface Stage {
 }
 
 /**
- * Sets up a site and a desktop for each test of a file, also for each retry, and stops both
- * afterwards, even if one of them did not start. Call it at the top of the file. The returned
- * function gives them within a test.
+ * Sets up a site and a desktop for each test of a file, also for each retry. Stops both afterwards,
+ * even if one of them did not start. Call it at the top of the file. The returned function gives
+ * them within a test.
  */
 export function setStage(
   prepare: (app: TestApp) => Promise<unknown> = async () => {},

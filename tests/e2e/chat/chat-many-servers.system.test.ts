@@ -11,9 +11,9 @@ import { buildNodeClient, type NodeClientProgram } from './node/build-node-clien
 import { clientOf, expectSame, messagesOf, seatTwo, textsOf, untilAll } from './node/two-people.ts';
 
 /* Three servers behind HAProxy, with one PostgreSQL and one Redis. People chat in pairs spread
-   over the servers, two of them with the real client, while one server after the other is
+   over the servers, two of them with the real client. Meanwhile one server after the other is
    killed and restarted, and Redis once. The short form has 60 people and one of each kill in 20
-   s. The whole one takes some three minutes:
+   s. The whole one takes about three minutes:
    MANY_SERVERS=whole npx vitest run --config vitest.system.config.ts
    tests/e2e/chat/chat-many-servers.system.test.ts */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });

@@ -1,5 +1,5 @@
 /*
- * Writes docs/screenshot.png, the picture of the README, from a running Earmark with the demo:
+ * Writes docs/screenshot.png, the picture in README.md, from a running Earmark with demo data:
  * npx tsx tests/e2e/kit/take-screenshot.ts http://127.0.0.1:3000
  */
 import { fileURLToPath } from 'node:url';

@@ -12,9 +12,8 @@ import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.t
 import { createLook } from '../kit/pictures.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
-/* The path through the whole product: two strangers sign up, an administrator approves them,
-   they negotiate, one pays, the other delivers, and the downloaded file equals the uploaded
-   one. */
+/* The path through the whole product. Two strangers sign up, an administrator approves them, they
+   negotiate, one pays, and the other delivers. The downloaded file equals the uploaded one. */
 
 const PASSWORD = 'correct horse battery staple';
 const OFFER = {

@@ -37,8 +37,8 @@ test('a reloaded page keeps its scroll position', async () => {
 });
 
 /**
- * Runs in the page: presses Back when the first element of the first screen is created, and slows
- * down the rest, so that the previous screen has loaded when the first one is complete.
+ * Runs in the page. Presses Back when the first element of the first screen is created, and slows
+ * down the rest, so that the previous screen has loaded before the first one is complete.
  */
 function goBackWhileDrawn(): void {
   const make = document.createElement.bind(document);

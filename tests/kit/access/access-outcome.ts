@@ -4,9 +4,9 @@ import { formOf } from '../make/form-of.ts';
 import type { TestApp, TestAuth } from '../test-app.ts';
 
 /**
- * The result of a call as far as access is concerned: let in, whatever the rules said afterwards;
- * told to sign in; refused; or answered as if the thing did not exist. A server error is none of
- * these.
+ * The result of a call as far as access is concerned. The caller was let in, whatever the rules
+ * said afterwards; told to sign in; refused; or answered as if the thing did not exist. A server
+ * error is none of these.
  */
 export type Outcome = 'in' | 'sign in' | 'no' | 'none' | `fault ${number}`;
 

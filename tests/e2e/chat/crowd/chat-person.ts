@@ -41,9 +41,9 @@ const GAP_SPREAD_MS = 3_000;
 type Reply = { success: boolean; data: { messages?: Message[]; message?: Message } | null };
 
 /**
- * Follows the rules of the real client and uses its code for threads: sends one message of the
- * outbox after the other, repeats it with the same client id if no answer arrives, and requests
- * missing messages by number.
+ * Follows the rules of the real client and uses its code for threads. Sends the messages of the
+ * outbox one by one, repeats one with the same client id if no answer arrives, and requests missing
+ * messages by number.
  */
 export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): ChatPerson {
   const conversationId = thread.chat.conversation_id;
