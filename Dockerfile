@@ -34,5 +34,6 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # A stop can take longer than Docker's default of ten seconds: docker stop --time 60
-# The flags of Node are those of `npm start`; ARCHITECTURE.md says why.
+# The flags of Node and the variable are those of `npm start`: docs/decisions/0020-memory.md.
+ENV MALLOC_MMAP_THRESHOLD_=131072
 CMD ["node", "--max-semi-space-size=32", "dist/server/main.js"]

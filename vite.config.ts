@@ -19,6 +19,8 @@ const SERVER_PATHS = '^/(api|audio|production|payments|sandbox-bank|socket\\.io)
 export default defineConfig(({ command, isSsrBuild, mode }) =>
   isSsrBuild
     ? {
+        // Of these, Node would load 950 small modules: 0.7 s of CPU at each start.
+        ssr: { noExternal: ['typebox', 'kysely'] },
         build: {
           outDir: 'dist/server',
           target: 'node20',

@@ -61,6 +61,8 @@ export function startEarmark(
     DEMO: demo ? 'on' : 'off',
     LOG_LEVEL: 'error',
     PORT: '0',
+    // As `npm start` sets it.
+    MALLOC_MMAP_THRESHOLD_: '131072',
     DATA_DIR: folder,
     DATABASE_URL: url,
     TOKEN_SECRET,
@@ -72,6 +74,6 @@ export function startEarmark(
 export function startWords(): string[] {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };
-  const [, words = ''] = /^exec node (.*)dist\/server\/main\.js$/.exec(scripts.start) ?? [];
+  const [, words = ''] = / exec node (.*)dist\/server\/main\.js$/.exec(scripts.start) ?? [];
   return words.split(' ').filter(Boolean);
 }
