@@ -56,13 +56,14 @@ export function createRenderer(visits: VisitStorage): RenderPage {
     const leaf = matches.at(-1);
     const isKnown = leaf?.route.path !== '*' && areWellNamed(leaf?.params ?? {});
     const pattern = leaf?.route.path === '*' ? undefined : leaf?.route.path;
+    const load = loaders.get(leaf?.route.id ?? '');
     const shell = {
       pattern,
+      modules: load?.module === undefined ? [] : [load.module],
       ...(isKnown ? { status: 200, head: view(OWN_PAGE) } : { status: 404, head: view(NO_PAGE) }),
     };
     const isOwn = matches.some(({ route }) => route.middleware !== undefined);
     if (isOwn || isMarkedSignedIn(visit.cookies)) return shell;
-    const load = loaders.get(leaf?.route.id ?? '');
     const head = (await load?.())?.head;
     if (load && !head) return shell;
 
@@ -76,11 +77,10 @@ export function createRenderer(visits: VisitStorage): RenderPage {
     const status = isKnown || context.errors ? context.statusCode : 404;
     const id = context.matches.at(-1)?.route.id ?? '';
     const own = head && !context.errors ? head(context.loaderData[id], visit.origins) : NO_PAGE;
-    const page = { status, pattern, head: view(own) };
+    const page = { ...shell, status, head: view(own) };
     try {
       const html = await renderScreen(handler.dataRoutes, context);
-      const modules = load?.module === undefined ? [] : [load.module];
-      return { ...page, screen: { html, data: dataOf(context), modules } };
+      return { ...page, screen: { html, data: dataOf(context) } };
     } catch (thrown) {
       return { ...page, fault: thrown };
     }

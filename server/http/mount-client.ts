@@ -63,7 +63,7 @@ export async function mountClient(http: FastifyInstance, parts: ClientParts): Pr
     const elsewhere = wantsPage(request) ? underPublicName(request, publicUrl()) : undefined;
     if (elsewhere !== undefined) return reply.redirect(elsewhere);
     const language = languageInCookies(request.headers.cookie ?? '') ?? DEFAULT_LANGUAGE;
-    const { status, redirect, head, pattern, screen } = await render(request, language);
+    const { status, redirect, head, pattern, modules, screen } = await render(request, language);
     // Clients that do not ask for HTML get existing pages, but no page for a 404.
     if (status === 404 && !wantsPage(request)) return answerNotFound(reply);
     varyBy(reply, 'Cookie');
@@ -73,6 +73,7 @@ export async function mountClient(http: FastifyInstance, parts: ClientParts): Pr
       everyHead: everyHead(),
       head,
       attributes: lookOf(request),
+      modules,
       screen,
     });
     void reply.header('Content-Language', language);

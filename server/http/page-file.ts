@@ -10,6 +10,8 @@ interface OwnParts {
   readonly head?: string | undefined;
   /** Additional attributes of the root. */
   readonly attributes: string;
+  /** Modules of the screen, whose files the browser preloads. */
+  readonly modules?: readonly string[] | undefined;
   /** Replaces the empty screen. */
   readonly screen?: RenderedScreen | undefined;
 }
@@ -54,16 +56,18 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
   }
 
   return {
-    async with({ everyHead, head, attributes, screen }) {
+    async with({ everyHead, head, attributes, modules = [], screen }) {
       const { mtimeMs } = await stat(path);
       if (kept?.changed !== mtimeMs) kept = await read(mtimeMs);
       let page = kept.page.replace('<html', () => `<html${attributes}`);
       page = page.replace(TITLE, (title) => everyHead + (head ?? title));
+      const links = kept.linksTo(modules);
+      page = page.replace('</head>', () => `${links}</head>`);
       if (!screen) return page;
-      const links = kept.linksTo(screen.modules);
-      return page
-        .replace('</head>', () => `${links}</head>`)
-        .replace(EMPTY_SCREEN, () => `<div id="app">${screen.html}</div>${dataOf(screen)}`);
+      return page.replace(
+        EMPTY_SCREEN,
+        () => `<div id="app">${screen.html}</div>${dataOf(screen)}`,
+      );
     },
   };
 }

@@ -28,6 +28,8 @@ export interface RenderedPage {
   readonly head: string;
   /** The route's pattern, as the client declares it. */
   readonly pattern: string | undefined;
+  /** The modules of the screens, as named in Vite's manifest. */
+  readonly modules: readonly string[];
   /** The screen. Absent if the browser has to render it. */
   readonly screen?: RenderedScreen;
   /** The error that prevented the screen from being rendered. */
@@ -39,8 +41,6 @@ export interface RenderedScreen {
   readonly html: string;
   /** The data of the loaders. The browser needs them to hydrate the screen. */
   readonly data: object;
-  /** The modules of the screens, as named in Vite's manifest. */
-  readonly modules: readonly string[];
 }
 
 /** Renders a page. Rejects only for its own faults. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInCookie } from '../../../shared/signed-in-cookie.ts';
 import { THEMES, lookCookie } from '../../../shared/look.ts';
 import { DEFAULT_LOOK } from '../../../shared/look.ts';
 import { languageCookie, SITE_LANGUAGES } from '../../../shared/languages/site-languages.ts';
@@ -54,6 +55,13 @@ describe.each(SITE_LANGUAGES)('in %s', (language) => {
       expect(changed).toEqual([]);
     },
   );
+});
+
+test('a page that the browser renders names the files of its screen', async () => {
+  const [Cookie = ''] = signedInCookie(true, 'http:').split(';');
+  const { html } = await pageOf(app, '/faq', { Cookie, Accept: 'text/html' });
+  expect(html).toContain('<div id="app"></div>');
+  expect(html).toMatch(/<link rel="modulepreload"[^>]*\/faq-/);
 });
 
 test('a visitor’s cart appears on a page that was rendered without it', async () => {
