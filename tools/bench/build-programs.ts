@@ -12,8 +12,6 @@ export interface Programs {
   readonly earmark: string;
   readonly reference: string;
   readonly load: string;
-  readonly uploadReference: string;
-  readonly uploadLoad: string;
   readonly bareRoute: string;
   readonly dayLoad: string;
   readonly observe: string;
@@ -29,6 +27,7 @@ export async function buildPrograms(): Promise<Programs> {
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
+    ssr: { noExternal: ['typebox', 'kysely'] },
     build: {
       ssr: true,
       outDir: folder,
@@ -40,8 +39,6 @@ export async function buildPrograms(): Promise<Programs> {
           'demo-worker': join(ROOT, 'demo/sounds/demo-worker.ts'),
           reference: join(ROOT, 'tools/bench/chat/reference.ts'),
           load: join(ROOT, 'tools/bench/chat-load/load.ts'),
-          'upload-reference': join(ROOT, 'tools/bench/upload/reference.ts'),
-          'upload-load': join(ROOT, 'tools/bench/upload/upload-load.ts'),
           'day-load': join(ROOT, 'tools/bench/load/day-load.ts'),
           observe: join(ROOT, 'tools/bench/load/observe.ts'),
           'bare-route': join(ROOT, 'tools/bench/catalogue/bare-route.ts'),
@@ -55,8 +52,6 @@ export async function buildPrograms(): Promise<Programs> {
     earmark: join(folder, 'main.js'),
     reference: join(folder, 'reference.js'),
     load: join(folder, 'load.js'),
-    uploadReference: join(folder, 'upload-reference.js'),
-    uploadLoad: join(folder, 'upload-load.js'),
     bareRoute: join(folder, 'bare-route.js'),
     dayLoad: join(folder, 'day-load.js'),
     observe: join(folder, 'observe.js'),

@@ -1,27 +1,19 @@
-import { benchAccounts } from './accounts/bench-accounts.ts';
 import { type Bench, runBench } from './bench.ts';
 import { benchCatalogue } from './catalogue/bench-catalogue.ts';
 import { benchChat } from './chat/bench-chat.ts';
 import { benchLoad } from './load/bench-load.ts';
-import { benchOrders } from './orders/bench-orders.ts';
 import { benchPages } from './pages/bench-pages.ts';
 import { benchVisits } from './pages/bench-visits.ts';
-import { benchPreview } from './preview/bench-preview.ts';
 import { benchSoak } from './soak/bench-soak.ts';
-import { benchUpload } from './upload/bench-upload.ts';
 
 /* The command: `npm run bench -- [name of a bench] [--quick] [--strict]`; the chat's without a name. */
 
 const BENCHES: Readonly<Record<string, Bench>> = {
-  accounts: benchAccounts,
   catalogue: benchCatalogue,
   chat: benchChat,
   load: benchLoad,
-  orders: benchOrders,
   pages: benchPages,
-  preview: benchPreview,
   soak: benchSoak,
-  upload: benchUpload,
   visits: benchVisits,
 };
 

@@ -14,11 +14,6 @@ export const KNOWN_LITERALS: readonly KnownLiteral[] = [
     why: 'the MD5 of an empty text, a sample of an id that is not spoken',
   },
   {
-    file: 'tools/bench/upload/upload-load.ts',
-    digest: 'fdaeb43a2649',
-    why: 'the boundary of a multipart form',
-  },
-  {
     file: 'server/features/accounts/names/look-alikes-17.ts',
     why: 'Unicode’s table of look-alike characters',
   },

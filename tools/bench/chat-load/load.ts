@@ -1,6 +1,162 @@
-import type { LoadAnswer, LoadOrder, PhaseResult } from './load-protocol.ts';
-import { type Crowd, runPhase } from './run-phase.ts';
-import { connectWire, type WireClient } from './wire-client.ts';
+import { timedUuid } from '../../../shared/texts/timed-uuid.ts';
+import { percentile } from '../percentile.ts';
+import type {
+  Among,
+  ClosedPhase,
+  LoadAnswer,
+  LoadOrder,
+  OpenPhase,
+  Person,
+  Phase,
+  PhaseResult,
+} from './load-protocol.ts';
+import { type WireClient, type WireListener, connectWire } from './wire-client.ts';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Characters of a message, an ordinary one. */
+const TEXT_LENGTH = 110;
+const FILLER =
+  ' is the number of this message, and the rest of it is here to give it its usual length.';
+
+/** What is on the way and what has arrived, of one phase. */
+interface Traffic extends WireListener {
+  /** Sends the next message of a person; `due` is when its latency begins, as `performance.now()`. */
+  send(person: number, due: number): void;
+  readonly sent: number;
+  /** Messages that have neither arrived nor been acknowledged, or only one of the two. */
+  readonly open: number;
+  result(): PhaseResult;
+}
+
+/** Counts a phase. `done` is called for each message that has arrived and is acknowledged. */
+function startTraffic(
+  people: readonly Person[],
+  clients: readonly WireClient[],
+  done: () => void,
+): Traffic {
+  // An id of its own for each message; made of one, since true randomness is a tenth of the load's work.
+  const phase = timedUuid(randomBytes(16), Date.now()).slice(0, -12);
+  const senders: number[] = [];
+  const dues: number[] = [];
+  const latencies: number[] = [];
+  const marks = new Uint8Array(MOST_MESSAGES);
+  const began = performance.now();
+  let [acknowledged, finished, lastArrival] = [0, 0, began];
+  let refusal: string | undefined;
+
+  function note(mark: number, bit: number): boolean {
+    const before = marks[mark] ?? 0;
+    marks[mark] = before | bit;
+    if ((before & bit) !== 0 || mark >= senders.length) return false;
+    if ((before | bit) === (ARRIVED | ACKNOWLEDGED)) {
+      finished += 1;
+      done();
+    }
+    return true;
+  }
+
+  return {
+    send(person, due) {
+      const mark = senders.length;
+      senders.push(person);
+      dues.push(due);
+      const { conversationId } = people[person] as Person;
+      const text = `m${mark}${FILLER}`.padEnd(TEXT_LENGTH, '.');
+      const clientId = `${phase}${mark.toString(16).padStart(12, '0')}`;
+      clients[person]?.send(mark, { conversationId, clientId, text });
+    },
+    arrived(person, mark) {
+      // The sender's own client may be told, too; only the other one counts.
+      if (senders[mark] !== (person ^ 1)) return;
+      lastArrival = performance.now();
+      const latency = lastArrival - (dues[mark] ?? 0);
+      if (note(mark, ARRIVED)) latencies.push(latency);
+    },
+    acknowledged(mark, success, reply) {
+      if (success) acknowledged += 1;
+      else refusal ??= reply.toString();
+      note(mark, ACKNOWLEDGED);
+    },
+    get sent() {
+      return senders.length;
+    },
+    get open() {
+      return senders.length - finished;
+    },
+    result: () => ({
+      sent: senders.length,
+      delivered: latencies.length,
+      acknowledged,
+      seconds: (lastArrival - began) / 1_000,
+      p50: percentile(latencies, 0.5),
+      p99: percentile(latencies, 0.99),
+      refusal,
+    }),
+  };
+}
+
+const MOST_MESSAGES = 2_000_000;
+const ARRIVED = 1;
+const ACKNOWLEDGED = 2;
+
+/** How long the last messages of a phase may take, milliseconds. */
+const PATIENCE = 10_000;
+
+/** The connected people, and where what they hear goes. */
+interface Crowd {
+  readonly people: readonly Person[];
+  readonly clients: readonly WireClient[];
+  listener: Pick<Traffic, 'arrived' | 'acknowledged'>;
+}
+
+/** Runs a phase to its end: until all that was sent has arrived, or for ten seconds more. */
+function runPhase(crowd: Crowd, phase: Phase, among: Among): Promise<PhaseResult> {
+  return phase.kind === 'closed' ? runClosed(crowd, phase, among) : runOpen(crowd, phase, among);
+}
+
+async function runClosed(crowd: Crowd, phase: ClosedPhase, among: Among): Promise<PhaseResult> {
+  const { inFlight, seconds, messages = Infinity } = phase;
+  const end = performance.now() + seconds * 1_000;
+  const mayStart = () => performance.now() < end && traffic.sent < messages;
+  const next = () => {
+    if (mayStart()) traffic.send(senderOf(among, traffic.sent), performance.now());
+  };
+  const traffic = startTraffic(crowd.people, crowd.clients, next);
+  crowd.listener = traffic;
+  for (let slot = 0; slot < inFlight; slot += 1) next();
+  return finish(traffic, () => !mayStart() && traffic.open === 0, end + PATIENCE);
+}
+
+async function runOpen(crowd: Crowd, phase: OpenPhase, among: Among): Promise<PhaseResult> {
+  const { perSecond, seconds } = phase;
+  const began = performance.now();
+  const all = perSecond * seconds;
+  const traffic = startTraffic(crowd.people, crowd.clients, () => {});
+  crowd.listener = traffic;
+  const dueOf = (place: number) => began + (place * 1_000) / perSecond;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    while (traffic.sent < all && dueOf(traffic.sent) <= now) {
+      traffic.send(senderOf(among, traffic.sent), dueOf(traffic.sent));
+    }
+  }, 1);
+  const isOver = () => traffic.sent >= all && traffic.open === 0;
+  const result = await finish(traffic, isOver, began + seconds * 1_000 + PATIENCE);
+  clearInterval(timer);
+  return result;
+}
+
+/** Pair after pair, then the other one of each pair. */
+function senderOf({ from, to }: Among, place: number): number {
+  const pairs = (to - from) / 2;
+  return from + (place % pairs) * 2 + (Math.floor(place / pairs) % 2);
+}
+
+async function finish(traffic: Traffic, isOver: () => boolean, latest: number) {
+  while (!isOver() && performance.now() < latest) await delay(10);
+  return traffic.result();
+}
 
 /* The load generator: a process of its own, told what to do over its channel. */
 

@@ -1,17 +1,89 @@
 import type { Undo } from '../../../server/platform/start/undo.ts';
-import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
+import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import type { Person } from '../chat-load/load-protocol.ts';
 import { type Load, startLoad } from '../chat-load/start-load.ts';
 import { makePeople } from '../make-people.ts';
-import { print, printTable } from '../print-table.ts';
+import { median } from '../percentile.ts';
+import { figure, print, printTable } from '../print-table.ts';
+import { residentKib } from '../process-cost.ts';
 import { type Candidate, makeCandidates } from './candidates.ts';
 import { type ChatPlan, FULL_PLAN, QUICK_PLAN } from './chat-plan.ts';
-import { figureRows } from './figure-rows.ts';
-import { measureGrowth } from './measure-growth.ts';
-import { measureMemory } from './measure-memory.ts';
-import { measureMessages } from './measure-messages.ts';
-import { judge, type Round } from './verdicts.ts';
+import { type GrowthFigures, measureGrowth } from './measure-growth.ts';
+import { type Figures, measureMessages } from './measure-messages.ts';
+import { type Round, judge } from './verdicts.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Milliseconds until a server that was just started, or just got its connections, is at rest. */
+const REST = 1_500;
+
+/** What an idle connection takes of a fresh server's memory, KiB. */
+async function measureMemory(
+  candidate: Candidate,
+  load: Load,
+  people: readonly Person[],
+): Promise<number> {
+  const server = await candidate.start();
+  await delay(REST);
+  const empty = residentKib(server.pid);
+  await load.tell({ kind: 'connect', port: server.port, wire: candidate.wire, people });
+  await delay(REST);
+  const full = residentKib(server.pid);
+  await load.tell({ kind: 'disconnect' });
+  await server.stop();
+  return (full - empty) / people.length;
+}
+
+/** The medians of all rounds as rows of a table, a candidate a row, and Earmark's growth below. */
+function figureRows(
+  candidates: readonly Candidate[],
+  rounds: readonly Round[],
+  growth: GrowthFigures,
+): string[][] {
+  const rows = candidates.map(({ name, title }) => {
+    const figures = rounds.map(({ messages }) => messages[name]);
+    const [busy, lone, steady] = (['busy', 'lone', 'steady'] as const).map((phase) =>
+      cellsOf(figures.map((one) => one[phase])),
+    );
+    const isWeighed = name === 'insert' || name === 'earmark';
+    const memory = isWeighed ? figure(median(rounds.map((one) => one.memory[name]))) : '';
+    return [
+      title,
+      busy?.perSecond ?? '',
+      busy?.latency ?? '',
+      busy?.cpu ?? '',
+      lone?.latency ?? '',
+      steady?.latency ?? '',
+      steady?.cpu ?? '',
+      memory,
+    ];
+  });
+  const { small, long, many } = growth;
+  const cpu = `${figure(small)}, ${figure(long)}, ${figure(many)}`;
+  return [
+    [
+      '',
+      'busy: msg/s',
+      'p50 / p99',
+      'CPU',
+      'one: p50 / p99',
+      '500/s: p50 / p99',
+      'CPU',
+      'KiB idle',
+    ],
+    ...rows,
+    [`Earmark's CPU with little stored, in a long conversation, with many: ${cpu}`],
+  ];
+}
+
+function cellsOf(measured: readonly Figures[]) {
+  const middle = (of: (one: Figures) => number) => figure(median(measured.map(of)));
+  return {
+    perSecond: middle((one) => one.perSecond),
+    latency: `${middle((one) => one.p50)} / ${middle((one) => one.p99)}`,
+    cpu: `${middle((one) => one.serverCpu)} + ${middle((one) => one.databaseCpu)}`,
+  };
+}
 
 interface Setting {
   readonly plan: ChatPlan;

@@ -1,14 +1,187 @@
+import type { DB } from '../../../server/database/types.ts';
 import type { Bench } from '../bench.ts';
-import { figure, print } from '../print-table.ts';
+import { figure, print, printTable } from '../print-table.ts';
 import { atLeast, atMost } from '../verdict.ts';
-import { loadPlan, type LoadPlan } from './load-plan.ts';
+import { type CpuParts, countCpu } from './cpu-parts.ts';
+import { DEEDS } from './deeds.ts';
+import { type LoadPlan, loadPlan } from './load-plan.ts';
 import { printCalls, printFaults, printSteps } from './load-tables.ts';
-import { isGood, measureStep, type Step } from './measure-step.ts';
-import { openShop, type OpenShop } from './open-shop.ts';
-import { printProfile } from './profile-tables.ts';
-import { printStoredBytes } from './stored-bytes.ts';
-import { measureRest, printUnitCosts } from './unit-costs.ts';
+import { type Step, isGood, measureStep } from './measure-step.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
 import { untilJobsAreDone } from './waiting-jobs.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Profiler } from 'node:inspector';
+import { setTimeout as delay } from 'node:timers/promises';
+
+type CallFrame = Profiler.Profile['nodes'][number]['callFrame'];
+
+/** How many functions and packages are shown. */
+const SHOWN = 18;
+const IDLE = new Set(['(idle)', '(program)', '(root)']);
+
+/**
+ * Writes where the main thread's time went: by function, and by package. What it was idle is left
+ * out, and so is `dispatch` of the inspector, which is the profiler itself being started and stopped.
+ */
+function printProfile(profile: Profiler.Profile): void {
+  const byFunction = new Map<string, number>();
+  const byPackage = new Map<string, number>();
+  let busy = 0;
+  const hits = timesOf(profile);
+  for (const { id, callFrame } of profile.nodes) {
+    const time = hits.get(id) ?? 0;
+    if (time === 0 || callFrame.functionName === '(idle)' || isProfiler(callFrame)) continue;
+    busy += time;
+    const from = packageOf(callFrame);
+    const name = `${callFrame.functionName || `(line ${callFrame.lineNumber + 1})`} — ${from}`;
+    byFunction.set(name, (byFunction.get(name) ?? 0) + time);
+    byPackage.set(from, (byPackage.get(from) ?? 0) + time);
+  }
+  const share = (time: number) => `${((100 * time) / busy).toFixed(1)} %`;
+  const rows = (map: Map<string, number>) =>
+    [...map]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, SHOWN)
+      .map(([name, time]) => [name, share(time)]);
+  print(
+    '\nThe main thread, where it was not idle: by package, and by function (its own time). The profiler itself (`dispatch` of the inspector) is left out.\n',
+  );
+  printTable([['package', 'share'], ...rows(byPackage)]);
+  print();
+  printTable([['function', 'share'], ...rows(byFunction)]);
+}
+
+/** Microseconds by node: each sample stands for the time until the next. */
+function timesOf({ samples = [], timeDeltas = [] }: Profiler.Profile): Map<number, number> {
+  const times = new Map<number, number>();
+  for (const [place, id] of samples.entries()) {
+    times.set(id, (times.get(id) ?? 0) + (timeDeltas[place] ?? 0));
+  }
+  return times;
+}
+
+function isProfiler({ url, functionName }: CallFrame): boolean {
+  return url === 'node:inspector' || (url === '' && functionName === 'dispatch');
+}
+
+/** The package of a function; Node's own, and what no script names (system calls, garbage). */
+function packageOf({ url, functionName }: CallFrame): string {
+  if (IDLE.has(functionName)) return functionName;
+  if (functionName === '(garbage collector)') return 'garbage collection';
+  if (url === '') return 'V8 and system calls';
+  if (url.startsWith('node:')) return 'node';
+  const parts = url.split('/node_modules/').at(-1)?.split('/') ?? [];
+  if (url.includes('/earmark-bench-')) return 'earmark';
+  return (parts[0]?.startsWith('@') ? parts.slice(0, 2) : parts.slice(0, 1)).join('/');
+}
+
+/** What is counted, by which rows, and all tables that grow with one. */
+const KINDS: readonly (readonly [
+  what: string,
+  counted: keyof DB,
+  tables: readonly (keyof DB)[],
+])[] = [
+  ['account', 'account', ['account']],
+  ['session', 'session', ['session']],
+  ['message', 'message', ['message']],
+  ['conversation', 'conversation', ['conversation']],
+  [
+    'sound on sale',
+    'sound_listing',
+    ['project', 'file', 'sound', 'sound_listing', 'sound_posting', 'sound_word'],
+  ],
+  [
+    'paid order of one sound',
+    'orders',
+    [
+      'orders',
+      'order_item',
+      'project_claim',
+      'payment_attempt',
+      'gateway_event',
+      'ledger_txn',
+      'ledger_entry',
+      'item_money',
+      'delivery',
+      'delivery_entry',
+    ],
+  ],
+];
+
+/** Of fewer rows, pages that are hardly begun would be most of what is measured. */
+const ENOUGH = 1_000;
+
+/**
+ * Writes the bytes of one of each: the size of its tables with their indexes by the number of rows,
+ * after all of it was written anew without holes. Nobody else may need the tables meanwhile.
+ */
+async function printStoredBytes(db: Kysely<DB>): Promise<void> {
+  const rows: string[][] = [];
+  for (const [what, counted, tables] of KINDS) {
+    for (const table of tables) await sql`VACUUM FULL ${sql.table(table)}`.execute(db);
+    const { rows: found } = await sql<{ bytes: number; count: number }>`
+      SELECT (SELECT sum(pg_total_relation_size(name::regclass)) FROM unnest(${tables}::text[]) name
+        )::float8 AS bytes, (SELECT count(*) FROM ${sql.table(counted)})::float8 AS count
+    `.execute(db);
+    const { bytes = 0, count = 0 } = found[0] ?? {};
+    rows.push([`${what} (of ${count})`, count < ENOUGH ? '-' : figure(bytes / count)]);
+  }
+  print('\nBytes stored, indexes included, packed: tables in use have holes beside\n');
+  printTable([['each', 'bytes'], ...rows]);
+}
+
+/** Deeds a second while a kind is measured alone: what takes long is rare. */
+const RATES: Readonly<Record<string, number>> = { signIn: 8, buy: 8, upload: 4, offer: 20 };
+const USUAL_RATE = 80;
+
+/**
+ * Does each kind of deed alone and writes what one costs in CPU, less what the processes use at rest,
+ * and how many bytes the server sends for it. At a steady middling rate: under more load each costs
+ * less, since work is done together. What is not above rest cannot be known, and is a dash.
+ */
+async function printUnitCosts(
+  shop: OpenShop,
+  { rest, seconds }: { rest: CpuParts; seconds: number },
+): Promise<void> {
+  const rows: string[][] = [];
+  for (const only of Object.keys(DEEDS)) {
+    const perSecond = RATES[only] ?? USUAL_RATE;
+    const step = await measureStep(shop, { perSecond, seconds, only });
+    printFaults(step);
+    const { cpu, figures } = step;
+    const cost = (whole: number) =>
+      whole > 0 && figures.deeds > 0 ? figure(whole / figures.deeds) : '-';
+    const each = (part: keyof CpuParts) => cost(1_000 * (cpu[part] - rest[part] * step.seconds));
+    rows.push([
+      only,
+      each('main'),
+      each('threads'),
+      each('database'),
+      cost(figures.received / 1_024),
+    ]);
+  }
+  print('\nWhat one deed costs: CPU in ms, and KiB that the server sends\n');
+  printTable([['deed', 'main', 'threads', 'PostgreSQL', 'KiB'], ...rows]);
+}
+
+/**
+ * CPU seconds a second without anybody doing anything. To be taken before any load: afterwards jobs
+ * and the housekeeping of the database still have to do with it.
+ */
+async function measureRest(shop: OpenShop, seconds: number): Promise<CpuParts> {
+  const spent = countCpu(shop);
+  const began = performance.now();
+  await delay(seconds * 1_000);
+  const took = (performance.now() - began) / 1_000;
+  const { main, threads, database, generator, bank } = spent();
+  return {
+    main: main / took,
+    threads: threads / took,
+    database: database / took,
+    generator: generator / took,
+    bank: bank / took,
+  };
+}
 
 /** The share of the knee at which the profile is taken. */
 const PROFILED_AT = 0.7;

@@ -1,14 +1,90 @@
 import { connect } from '../../../server/database/connection/connect.ts';
-import { benchFolder, type BenchContext } from '../bench.ts';
-import { startBenchDatabase, type BenchDatabase } from '../bench-database.ts';
-import { buildSite } from '../pages/build-site.ts';
-import { startBenchBank } from '../orders/bench-bank.ts';
-import { figure, print } from '../print-table.ts';
+import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
+import { type BenchContext, benchFolder } from '../bench.ts';
 import { TOKEN_SECRET } from '../make-people.ts';
+import { buildSite } from '../pages/build-site.ts';
+import { figure, print } from '../print-table.ts';
+import { type HowToStart, type RunningServer, startServer, startWords } from '../start-server.ts';
+import { startBenchBank } from './bench-bank.ts';
+import type { DayAnswer, DayOrder, StepFigures } from './day-order.ts';
 import { fillShop } from './fill-shop.ts';
 import type { ShopSize } from './load-plan.ts';
-import { type ObservedServer, startObserved } from './observed-server.ts';
-import { type DayLoad, startDay } from './start-day.ts';
+import type { Look, ObserverAnswer, ObserverOrder } from './observer-order.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Profiler } from 'node:inspector';
+
+/** A server under test that can be looked into. */
+interface ObservedServer extends RunningServer {
+  /** Answers how it stands; with `collect` after a collection of its garbage. */
+  look(collect?: boolean): Promise<Look>;
+  /** The CPU profile of what it does while some work is under way. */
+  profile(work: () => Promise<unknown>): Promise<Profiler.Profile>;
+}
+
+/** Starts a program with the observer in it. */
+async function startObserved(
+  program: string,
+  observer: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ObservedServer> {
+  const how: HowToStart = {
+    arguments: [...startWords(), '--expose-gc', '--import', observer],
+    channel: true,
+  };
+  const server = await startServer(program, environment, how);
+  const { process: child } = server;
+
+  async function ask<K extends ObserverAnswer['kind']>(order: ObserverOrder, kind: K) {
+    const answered = new Promise<ObserverAnswer>((resolve) => child.once('message', resolve));
+    child.send(order);
+    const answer = await answered;
+    if (answer.kind === kind) return answer as Extract<ObserverAnswer, { kind: K }>;
+    throw new Error(
+      answer.kind === 'fault' ? answer.error : 'The observer answered another order.',
+    );
+  }
+
+  return {
+    ...server,
+    look: (collect = false) => ask({ kind: 'look', collect }, 'look'),
+    async profile(work) {
+      await ask({ kind: 'profile', on: true }, 'profile');
+      await work();
+      const { profile } = await ask({ kind: 'profile', on: false }, 'profile');
+      if (!profile) throw new Error('There is no profile.');
+      return profile;
+    },
+  };
+}
+
+/** The running generator of a day. */
+interface DayLoad {
+  readonly pid: number;
+  tell(order: DayOrder): Promise<StepFigures | null>;
+  stop(): void;
+}
+
+/** Starts the built generator. */
+function startDay(program: string): DayLoad {
+  const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The load generator ended.');
+  });
+  // It is heard of where an order waits; at the end it is as it should be.
+  ended.catch(() => {});
+  return {
+    pid: child.pid ?? 0,
+    async tell(order) {
+      const answered = new Promise<DayAnswer>((resolve) => child.once('message', resolve));
+      child.send(order);
+      const answer = await Promise.race([answered, ended]);
+      if (!answer.ok) throw new Error(`The load generator: ${answer.error}`);
+      return answer.figures;
+    },
+    stop: () => child.disconnect(),
+  };
+}
 
 /** The whole shop with its people, ready for their day. */
 export interface OpenShop {
