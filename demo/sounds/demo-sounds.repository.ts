@@ -25,7 +25,7 @@ export async function findMarks(
   ownerIds: readonly number[],
 ): Promise<Set<string | null>> {
   const rows = await db
-    .selectFrom('project')
+    .selectFrom('sound')
     .select('request_key')
     .where('owner_id', 'in', ownerIds)
     .where('request_key', 'like', 'demo-sound-%')
@@ -40,9 +40,8 @@ export async function insertDemoSound(
   { ownerId, fileId }: { ownerId: number; fileId: string },
 ): Promise<number | undefined> {
   const row = await trx
-    .insertInto('project')
+    .insertInto('sound')
     .values({
-      kind: 'stock',
       status: APPROVED,
       owner_id: ownerId,
       file_id: fileId,

@@ -74,11 +74,11 @@ async function fill(): Promise<void> {
 const listed = () =>
   database.db
     .selectFrom('sound_listing')
-    .innerJoin('project', 'project.id', 'sound_listing.project_id')
-    .innerJoin('sound', 'sound.file_id', 'project.file_id')
-    .innerJoin('account', 'account.id', 'project.owner_id')
-    .select(['project.name', 'project.tempo', 'sound.state', 'sound.tempo_bpm', 'account.email'])
-    .orderBy('project.id')
+    .innerJoin('sound', 'sound.id', 'sound_listing.sound_id')
+    .innerJoin('audio', 'audio.file_id', 'sound.file_id')
+    .innerJoin('account', 'account.id', 'sound.owner_id')
+    .select(['sound.name', 'sound.tempo', 'audio.state', 'audio.tempo_bpm', 'account.email'])
+    .orderBy('sound.id')
     .execute();
 
 test('the demo has at least 24 sounds with valid texts, in every category', () => {

@@ -100,16 +100,34 @@ export interface Application {
   why: string;
 }
 
+export interface Audio {
+  bits: number;
+  channels: number;
+  duration_ms: number;
+  fault: string | null;
+  fault_code: Json | null;
+  features: string | null;
+  file_id: string;
+  gave_up_at: Timestamp | null;
+  loudness_lufs: number | null;
+  peaks: Buffer | null;
+  preview_bytes: number | null;
+  sample_rate: number;
+  state: Generated<string>;
+  tempo_bpm: number | null;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: number | null;
   at: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
+  offer_id: number | null;
   order_id: number | null;
-  project_id: number | null;
   reason: string | null;
   report_id: number | null;
+  sound_id: number | null;
   user_id: number | null;
 }
 
@@ -182,10 +200,9 @@ export interface DatabaseProbe {
 export interface Delivery {
   buyer_id: number;
   due_at: Timestamp | null;
-  kind: string;
+  item_id: number;
   late_at: Timestamp | null;
   order_id: number;
-  project_id: number;
   seller_id: number;
   state: string;
   until_at: Timestamp | null;
@@ -199,9 +216,9 @@ export interface DeliveryEntry {
   complaint: string | null;
   decision: string | null;
   id: Generated<number>;
+  item_id: number;
   kind: string;
   order_id: number;
-  project_id: number;
   refund_cents: number | null;
   text: Generated<string>;
 }
@@ -284,8 +301,8 @@ export interface ItemHold {
   began_at: Timestamp;
   case_key: string;
   ended_at: Timestamp | null;
+  item_id: number;
   order_id: number;
-  project_id: number;
 }
 
 export interface ItemMoney {
@@ -293,11 +310,11 @@ export interface ItemMoney {
   commission_cents: number;
   frozen_cents: number;
   holds: Generated<number>;
+  item_id: number;
   order_id: number;
   paid_at: Timestamp;
   pending_cents: number;
   price_cents: number;
-  project_id: number;
   release_at: Timestamp | null;
   released_at: Timestamp | null;
   released_cents: Generated<number>;
@@ -312,10 +329,10 @@ export interface ItemReturn {
   cents: number;
   commission_cents: number;
   debt_cents: number;
+  item_id: number;
   loss_cents: number;
   order_id: number;
   para: number;
-  project_id: number;
   state: string;
   txn_id: number;
 }
@@ -358,11 +375,11 @@ export interface LedgerTxn {
   created_at: Timestamp;
   id: Generated<number>;
   idem_key: string;
+  item_id: number | null;
   kind: string;
   note: string | null;
   order_id: number | null;
   payout_id: number | null;
-  project_id: number | null;
   reverses: number | null;
   xact: Generated<string>;
 }
@@ -382,8 +399,8 @@ export interface Message {
   event: Json | null;
   file_id: string | null;
   hidden: Generated<boolean>;
+  offer_id: number | null;
   peaks: string | null;
-  project_id: number | null;
   sender_id: number;
   seq: number;
   text: string;
@@ -397,17 +414,50 @@ export interface MessageWords {
   words: string;
 }
 
+export interface Offer {
+  asked_price_cents: number | null;
+  buyer_id: number;
+  cart_device: string | null;
+  category_id: number | null;
+  conversation_id: number;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+  description: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  keywords: Generated<string>;
+  name: string;
+  owner_id: number;
+  price_cents: number;
+  rejection_reason: string | null;
+  replaced_by: number | null;
+  request_key: string | null;
+  state: string;
+  status: number;
+  version: Generated<number>;
+}
+
+export interface OfferClaim {
+  expires_at: Timestamp;
+  offer_id: number;
+  order_id: number;
+  state: string;
+}
+
 export interface OrderItem {
   charged_para: number;
   commission_basis_points: number;
   commission_cents: number;
   description: string;
   freelancer: string;
+  item_id: Generated<number>;
   name: string;
+  offer_id: number | null;
   order_id: number;
   price_cents: number;
-  project_id: number;
   seller_id: number;
+  sound_id: number | null;
 }
 
 export interface Orders {
@@ -483,42 +533,6 @@ export interface PlayMark {
   mark: Buffer;
 }
 
-export interface Project {
-  asked_price_cents: number | null;
-  buyer_id: number | null;
-  cart_device: string | null;
-  category_id: number | null;
-  conversation_id: number | null;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  delivered_at: Timestamp | null;
-  description: string;
-  expires_at: Timestamp | null;
-  file_id: string | null;
-  id: Generated<number>;
-  keywords: Generated<string>;
-  kind: string;
-  length: Generated<string>;
-  name: string;
-  offer_state: string | null;
-  owner_id: number;
-  price_cents: number | null;
-  rejection_reason: string | null;
-  replaced_by: number | null;
-  request_key: string | null;
-  status: number;
-  status_before_deletion: number | null;
-  tempo: Generated<string>;
-  version: Generated<number>;
-}
-
-export interface ProjectClaim {
-  expires_at: Timestamp;
-  order_id: number;
-  project_id: number;
-  state: string;
-}
-
 export interface PublishingException {
   account_id: number;
   actor_id: number;
@@ -550,11 +564,11 @@ export interface Refund {
   ended_at: Timestamp | null;
   error_code: string | null;
   id: Generated<number>;
+  item_id: number;
   order_id: number;
   origin: string;
   para: number | null;
   pg_tran_id: string | null;
-  project_id: number;
   reason: string;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -567,9 +581,10 @@ export interface Report {
   conversation_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  project_id: number | null;
+  offer_id: number | null;
   reporter_id: number;
   seq: number | null;
+  sound_id: number | null;
   status: Generated<string>;
   text: string;
 }
@@ -581,7 +596,9 @@ export interface Review {
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  project_id: number;
+  item_id: Generated<number>;
+  offer_id: number | null;
+  sound_id: number | null;
   stars: number;
   text: string;
 }
@@ -631,20 +648,22 @@ export interface SignInLink {
 }
 
 export interface Sound {
-  bits: number;
-  channels: number;
-  duration_ms: number;
-  fault: string | null;
-  fault_code: Json | null;
-  features: string | null;
-  file_id: string;
-  gave_up_at: Timestamp | null;
-  loudness_lufs: number | null;
-  peaks: Buffer | null;
-  preview_bytes: number | null;
-  sample_rate: number;
-  state: Generated<string>;
-  tempo_bpm: number | null;
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  description: string;
+  file_id: string | null;
+  id: Generated<number>;
+  keywords: Generated<string>;
+  name: string;
+  owner_id: number;
+  price_cents: number | null;
+  rejection_reason: string | null;
+  request_key: string | null;
+  status: number;
+  status_before_deletion: number | null;
+  tempo: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SoundDraft {
@@ -659,16 +678,16 @@ export interface SoundListing {
   length_ms: number;
   place: number;
   price_cents: number;
-  project_id: number;
   rating_count: number;
   rating_rank: Generated<Numeric>;
   rating_sum: number;
+  sound_id: number;
   terms: string[];
 }
 
 export interface SoundPlays {
   plays: number;
-  project_id: number;
+  sound_id: number;
 }
 
 export interface SoundPosting {
@@ -711,6 +730,7 @@ export interface DB {
   activation: Activation;
   alarm: Alarm;
   application: Application;
+  audio: Audio;
   audit_entry: AuditEntry;
   bank_account: BankAccount;
   block: Block;
@@ -740,6 +760,8 @@ export interface DB {
   listing_state: ListingState;
   message: Message;
   message_words: MessageWords;
+  offer: Offer;
+  offer_claim: OfferClaim;
   order_item: OrderItem;
   orders: Orders;
   password_reset: PasswordReset;
@@ -748,8 +770,6 @@ export interface DB {
   payout: Payout;
   play_day: PlayDay;
   play_mark: PlayMark;
-  project: Project;
-  project_claim: ProjectClaim;
   publishing_exception: PublishingException;
   rate_attempt: RateAttempt;
   recovery_code: RecoveryCode;

@@ -8,7 +8,8 @@ export interface Deed {
   readonly action: AuditAction;
   readonly subject:
     | { readonly userId: number }
-    | { readonly projectId: number }
+    /** A sound or an offer: the other id is null. */
+    | { readonly soundId: number | null; readonly offerId: number | null }
     | { readonly reportId: number }
     | { readonly orderId: number }
     | 'books';
@@ -38,7 +39,7 @@ export async function recordDeed(trx: Transaction<DB>, deed: Deed): Promise<void
 function columnsOf(subject: Deed['subject']) {
   if (subject === 'books') return {};
   if ('userId' in subject) return { user_id: subject.userId };
-  if ('projectId' in subject) return { project_id: subject.projectId };
+  if ('soundId' in subject) return { sound_id: subject.soundId, offer_id: subject.offerId };
   if ('reportId' in subject) return { report_id: subject.reportId };
   return { order_id: subject.orderId };
 }

@@ -250,9 +250,7 @@ describe('of money', () => {
       const paid = await payAtBank(page, CARDS.approved).catch(() => undefined);
       if (paid) await returnToShop(app, paid);
     }
-    const sales = await sql`SELECT FROM item_money WHERE project_id = ${projects[0]}`.execute(
-      app.db,
-    );
+    const sales = await sql`SELECT FROM item_money WHERE item_id = ${projects[0]}`.execute(app.db);
     expect(sales.rows).toHaveLength(1);
   });
 

@@ -12,7 +12,8 @@ import {
 } from '../../server/features/balance/admin/reconciliation.repository.ts';
 import { checkBooks } from '../../server/features/balance/admin/reconciliation.ts';
 import {
-  findCartProjects,
+  findCartOffers,
+  findCartSounds,
   findOpenOrders,
 } from '../../server/features/orders/cart/cart.repository.ts';
 import { blocksOf, blocksRead } from '../kit/read/blocks-read.ts';
@@ -151,9 +152,9 @@ async function ofCart(): Promise<Topic> {
     await insertAccount(db),
     await insertAccount(db),
   ];
-  const sound = { kind: 'stock', owner_id: seller, name: 'Rain', description: '', status: 0 };
+  const sound = { owner_id: seller, name: 'Rain', description: '', status: 0 };
   const made = db
-    .insertInto('project')
+    .insertInto('sound')
     .values({ ...sound, price_cents: 100 })
     .returning('id');
   const { id } = await made.executeTakeFirstOrThrow();
@@ -165,7 +166,7 @@ async function ofCart(): Promise<Topic> {
         SELECT gen_random_uuid(), gen_random_uuid(), ${buyerId}, 'paid', 100, 11719, 1171872, 'x'
         FROM generate_series(1, ${count}::int) RETURNING id
       )
-      INSERT INTO order_item (order_id, project_id, seller_id, name, freelancer, description,
+      INSERT INTO order_item (order_id, sound_id, seller_id, name, freelancer, description,
         price_cents, charged_para, commission_basis_points, commission_cents)
       SELECT id, ${id}, ${seller}, 'Rain', 'ana', '', 100, 11719, 2000, 20 FROM made`.execute(db);
   await sell(buyer, 3);
@@ -173,7 +174,9 @@ async function ofCart(): Promise<Topic> {
   return {
     grow: (count) => sell(other, count),
     read: async (counted) => {
-      await findCartProjects(counted, { ...wish, now: new Date(), lock: false });
+      const cart = { ...wish, now: new Date(), lock: false };
+      await findCartSounds(counted, cart);
+      await findCartOffers(counted, cart);
       await findOpenOrders(counted, wish);
     },
   };
@@ -184,8 +187,8 @@ async function ofWorks(): Promise<Topic> {
   return {
     grow: (count) =>
       sql`
-        INSERT INTO project (kind, owner_id, name, description, status)
-        SELECT 'stock', ${owner}, 'Rain', '', 0 FROM generate_series(1, ${count}::int)
+        INSERT INTO sound (owner_id, name, description, status)
+        SELECT ${owner}, 'Rain', '', 0 FROM generate_series(1, ${count}::int)
       `.execute(db),
     read: (counted) => findPublishing(counted, owner),
   };

@@ -91,8 +91,7 @@ describe('a sound', () => {
 
   test('is played by everybody from this server once it is approved', async () => {
     await waitForPreview(app, fileId);
-    const made = app.db.insertInto('project').values({
-      kind: 'stock',
+    const made = app.db.insertInto('sound').values({
       owner_id: seller.id,
       name: 'Rain on tin',
       description: 'A roof in May.',

@@ -30,9 +30,8 @@ export async function sellSound(
   await waitForPreview(app, fileId);
   return transaction(app.db, async (trx) => {
     const { id } = await trx
-      .insertInto('project')
+      .insertInto('sound')
       .values({
-        kind: 'stock',
         owner_id: seller.id,
         name: sold.name,
         description: sold.description,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertAccount } from '../../../tests/kit/make/insert-account.ts';
 import { renderSchema } from '../../../tests/kit/read/render-schema.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
-import { roleOf } from './grant-application.ts';
+import { grantApplication, roleOf } from './grant-application.ts';
 import { migrateDown, migrateToLatest } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { SQUASHED } from './stamp-baseline.ts';
@@ -49,9 +49,12 @@ describe('a migration after the baseline', () => {
 
   test('can be taken back and run again', async () => {
     expect(await migrateToLatest(database.db, more)).toEqual(['9999-01-01-01-more']);
+    await grantApplication(database.db, roleOf(database.applicationUrl));
     const before = await schemaOf(database);
     expect(await migrateDown(database.db, after.length, more)).toEqual(after.toReversed());
     expect(await migrateToLatest(database.db, more)).toEqual(after);
+    // As each start does, since the tables are new.
+    await grantApplication(database.db, roleOf(database.applicationUrl));
     expect(await schemaOf(database)).toBe(before);
     expect(await migrateToLatest(database.db, more)).toEqual([]);
   });

@@ -16,6 +16,8 @@ import * as administration from '../../../migrations/2026-11-23-14-administratio
 import * as sandboxBankTables from '../../../migrations/2026-11-23-91-sandbox-bank-tables.ts';
 import * as devices from '../../../migrations/2026-11-24-01-devices.ts';
 import * as applications from '../../../migrations/2026-11-24-02-applications.ts';
+import * as soundsAndOffers from '../../../migrations/2026-11-24-03-sounds-and-offers.ts';
+import * as soldItems from '../../../migrations/2026-11-24-04-sold-items.ts';
 
 /**
  * All migrations, by file name, in the order they run. Written out instead of read from the folder,
@@ -39,4 +41,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-91-sandbox-bank-tables': sandboxBankTables,
   '2026-11-24-01-devices': devices,
   '2026-11-24-02-applications': applications,
+  '2026-11-24-03-sounds-and-offers': soundsAndOffers,
+  '2026-11-24-04-sold-items': soldItems,
 };

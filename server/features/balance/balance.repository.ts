@@ -9,11 +9,11 @@ export function listNext(db: Kysely<DB>, sellerId: number, limit: number) {
     .innerJoin('order_item', (join) =>
       join
         .onRef('order_item.order_id', '=', 'item_money.order_id')
-        .onRef('order_item.project_id', '=', 'item_money.project_id'),
+        .onRef('order_item.item_id', '=', 'item_money.item_id'),
     )
     .select([
       'item_money.order_id',
-      'item_money.project_id',
+      'item_money.item_id',
       'order_item.name',
       'item_money.pending_cents',
       'item_money.frozen_cents',
@@ -23,7 +23,7 @@ export function listNext(db: Kysely<DB>, sellerId: number, limit: number) {
     .where((eb) => eb.or([eb('pending_cents', '>', 0), eb('frozen_cents', '>', 0)]))
     .orderBy('item_money.release_at')
     .orderBy('item_money.order_id')
-    .orderBy('item_money.project_id')
+    .orderBy('item_money.item_id')
     .limit(limit)
     .execute();
 }
@@ -79,8 +79,8 @@ export function movementsOf(sellerId: number, chosen: ReturnType<typeof sql>) {
       CASE WHEN txn.kind = 'payout-failed' THEN txn.note END AS note,
       ARRAY(SELECT item.name FROM order_item item WHERE item.order_id = txn.order_id
         AND item.seller_id = ${sellerId}
-        AND (txn.project_id IS NULL OR item.project_id = txn.project_id)
-        ORDER BY item.project_id) AS names,
+        AND (txn.item_id IS NULL OR item.item_id = txn.item_id)
+        ORDER BY item.item_id) AS names,
       sums.*
     FROM ${chosen} JOIN ledger_txn txn ON txn.id = txn_id CROSS JOIN LATERAL (
       SELECT

@@ -5,7 +5,7 @@ import type { EntryRow, NextRow } from './balance.repository.ts';
 export function viewPending(row: NextRow): PendingItem {
   return {
     order_id: row.order_id,
-    project_id: row.project_id,
+    project_id: row.item_id,
     name: row.name,
     pending: toUnits(row.pending_cents),
     frozen: toUnits(row.frozen_cents),

@@ -67,8 +67,8 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
       admit('freelancer', session);
       const { projectName = '', projectDescription = '', price = '' } = payload;
       const form = { projectName, projectDescription, price, buyerId: toId };
-      const projectId = await offers.send(session, { ...form, requestKey: clientId });
-      return { data: { message: await chat.offerMessage(session, conversationId, projectId) } };
+      const offerId = await offers.send(session, { ...form, requestKey: clientId });
+      return { data: { message: await chat.offerMessage(session, conversationId, offerId) } };
     },
     '/services/getMessages': async ({ userId, categoryId, after }, { session }) => {
       const conversationId = await chat.conversationWith(session, userId, categoryId);

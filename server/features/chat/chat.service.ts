@@ -64,8 +64,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   });
 
   async function views(rows: readonly MessageRow[]): Promise<Message[]> {
-    const ids = rows.flatMap(({ project_id }) => (project_id === null ? [] : [project_id]));
-    const found = ids.length > 0 ? await offers.byProjectIds(db, ids) : new Map<number, never>();
+    const ids = rows.flatMap(({ offer_id }) => (offer_id === null ? [] : [offer_id]));
+    const found = ids.length > 0 ? await offers.byIds(db, ids) : new Map<number, never>();
     const fileIds = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
     const sent = fileIds.length > 0 ? await files.byIds(fileIds) : new Map<string, never>();
     return rows.map((row) => messageView(row, found, sent));
@@ -90,12 +90,12 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   const offerMessages: OfferMessages = {
     openConversation: (trx, { freelancerId, buyerId, categoryId }) =>
       conversations.openConversation(trx, [buyerId, freelancerId], categoryId),
-    async add(trx, afterCommit, { conversationId, projectId, freelancerId, text }) {
+    async add(trx, afterCommit, { conversationId, offerId, freelancerId, text }) {
       const draft = {
         conversationId,
         senderId: freelancerId,
         clientId: randomUUID(),
-        projectId,
+        offerId,
         text,
       };
       const [row] = await appendMessages(trx, [{ ...draft, type: 'project' }]);
@@ -106,7 +106,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       if (notices.length === 0) return;
       const drafts = notices.map(({ clientId = randomUUID(), event, ...rest }) => {
         const text = eventText(event);
-        return { ...rest, clientId, type: 'text', text, projectId: null, event } as const;
+        return { ...rest, clientId, type: 'text', text, offerId: null, event } as const;
       });
       const rows = (await appendMessages(trx, drafts)).filter((row) => row !== null);
       if (rows.length !== drafts.length) throw forbidden('chat.not-your-conversation');
@@ -194,10 +194,10 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     async offerMessage(
       session: Session,
       conversationId: number,
-      projectId: number,
+      offerId: number,
     ): Promise<Message> {
       const { messages } = await this.messages(session, conversationId);
-      const found = messages.findLast((message) => message.project_id === projectId);
+      const found = messages.findLast((message) => message.project_id === offerId);
       if (!found) throw notFound('chat.offer-not-found');
       return found;
     },
@@ -214,7 +214,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
         clientId: clientId?.toLowerCase() ?? randomUUID(),
         type: 'text',
         text: checkText(text),
-        projectId: null,
+        offerId: null,
       });
       if (!row) throw forbidden('chat.not-your-conversation');
       const message = messageView(row);
@@ -231,7 +231,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
         clientId: clientId?.toLowerCase() ?? randomUUID(),
         type: 'file',
         text: name,
-        projectId: null,
+        offerId: null,
         file: { id: fileId, durationMs, peaks },
       });
       if (!row) throw forbidden('chat.not-your-conversation');

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { LogService } from './log/log.service.ts';
-import type { ProjectReviewService } from './sounds/project-review.service.ts';
+import type { ItemReviewService } from './sounds/item-review.service.ts';
 import type { SecurityLog } from '../accounts/security/security-log.ts';
 import type { UserReviewService } from './accounts/user-review.service.ts';
 import { countWaiting } from './waiting.repository.ts';
@@ -15,7 +15,7 @@ import type { ApplicationReviewService } from './application-review.service.ts';
 interface AdminParts {
   readonly db: Kysely<DB>;
   readonly users: UserReviewService;
-  readonly projects: ProjectReviewService;
+  readonly items: ItemReviewService;
   readonly applications: ApplicationReviewService;
   readonly firstPublication: Pick<FirstPublication, 'stateException'>;
   readonly reports: Pick<ReportsService, 'list'>;
@@ -26,7 +26,7 @@ interface AdminParts {
 export function adminHandlers({
   db,
   users,
-  projects,
+  items,
   applications,
   firstPublication,
   reports,
@@ -44,12 +44,12 @@ export function adminHandlers({
       await firstPublication.stateException(session.accountId, exception);
       return { data: null };
     },
-    '/admin/getProjects': async (query) => ({ data: await projects.list(query) }),
+    '/admin/getProjects': async (query) => ({ data: await items.list(query) }),
     '/admin/getProject': async ({ projectId }) => ({
-      data: { project: await projects.get(projectId) },
+      data: { project: await items.get(projectId) },
     }),
     '/admin/changeProjectStatus': async (decision, { session }) => {
-      await projects.changeStatus(session.accountId, decision);
+      await items.changeStatus(session.accountId, decision);
       return { data: null };
     },
     '/admin/getApplications': async ({ after }) => ({ data: await applications.list(after) }),

@@ -11,7 +11,7 @@ import { adminHandlers } from './admin.handlers.ts';
 import { mailAlarmsRegularly } from './alarms/alarm-letters.job.ts';
 import { createLogService } from './log/log.service.ts';
 import { forgetSecurityEventsRegularly } from '../accounts/security/security-log.ts';
-import { createProjectReviewService, type Listing } from './sounds/project-review.service.ts';
+import { createItemReview, type Listing } from './sounds/item-review.service.ts';
 import { createApplicationReviewService } from './application-review.service.ts';
 
 interface ModerationParts extends FeatureParts {
@@ -33,7 +33,7 @@ export function composeModeration(parts: ModerationParts) {
     handlers: adminHandlers({
       db,
       users: createUserReviewService(parts),
-      projects: createProjectReviewService(parts),
+      items: createItemReview(parts),
       applications: createApplicationReviewService({ db, applications }),
       firstPublication,
       reports,

@@ -85,7 +85,7 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
   },
   '/reviews/remove': async (seller) => {
     const { projectId } = await sale(seller);
-    const review = { project_id: projectId, buyer_id: buyer.id, stars: 1, text: 'Noise.' };
+    const review = { sound_id: projectId, buyer_id: buyer.id, stars: 1, text: 'Noise.' };
     const row = app.db.insertInto('review').values(review).returning('id');
     return { reviewId: (await row.executeTakeFirstOrThrow()).id, reason: 'A test.' };
   },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Call, RequestOf } from '../../../shared/contract/call.ts';
 import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
 import type { DB } from '../../database/types.ts';
@@ -94,12 +94,12 @@ export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>,
 /* The parties of a case by account id. The list is empty if the case does not exist. */
 
 async function partiesOfProject(db: Kysely<DB>, projectId: number): Promise<number[]> {
-  const row = await db
-    .selectFrom('project')
-    .select(['owner_id', 'buyer_id'])
-    .where('id', '=', projectId)
-    .executeTakeFirst();
-  return [row?.owner_id ?? [], row?.buyer_id ?? []].flat();
+  const sounds = db.selectFrom('sound').select('owner_id as id').where('id', '=', projectId);
+  const offers = db.selectFrom('offer').where('id', '=', projectId);
+  const parties = sounds
+    .unionAll(offers.select('owner_id as id'))
+    .unionAll(offers.select('buyer_id as id'));
+  return (await parties.execute()).map(({ id }) => id);
 }
 
 async function applicantOf(db: Kysely<DB>, applicationId: number): Promise<number[]> {
@@ -124,8 +124,9 @@ async function sellerPaidOut(db: Kysely<DB>, payoutId: number): Promise<number[]
 async function sellerReviewed(db: Kysely<DB>, reviewId: number): Promise<number[]> {
   const rows = db
     .selectFrom('review')
-    .innerJoin('project', 'project.id', 'review.project_id')
-    .select('project.owner_id as id')
+    .leftJoin('sound', 'sound.id', 'review.sound_id')
+    .leftJoin('offer', 'offer.id', 'review.offer_id')
+    .select(sql<number>`coalesce(sound.owner_id, offer.owner_id)`.as('id'))
     .where('review.id', '=', reviewId);
   return (await rows.execute()).map(({ id }) => id);
 }

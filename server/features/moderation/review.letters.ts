@@ -29,10 +29,10 @@ function reasonGiven(reason: string | null): string {
   return reason === null ? 'none' : quoted(reason);
 }
 
-/** A moderated sound or project, and the person to e-mail. */
+/** A moderated sound or offer, and the person to e-mail. */
 interface ReviewedWork {
   readonly id: number;
-  readonly projectName: string;
+  readonly itemName: string;
   readonly email: string;
   readonly name: string;
 }
@@ -44,20 +44,20 @@ export function soundApprovedLetter(
   publicUrl: string,
 ): Letter {
   return emailTo(work, 'sound.approved', () => ({
-    sound: work.projectName,
+    sound: work.itemName,
     price: toUnits(priceCents),
     link: `${publicUrl}/project/${work.id}`,
   }));
 }
 
-/** Creates the e-mail that says that a sound or project was rejected, and why. */
-export function projectRejectedLetter(
+/** Creates the e-mail that says that a sound or an offer was rejected, and why. */
+export function itemRejectedLetter(
   work: ReviewedWork,
   reason: string | null,
   publicUrl: string,
 ): Letter {
   return emailTo(work, 'project.rejected', () => ({
-    project: work.projectName,
+    project: work.itemName,
     reason: reasonGiven(reason),
     link: `${publicUrl}/project/${work.id}`,
     contact: `${publicUrl}/contact`,

@@ -5,7 +5,7 @@ import { explain } from '../../../tests/kit/read/explain.ts';
 import { insertManyPeople, NEEDLE } from '../../../tests/kit/make/many-people.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { listEntries } from './log/log.service.ts';
-import { listProjects } from './sounds/project-review.repository.ts';
+import { listOffers, listSounds } from './sounds/item-review.repository.ts';
 import { listUsers } from './accounts/user.repository.ts';
 
 const PEOPLE = 5_000;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   database = await cloneDatabase();
   await insertManyPeople(database.db, PEOPLE, 'person');
   await sql`
-    INSERT INTO project (kind, owner_id, name, description, status)
-    SELECT 'stock', id, 'Rain ' || id, md5(id::text), 0 FROM account`.execute(database.db);
+    INSERT INTO sound (owner_id, name, description, status)
+    SELECT id, 'Rain ' || id, md5(id::text), 0 FROM account`.execute(database.db);
   await sql`
     INSERT INTO audit_entry (actor_id, action, user_id, changes)
     SELECT id, 'user-review', id, '[]' FROM account`.execute(database.db);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const plan = (work: (db: Kysely<DB>) => Promise<unknown>) => explain(database.db, work);
-const READS_ALL = /Seq Scan on (?:account|project|audit_entry)/;
+const READS_ALL = /Seq Scan on (?:account|sound|offer|audit_entry)/;
 
 test.each([
   [
@@ -36,14 +36,19 @@ test.each([
     (db: Kysely<DB>) => listUsers(db, { filter: needle }, LIMIT),
   ],
   [
-    'projects by the name of their owner',
+    'sounds by the name of their owner',
     'account_words',
-    (db: Kysely<DB>) => listProjects(db, { filter: needle }, LIMIT),
+    (db: Kysely<DB>) => listSounds(db, { filter: needle }, LIMIT),
   ],
   [
-    'projects by their words',
-    'project_words',
-    (db: Kysely<DB>) => listProjects(db, { filter: 'rain 4321' }, LIMIT),
+    'sounds by their words',
+    'sound_words',
+    (db: Kysely<DB>) => listSounds(db, { filter: 'rain 4321' }, LIMIT),
+  ],
+  [
+    'offers by their words',
+    'offer_words',
+    (db: Kysely<DB>) => listOffers(db, { filter: 'rain 4321' }, LIMIT),
   ],
   [
     'entries of the log by who did it',
@@ -58,7 +63,8 @@ test.each([
 
 test.each([
   ['accounts', (db: Kysely<DB>) => listUsers(db, { before: 100 }, LIMIT)],
-  ['projects', (db: Kysely<DB>) => listProjects(db, { before: 100 }, LIMIT)],
+  ['sounds', (db: Kysely<DB>) => listSounds(db, { before: 100 }, LIMIT)],
+  ['offers', (db: Kysely<DB>) => listOffers(db, { before: 100 }, LIMIT)],
   ['entries', (db: Kysely<DB>) => listEntries(db, { before: 100 }, LIMIT)],
 ])('a page of %s starts reading where the previous one ended', async (_what, work) => {
   expect(await plan(work)).toMatch(/Index Cond: \((?:\w+\.)?id < /);

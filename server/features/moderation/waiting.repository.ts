@@ -13,14 +13,14 @@ export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
       (SELECT count(*)::int FROM (
         SELECT FROM account WHERE contributor_status = 0 LIMIT ${MOST_COUNTED}) waiting) AS users,
       (SELECT count(*)::int FROM (
-        SELECT FROM project WHERE kind = 'stock' AND status = 0 LIMIT ${MOST_COUNTED}) waiting) AS projects,
+        SELECT FROM sound WHERE status = 0 LIMIT ${MOST_COUNTED}) waiting) AS projects,
       (SELECT count(*)::int FROM (
         SELECT FROM report WHERE status = 'open' LIMIT ${MOST_COUNTED}) waiting) AS reports,
       (SELECT count(*)::int FROM (
         SELECT FROM application WHERE state = 'waiting' LIMIT ${MOST_COUNTED}) waiting) AS applications,
       (SELECT count(*)::int FROM (
-        SELECT FROM sound JOIN project ON project.file_id = sound.file_id
-        WHERE sound.gave_up_at IS NOT NULL AND project.deleted_at IS NULL
+        SELECT FROM audio JOIN sound ON sound.file_id = audio.file_id
+        WHERE audio.gave_up_at IS NOT NULL AND sound.deleted_at IS NULL
         LIMIT ${MOST_COUNTED}) waiting) AS previews,
       (SELECT count(*)::int FROM (
         SELECT FROM delivery WHERE state = 'disputed' AND until_at IS NOT NULL

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Whether a project was offered to somebody who blocked its freelancer then: it never comes to
- * them. Of the query's table `project`; an index that holds hidden messages alone answers it.
+ * Whether an offer was sent to somebody who blocked its freelancer then: it never comes to them. Of
+ * the query's table `offer`; an index that holds hidden messages alone answers it.
  */
 export const isHiddenOffer = sql<boolean>`EXISTS (
-  SELECT FROM message WHERE message.project_id = project.id AND message.hidden)`;
+  SELECT FROM message WHERE message.offer_id = offer.id AND message.hidden)`;

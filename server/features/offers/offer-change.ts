@@ -33,7 +33,7 @@ type Side = 'buyer' | 'freelancer';
 /** What one of the two wants to change. */
 interface ChangeWish {
   readonly session: Session;
-  readonly projectId: number;
+  readonly offerId: number;
   readonly side: Side;
 }
 
@@ -49,20 +49,20 @@ const BEING_PAID = {
  */
 export function createOfferChanges({ db, clock, news }: ChangeParts) {
   return function change<Result>(
-    { session, projectId, side }: ChangeWish,
+    { session, offerId, side }: ChangeWish,
     work: (change: OfferChange) => Promise<Result>,
   ): Promise<Result> {
     const { accountId } = session;
     return transaction(db, async (trx, afterCommit) => {
-      const locked = await lockOffer(trx, projectId, accountId);
+      const locked = await lockOffer(trx, offerId, accountId);
       if (!locked) throw notFound('offer.not-found');
       const person = side === 'buyer' ? locked.buyer_id : locked.owner_id;
       if (person !== accountId) throw forbidden('offer.other-side', { side });
       const requireOpen = async () => {
         const now = clock.now();
         refuseEnded(locked, now);
-        if (await isReserved(trx, projectId, now)) throw conflict(BEING_PAID[side]);
-        afterCommit(() => news.changed([projectId]));
+        if (await isReserved(trx, offerId, now)) throw conflict(BEING_PAID[side]);
+        afterCommit(() => news.changed([offerId]));
       };
       return work({ trx, afterCommit, offer: locked, requireOpen });
     });
@@ -70,10 +70,7 @@ export function createOfferChanges({ db, clock, news }: ChangeParts) {
 }
 
 /** Refuses an offer that has ended, in words that fit whoever asks. */
-function refuseEnded(
-  { offer_state: state, replaced_by, expires_at }: LockedOffer,
-  now: Date,
-): void {
+function refuseEnded({ state, replaced_by, expires_at }: LockedOffer, now: Date): void {
   if (state === 'paid' || state === 'delivered') throw conflict('offer.already-paid');
   if (state === 'declined') throw conflict('offer.declined');
   if (state === 'withdrawn' && replaced_by !== null) {

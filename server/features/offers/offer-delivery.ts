@@ -16,13 +16,16 @@ export function createOfferDelivery({ news, messages }: DeliveryParts) {
     async delivered(
       trx: Transaction<DB>,
       afterCommit: AfterCommit,
-      { orderId, projectId, at }: { orderId: number; projectId: number; at: Date },
+      { orderId, offerId, at }: { orderId: number; offerId: number; at: Date },
     ): Promise<void> {
-      const offer = await markDelivered(trx, projectId, at);
+      const offer = await markDelivered(trx, offerId, at);
       const { conversation_id: conversationId, owner_id: senderId, name } = offer;
-      const event = { code: 'offer.delivered', params: { name, projectId, orderId } } as const;
+      const event = {
+        code: 'offer.delivered',
+        params: { name, projectId: offerId, orderId },
+      } as const;
       await messages.tell(trx, afterCommit, [{ conversationId, senderId, event }]);
-      afterCommit(() => news.changed([projectId]));
+      afterCommit(() => news.changed([offerId]));
     },
   };
 }

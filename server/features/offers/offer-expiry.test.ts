@@ -138,32 +138,31 @@ describe('an offer', () => {
 
   test('among many ends with all of them, whatever a batch holds', async () => {
     await app.db
-      .insertInto('project')
+      .insertInto('offer')
       .columns(COPIED)
       .expression((eb) =>
         eb
-          .selectFrom('project')
+          .selectFrom('offer')
           .innerJoin(sql<{ n: number }>`generate_series(1, 250)`.as('copy'), (join) =>
             join.onTrue(),
           )
-          .select(COPIED.map((column) => `project.${column}` as const))
-          .where('project.id', '=', projectId),
+          .select(COPIED.map((column) => `offer.${column}` as const))
+          .where('offer.id', '=', projectId),
       )
       .execute();
     await wait(OFFER_DAYS * DAY);
     await runJob(app, JOB);
     const left = await app.db
-      .selectFrom('project')
+      .selectFrom('offer')
       .select('id')
       .where('buyer_id', '=', buyer.id)
-      .where('offer_state', '!=', 'expired')
+      .where('state', '!=', 'expired')
       .execute();
     expect(left).toEqual([]);
   });
 });
 
 const COPIED = [
-  'kind',
   'owner_id',
   'buyer_id',
   'conversation_id',
@@ -171,6 +170,6 @@ const COPIED = [
   'description',
   'price_cents',
   'status',
-  'offer_state',
+  'state',
   'expires_at',
 ] as const;

@@ -43,35 +43,35 @@ export function createOfferLife(parts: LifeParts) {
     return messages.tell(trx, afterCommit, [{ ...notice, conversationId }]);
   }
 
-  async function read(projectId: number): Promise<Offer> {
-    const offer = (await reader.byProjectIds(db, [projectId])).get(projectId);
+  async function read(offerId: number): Promise<Offer> {
+    const offer = (await reader.byIds(db, [offerId])).get(offerId);
     if (!offer) throw notFound('offer.not-found');
     return offer;
   }
 
   return {
     /** The buyer does not want it. */
-    async decline(session: Session, projectId: number): Promise<Offer> {
-      await change({ session, projectId, side: 'buyer' }, async (one) => {
+    async decline(session: Session, offerId: number): Promise<Offer> {
+      await change({ session, offerId, side: 'buyer' }, async (one) => {
         await one.requireOpen();
         await end(one, { state: 'declined' });
         const { buyer_id: senderId, name } = one.offer;
-        const event = { code: 'offer.declined', params: { name, projectId } } as const;
+        const event = { code: 'offer.declined', params: { name, projectId: offerId } } as const;
         await tell(one, { senderId, event });
       });
-      return read(projectId);
+      return read(offerId);
     },
 
     /** The freelancer takes it back. */
-    async withdraw(session: Session, projectId: number): Promise<Offer> {
-      await change({ session, projectId, side: 'freelancer' }, async (one) => {
+    async withdraw(session: Session, offerId: number): Promise<Offer> {
+      await change({ session, offerId, side: 'freelancer' }, async (one) => {
         await one.requireOpen();
         await end(one, { state: 'withdrawn' });
         const { owner_id: senderId, name } = one.offer;
-        const event = { code: 'offer.withdrawn', params: { name, projectId } } as const;
+        const event = { code: 'offer.withdrawn', params: { name, projectId: offerId } } as const;
         await tell(one, { senderId, event });
       });
-      return read(projectId);
+      return read(offerId);
     },
 
     /**
@@ -80,10 +80,10 @@ export function createOfferLife(parts: LifeParts) {
      */
     async replace(
       session: Session,
-      projectId: number,
+      offerId: number,
       { requestKey, ...fields }: Repeatable<Partial<OfferForm>>,
     ): Promise<{ offer: Offer; replaced: Offer }> {
-      const wish = { session, projectId, side: 'freelancer' } as const;
+      const wish = { session, offerId, side: 'freelancer' } as const;
       const newId = await change(wish, async (one) => {
         const form = { ...formOf(one.offer), ...fields };
         const draft = draftOffer(form, { now: parts.clock.now(), requestKey });
@@ -93,24 +93,29 @@ export function createOfferLife(parts: LifeParts) {
         await one.requireOpen();
         return replaceBy(one, draft);
       });
-      return { offer: await read(newId), replaced: await read(projectId) };
+      return { offer: await read(newId), replaced: await read(offerId) };
     },
 
     /** The buyer asks for another price; the offer stays as it is until the freelancer replaces it. */
     async askForPrice(
       session: Session,
-      projectId: number,
+      offerId: number,
       { requestKey: clientId, ...question }: Repeatable<PriceQuestion>,
     ): Promise<Offer> {
-      await change({ session, projectId, side: 'buyer' }, async (one) => {
+      await change({ session, offerId, side: 'buyer' }, async (one) => {
         await one.requireOpen();
         const { buyer_id: senderId, name, price_cents } = one.offer;
         const cents = checkQuestion(question, price_cents);
-        await setAskedPrice(one.trx, projectId, cents);
-        const params = { name, projectId, price: toUnits(cents), words: question.text.trim() };
+        await setAskedPrice(one.trx, offerId, cents);
+        const params = {
+          name,
+          projectId: offerId,
+          price: toUnits(cents),
+          words: question.text.trim(),
+        };
         await tell(one, { senderId, event: { code: 'offer.price-asked', params }, clientId });
       });
-      return read(projectId);
+      return read(offerId);
     },
   };
 
@@ -121,12 +126,12 @@ export function createOfferLife(parts: LifeParts) {
   ): Promise<number> {
     const { owner_id, buyer_id, category_id, conversation_id, keywords } = offer;
     const kept = { owner_id, buyer_id, category_id, conversation_id, keywords };
-    const projectId = await insertOffer(trx, { ...draft, ...kept });
-    if (projectId === undefined) throw conflict('offer.other-offer-made');
-    await end({ trx, offer }, { state: 'withdrawn', replacedBy: projectId });
-    const message = { conversationId: conversation_id, projectId, freelancerId: owner_id };
+    const offerId = await insertOffer(trx, { ...draft, ...kept });
+    if (offerId === undefined) throw conflict('offer.other-offer-made');
+    await end({ trx, offer }, { state: 'withdrawn', replacedBy: offerId });
+    const message = { conversationId: conversation_id, offerId, freelancerId: owner_id };
     await messages.add(trx, afterCommit, { ...message, text: draft.name });
-    return projectId;
+    return offerId;
   }
 }
 

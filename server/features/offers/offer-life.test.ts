@@ -125,9 +125,9 @@ describe('withdrawing an offer', () => {
     expect([await stateOf(), await said()]).toEqual(['offered', []]);
     // As it is when nobody ever paid.
     await app.db
-      .updateTable('project_claim')
+      .updateTable('offer_claim')
       .set({ expires_at: new Date(Date.now() - 1) })
-      .where('project_id', '=', projectId)
+      .where('offer_id', '=', projectId)
       .execute();
     expect((await withdraw()).success).toBe(true);
   });

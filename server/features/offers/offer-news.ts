@@ -9,7 +9,7 @@ import { viewOffer } from './offer.view.ts';
 /** Tells people how their offers stand. */
 export interface OfferNews {
   /** Tells both people of each of these offers; call it after the commit. */
-  changed(projectIds: readonly number[]): Promise<void>;
+  changed(offerIds: readonly number[]): Promise<void>;
 }
 
 interface NewsParts {
@@ -21,9 +21,9 @@ interface NewsParts {
 /** News from the rows as they are committed, never from what a client sent. */
 export function createOfferNews({ db, rates, publisher }: NewsParts): OfferNews {
   return {
-    async changed(projectIds) {
-      if (projectIds.length === 0) return;
-      const [rows, rate] = await Promise.all([findOffers(db, projectIds), rateToShow(rates)]);
+    async changed(offerIds) {
+      if (offerIds.length === 0) return;
+      const [rows, rate] = await Promise.all([findOffers(db, offerIds), rateToShow(rates)]);
       for (const row of rows) {
         const people = row.hidden ? [row.owner_id] : [row.owner_id, row.buyer_id];
         publisher.toAccounts(people, 'offer:changed', {

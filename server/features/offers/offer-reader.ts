@@ -7,16 +7,16 @@ import { viewOffer } from './offer.view.ts';
 
 /** Reads offers as chat messages and events show them. */
 export interface OfferReader {
-  /** The offers of these projects, by project id; what is no offer is left out. */
-  byProjectIds(db: Kysely<DB>, projectIds: readonly number[]): Promise<Map<number, Offer>>;
+  /** The offers of these ids; what is no offer is left out. */
+  byIds(db: Kysely<DB>, offerIds: readonly number[]): Promise<Map<number, Offer>>;
 }
 
 /** Makes the reader of offers. */
 export function createOfferReader({ rates }: { rates: Rates }): OfferReader {
   return {
-    async byProjectIds(db, projectIds) {
-      if (projectIds.length === 0) return new Map();
-      const [rows, rate] = await Promise.all([findOffers(db, projectIds), rateToShow(rates)]);
+    async byIds(db, offerIds) {
+      if (offerIds.length === 0) return new Map();
+      const [rows, rate] = await Promise.all([findOffers(db, offerIds), rateToShow(rates)]);
       return new Map(rows.map((row) => [row.id, viewOffer(row, rate)]));
     },
   };

@@ -39,7 +39,7 @@ afterAll(() => app.stop());
 
 function pay(...ids: number[]): Promise<void> {
   return transaction(app.db, (trx, afterCommit) =>
-    sales.markPaid(trx, afterCommit, { orderId: ORDER, projectIds: ids }),
+    sales.markPaid(trx, afterCommit, { orderId: ORDER, offerIds: ids }),
   );
 }
 
@@ -68,7 +68,7 @@ describe('a sale', () => {
 
   test('that is rolled back changes nothing and tells nobody', async () => {
     const failed = transaction(app.db, async (trx, afterCommit) => {
-      await sales.markPaid(trx, afterCommit, { orderId: ORDER, projectIds: [projectId] });
+      await sales.markPaid(trx, afterCommit, { orderId: ORDER, offerIds: [projectId] });
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');

@@ -5,15 +5,15 @@ import type { OfferMessages, OfferNotice } from '../chat/messages/offer-messages
 import type { OfferNews } from './offer-news.ts';
 import { markPaid } from './offer.repository.ts';
 
-/** An order that was paid, and the projects in it. */
+/** An order that was paid, and the offers in it. */
 interface PaidOrder {
   readonly orderId: number;
-  readonly projectIds: readonly number[];
+  readonly offerIds: readonly number[];
 }
 
-/** What a paid order does to the offers among its projects. */
+/** What a paid order does to its offers. */
 export interface OfferSales {
-  /** Marks the offers among its projects as paid and tells both people after the commit. */
+  /** Marks its offers as paid and tells both people after the commit. */
   markPaid(trx: Transaction<DB>, afterCommit: AfterCommit, order: PaidOrder): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ interface SalesParts {
 /** Makes what orders tell offers; a second telling of the same sale changes nothing. */
 export function createOfferSales({ news, messages }: SalesParts): OfferSales {
   return {
-    async markPaid(trx, afterCommit, { orderId, projectIds }) {
-      const changed = await markPaid(trx, projectIds);
+    async markPaid(trx, afterCommit, { orderId, offerIds }) {
+      const changed = await markPaid(trx, offerIds);
       const notices = changed.map(({ id, name, conversation_id, buyer_id }): OfferNotice => ({
         conversationId: conversation_id,
         senderId: buyer_id,

@@ -1,7 +1,8 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { APPROVED, type OfferState } from '../../../shared/statuses.ts';
-import type { DB, Project } from '../../database/types.ts';
-import type { ToldOffer } from './offer-life.repository.ts';
+import type { DB, Offer } from '../../database/types.ts';
+import { ratingOf } from '../reviews/shown-rating.ts';
+import { TOLD, type ToldOffer } from './offer-life.repository.ts';
 import { isHiddenOffer } from './hidden-offer.ts';
 
 /** An offer with the username of its freelancer. */
@@ -9,18 +10,58 @@ export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
 /** An offer to be stored; the rest follows from its being one. */
 export type OfferDraft = Pick<
-  Insertable<Project>,
-  'owner_id' | 'category_id' | 'request_key' | 'name' | 'description' | 'keywords'
-> & {
-  readonly buyer_id: number;
-  readonly conversation_id: number;
-  readonly price_cents: number;
-  readonly expires_at: Date;
-};
+  Selectable<Offer>,
+  | 'owner_id'
+  | 'buyer_id'
+  | 'category_id'
+  | 'conversation_id'
+  | 'request_key'
+  | 'name'
+  | 'description'
+  | 'keywords'
+  | 'price_cents'
+  | 'expires_at'
+>;
 
-/** The offers among these projects. */
-export function findOffers(db: Kysely<DB>, projectIds: readonly number[]) {
-  return offers(db).where('project.id', 'in', projectIds).execute();
+/** The offers of these ids. */
+export function findOffers(db: Kysely<DB>, ids: readonly number[]) {
+  return offers(db).where('offer.id', 'in', ids).execute();
+}
+
+/** An offer as a list of work shows it. */
+export type WorkRow = Awaited<ReturnType<ReturnType<typeof work>['executeTakeFirstOrThrow']>>;
+
+/** One offer as a list of work shows it. */
+export function findWork(db: Kysely<DB>, id: number): Promise<WorkRow | undefined> {
+  return work(db).where('offer.id', '=', id).executeTakeFirst();
+}
+
+/** Which page of a list of work is wanted. */
+interface WorkPage {
+  readonly categoryId?: number | undefined;
+  /** Only offers below this id: the next page. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** What a freelancer offered and has not deleted, newest first. */
+export function listMadeWork(db: Kysely<DB>, ownerId: number, page: WorkPage): Promise<WorkRow[]> {
+  return workPage(db, page)
+    .where('offer.owner_id', '=', ownerId)
+    .where('offer.deleted_at', 'is', null)
+    .execute();
+}
+
+/** What was offered to a buyer, newest first. */
+export function listBuyersWork(
+  db: Kysely<DB>,
+  buyerId: number,
+  page: WorkPage,
+): Promise<WorkRow[]> {
+  return workPage(db, page)
+    .where('offer.buyer_id', '=', buyerId)
+    .where(isHiddenOffer, 'is', false)
+    .execute();
 }
 
 /** Offers to a buyer that hold at this moment and are in no cart yet, oldest first. */
@@ -29,12 +70,12 @@ export function findNewOffers(
   { buyerId, now, limit }: { buyerId: number; now: Date; limit: number },
 ): Promise<OfferRow[]> {
   return offers(db)
-    .where('project.buyer_id', '=', buyerId)
-    .where('project.offer_state', '=', 'offered' satisfies OfferState)
-    .where('project.expires_at', '>', now)
+    .where('offer.buyer_id', '=', buyerId)
+    .where('offer.state', '=', 'offered' satisfies OfferState)
+    .where('offer.expires_at', '>', now)
     .where('owner.contributor_status', '=', APPROVED)
     .where(isHiddenOffer, 'is', false)
-    .orderBy('project.id')
+    .orderBy('offer.id')
     .limit(limit)
     .execute();
 }
@@ -42,13 +83,8 @@ export function findNewOffers(
 /** Adds an offer and answers its id; undefined when its request key was used before. */
 export async function insertOffer(db: Kysely<DB>, draft: OfferDraft): Promise<number | undefined> {
   const row = await db
-    .insertInto('project')
-    .values({
-      ...draft,
-      kind: 'service',
-      status: APPROVED,
-      offer_state: 'offered' satisfies OfferState,
-    })
+    .insertInto('offer')
+    .values({ ...draft, status: APPROVED, state: 'offered' satisfies OfferState })
     .onConflict((conflict) => conflict.columns(['owner_id', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -62,7 +98,7 @@ export async function findByRequestKey(
   requestKey: string,
 ): Promise<number | undefined> {
   const row = await db
-    .selectFrom('project')
+    .selectFrom('offer')
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('request_key', '=', requestKey)
@@ -90,7 +126,7 @@ export type Taking = 'now' | 'before' | 'elsewhere' | 'no offer';
 
 /** A client's wish to have an offer in its cart. */
 interface TakeWish {
-  readonly projectId: number;
+  readonly offerId: number;
   readonly buyerId: number;
   readonly device: string;
   readonly now: Date;
@@ -102,14 +138,14 @@ interface TakeWish {
  */
 export async function takeOffer(
   db: Kysely<DB>,
-  { projectId, buyerId, device, now }: TakeWish,
+  { offerId, buyerId, device, now }: TakeWish,
 ): Promise<Taking> {
   const taken = await db
-    .updateTable('project')
-    .set({ offer_state: 'in_cart' satisfies OfferState, cart_device: device })
-    .where('id', '=', projectId)
+    .updateTable('offer')
+    .set({ state: 'in_cart' satisfies OfferState, cart_device: device })
+    .where('id', '=', offerId)
     .where('buyer_id', '=', buyerId)
-    .where('offer_state', '=', 'offered' satisfies OfferState)
+    .where('state', '=', 'offered' satisfies OfferState)
     .where('expires_at', '>', now)
     .where('owner_id', 'in', (eb) =>
       eb.selectFrom('account').select('id').where('contributor_status', '=', APPROVED),
@@ -118,84 +154,95 @@ export async function takeOffer(
     .executeTakeFirst();
   if (taken) return 'now';
   const row = await db
-    .selectFrom('project')
-    .select(['offer_state', 'cart_device'])
-    .where('id', '=', projectId)
+    .selectFrom('offer')
+    .select(['state', 'cart_device'])
+    .where('id', '=', offerId)
     .where('buyer_id', '=', buyerId)
     .executeTakeFirst();
   if (!row) return 'no offer';
-  const mine = row.offer_state === 'in_cart' && row.cart_device === device.toLowerCase();
+  const mine = row.state === 'in_cart' && row.cart_device === device.toLowerCase();
   return mine ? 'before' : 'elsewhere';
 }
 
 /**
- * Marks the offers among these projects as paid, whatever else became of them meanwhile: the money
+ * Marks offers as paid, whatever else became of them meanwhile: the money
  * is there. Answers those that changed; what was paid before did not.
  */
-export async function markPaid(
-  db: Kysely<DB>,
-  projectIds: readonly number[],
-): Promise<ToldOffer[]> {
-  if (projectIds.length === 0) return [];
+export async function markPaid(db: Kysely<DB>, offerIds: readonly number[]): Promise<ToldOffer[]> {
+  if (offerIds.length === 0) return [];
   return db
-    .updateTable('project')
-    .set({ offer_state: 'paid' satisfies OfferState })
-    .where('id', 'in', projectIds)
-    .where('offer_state', 'not in', ['paid', 'delivered'] satisfies OfferState[])
-    .returning((eb) => [
-      'id',
-      'name',
-      'owner_id',
-      eb.ref('buyer_id').$notNull().as('buyer_id'),
-      eb.ref('conversation_id').$notNull().as('conversation_id'),
-    ])
+    .updateTable('offer')
+    .set({ state: 'paid' satisfies OfferState })
+    .where('id', 'in', offerIds)
+    .where('state', 'not in', ['paid', 'delivered'] satisfies OfferState[])
+    .returning(TOLD)
     .execute();
 }
 
 /** Marks an offer as delivered, also once more after a change. */
-export function markDelivered(db: Kysely<DB>, projectId: number, at: Date): Promise<ToldOffer> {
+export function markDelivered(db: Kysely<DB>, offerId: number, at: Date): Promise<ToldOffer> {
   return db
-    .updateTable('project')
-    .set({ offer_state: 'delivered' satisfies OfferState, delivered_at: at })
-    .where('id', '=', projectId)
-    .where('offer_state', 'in', ['paid', 'delivered'] satisfies OfferState[])
-    .returning((eb) => [
-      'id',
-      'name',
-      'owner_id',
-      eb.ref('buyer_id').$notNull().as('buyer_id'),
-      eb.ref('conversation_id').$notNull().as('conversation_id'),
-    ])
+    .updateTable('offer')
+    .set({ state: 'delivered' satisfies OfferState, delivered_at: at })
+    .where('id', '=', offerId)
+    .where('state', 'in', ['paid', 'delivered'] satisfies OfferState[])
+    .returning(TOLD)
     .executeTakeFirstOrThrow();
 }
 
 function offers(db: Kysely<DB>) {
-  return (
-    db
-      .selectFrom('project')
-      .innerJoin('account as owner', 'owner.id', 'project.owner_id')
-      .leftJoin('project_claim as sale', (join) =>
-        join.onRef('sale.project_id', '=', 'project.id').on('sale.state', '=', 'sold'),
-      )
-      .select([
-        'sale.order_id',
-        'project.id',
-        'project.conversation_id',
-        'project.name',
-        'project.description',
-        'project.owner_id',
-        'project.replaced_by',
-        'project.asked_price_cents',
-        'owner.user_name as owner_name',
-        isHiddenOffer.as('hidden'),
-      ])
-      // The database's checks make these certain for offers.
-      .select((eb) => [
-        eb.ref('project.expires_at').$notNull().as('expires_at'),
-        eb.ref('project.buyer_id').$notNull().as('buyer_id'),
-        eb.ref('project.price_cents').$notNull().as('price_cents'),
-        eb.ref('project.offer_state').$castTo<OfferState>().as('offer_state'),
-      ])
-      .where('project.kind', '=', 'service')
-  );
+  return db
+    .selectFrom('offer')
+    .innerJoin('account as owner', 'owner.id', 'offer.owner_id')
+    .leftJoin('offer_claim as sale', (join) =>
+      join.onRef('sale.offer_id', '=', 'offer.id').on('sale.state', '=', 'sold'),
+    )
+    .select([
+      'sale.order_id',
+      'offer.id',
+      'offer.conversation_id',
+      'offer.name',
+      'offer.description',
+      'offer.owner_id',
+      'offer.buyer_id',
+      'offer.price_cents',
+      'offer.expires_at',
+      'offer.replaced_by',
+      'offer.asked_price_cents',
+      'owner.user_name as owner_name',
+      isHiddenOffer.as('hidden'),
+    ])
+    .select((eb) => eb.ref('offer.state').$castTo<OfferState>().as('state'));
+}
+
+/** The names of what was delivered last and is not deleted. */
+const fileNames = sql<string | null>`(
+  SELECT string_agg(delivered.name, ', ' ORDER BY delivered.id)
+  FROM delivery_entry entry JOIN delivery_file delivered ON delivered.entry_id = entry.id
+  WHERE entry.order_id = sale.order_id AND entry.item_id = offer.id
+    AND delivered.file_id IS NOT NULL
+  GROUP BY entry.id ORDER BY entry.id DESC LIMIT 1)`;
+
+const isRefunded = sql<boolean>`
+  coalesce(item_money.returned_cents = item_money.price_cents, false)`;
+
+function work(db: Kysely<DB>) {
+  return offers(db)
+    .innerJoin('account as buyer', 'buyer.id', 'offer.buyer_id')
+    .leftJoin('item_money', (join) =>
+      join
+        .onRef('item_money.order_id', '=', 'sale.order_id')
+        .onRef('item_money.item_id', '=', 'offer.id'),
+    )
+    .select(['offer.category_id', 'offer.keywords', 'offer.status', 'offer.version'])
+    .select(['offer.rejection_reason', 'offer.created_at', 'buyer.user_name as buyer_name'])
+    .select([fileNames.as('file_name'), isRefunded.as('is_refunded')])
+    .select((eb) => ratingOf(eb.ref('offer.id')).as('rating'));
+}
+
+function workPage(db: Kysely<DB>, { categoryId, before, limit }: WorkPage) {
+  let query = work(db).orderBy('offer.id', 'desc').limit(limit);
+  if (categoryId !== undefined) query = query.where('offer.category_id', '=', categoryId);
+  if (before !== undefined) query = query.where('offer.id', '<', before);
+  return query;
 }

@@ -10,7 +10,7 @@ export function viewOffer(row: OfferRow, rate: Rate | null): Offer {
     name: row.name,
     description: row.description,
     ...shownPrice(row.price_cents, rate),
-    state: row.offer_state,
+    state: row.state,
     order_id: row.order_id,
     expires_at: row.expires_at.toISOString(),
     replaced_by: row.replaced_by,

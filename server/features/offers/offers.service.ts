@@ -62,17 +62,17 @@ export function createOffersService(parts: OffersParts) {
       return transaction(db, async (trx, afterCommit) => {
         const people = { freelancerId: ownerId, buyerId, categoryId };
         const conversationId = await messages.openConversation(trx, people);
-        const projectId = await insertOffer(trx, {
+        const offerId = await insertOffer(trx, {
           ...draft,
           owner_id: ownerId,
           buyer_id: buyerId,
           category_id: categoryId,
           conversation_id: conversationId,
         });
-        if (projectId === undefined) return madeBefore(trx, ownerId, requestKey);
-        const message = { conversationId, projectId, freelancerId: ownerId, text: draft.name };
+        if (offerId === undefined) return madeBefore(trx, ownerId, requestKey);
+        const message = { conversationId, offerId, freelancerId: ownerId, text: draft.name };
         await messages.add(trx, afterCommit, message);
-        return projectId;
+        return offerId;
       });
     },
 
@@ -87,13 +87,13 @@ export function createOffersService(parts: OffersParts) {
     /** Claims an offer for a device's cart; one device gets it, and gets it again when it repeats. */
     async take(
       session: Session,
-      projectId: number,
+      offerId: number,
       device: string,
     ): Promise<{ taken: boolean; offer: Offer }> {
-      const wish = { projectId, buyerId: session.accountId, device, now: clock.now() };
+      const wish = { offerId, buyerId: session.accountId, device, now: clock.now() };
       const taking = await takeOffer(db, wish);
-      if (taking === 'now') await news.changed([projectId]);
-      const offer = (await reader.byProjectIds(db, [projectId])).get(projectId);
+      if (taking === 'now') await news.changed([offerId]);
+      const offer = (await reader.byIds(db, [offerId])).get(offerId);
       if (taking === 'no offer' || !offer) throw notFound('offer.not-found');
       return { taken: taking === 'now' || taking === 'before', offer };
     },

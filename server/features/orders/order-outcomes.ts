@@ -47,13 +47,13 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     async paid(trx, afterCommit, orderId, pg) {
       const order = await end(trx, afterCommit, orderId, 'paid');
       const held = await lockHeldSellers(trx, orderId);
-      const toDeliver = new Set(await sellClaims(trx, orderId));
+      await sellClaims(trx, orderId);
       const letter = await readLetterParts(trx, order, pg);
-      const projectIds = letter.lines.map((line) => line.project_id);
-      await offerSales.markPaid(trx, afterCommit, { orderId, projectIds });
+      const offerIds = letter.lines.flatMap(({ offer_id: id }) => (id === null ? [] : [id]));
+      await offerSales.markPaid(trx, afterCommit, { orderId, offerIds });
       await parts.deliveries.begin(trx, orderId);
       await postbox.send(trx, paidLetter(letter));
-      await tellSellers(trx, afterCommit, letter, { toDeliver, held });
+      await tellSellers(trx, afterCommit, letter, held);
       if (held.size > 0) await parts.heldSellers.handOver(trx, order);
     },
 
@@ -113,14 +113,14 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     trx: Kysely<DB>,
     afterCommit: AfterCommit,
     { order, lines, publicUrl }: LetterParts,
-    { toDeliver, held }: { toDeliver: ReadonlySet<number>; held: ReadonlySet<number> },
+    held: ReadonlySet<number>,
   ) {
     for (const seller of await listSellers(trx, order.id)) {
       // They cannot sign in; administrators look after the order.
       if (held.has(seller.id)) continue;
       const own = lines.filter((line) => line.seller_id === seller.id);
-      await postbox.send(trx, soldLetter(seller, { order, lines: own, toDeliver, publicUrl }));
-      const sounds = own.filter((line) => !toDeliver.has(line.project_id)).map(({ name }) => name);
+      await postbox.send(trx, soldLetter(seller, { order, lines: own, publicUrl }));
+      const sounds = own.filter(({ offer_id }) => offer_id === null).map(({ name }) => name);
       afterCommit(() => parts.publisher.toAccounts([seller.id], 'sale:made', { sounds }));
     }
   }

@@ -102,7 +102,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   /** What the order holds must still be for sale, and still be reserved for it. */
   async function keepProjects(trx: Transaction<DB>, order: Order): Promise<void> {
     const lines = await listLines(trx, [order.id]);
-    const wish = { buyerId: order.buyer_id, ids: lines.map((line) => line.project_id) };
+    const wish = { buyerId: order.buyer_id, ids: lines.map((line) => line.item_id) };
     const { items, unavailable } = await readCart(trx, wish, { now: clock.now(), lock: true });
     const [first] = unavailable;
     if (first) {
@@ -110,7 +110,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
       throw conflict('order.cannot-buy-any-more', { name, reason });
     }
     const kept = await extendClaims(trx, order.id, claimEnd(clock.now()));
-    if (kept !== items.filter((item) => item.once).length) throw conflict('order.too-old');
+    if (kept !== items.filter((item) => item.isOffer).length) throw conflict('order.too-old');
   }
 
   async function close(attempt: Attempt): Promise<void> {

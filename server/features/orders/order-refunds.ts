@@ -53,7 +53,7 @@ async function findOrder(db: Kysely<DB>, orderId: number): Promise<RefundOrder |
     totalCents: order.total_cents,
     buyer: { id, name, email },
     lines: lines.map((line) => ({
-      projectId: line.project_id,
+      projectId: line.item_id,
       name: line.name,
       freelancer: line.freelancer,
       sellerId: line.seller_id,

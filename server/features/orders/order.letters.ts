@@ -77,14 +77,9 @@ export function takenBackLetter(parts: LetterParts): Letter {
 /** Tells a freelancer what was bought, and what has to be delivered. */
 export function soldLetter(
   seller: { name: string; email: string },
-  {
-    order,
-    lines,
-    toDeliver,
-    publicUrl,
-  }: Pick<LetterParts, 'order' | 'lines' | 'publicUrl'> & { toDeliver: ReadonlySet<number> },
+  { order, lines, publicUrl }: Pick<LetterParts, 'order' | 'lines' | 'publicUrl'>,
 ): Letter {
-  const isWork = ({ project_id: id }: OrderLine) => toDeliver.has(id);
+  const isWork = ({ offer_id }: OrderLine) => offer_id !== null;
   const kind: 'work' | 'sounds' = lines.some(isWork) ? 'work' : 'sounds';
   return emailTo(seller, 'order.sold', (language) => {
     const t = textsOf('emails', language);
@@ -94,7 +89,7 @@ export function soldLetter(
           name: line.name,
           price: toUnits(line.price_cents),
           share: toUnits(line.price_cents - line.commission_cents),
-          link: isWork(line) ? `${publicUrl}/delivery/${order.id}/${line.project_id}` : 'none',
+          link: isWork(line) ? `${publicUrl}/delivery/${order.id}/${line.item_id}` : 'none',
         }),
       );
     return {

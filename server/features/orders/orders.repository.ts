@@ -67,9 +67,9 @@ export async function findEarlier(
     .where((eb) => {
       const items = eb
         .selectFrom('order_item')
-        .select('project_id')
+        .select('item_id')
         .whereRef('order_item.order_id', '=', 'orders.id')
-        .where('project_id', 'in', [...ids]);
+        .where('item_id', 'in', [...ids]);
       const isRival = eb('status', 'in', ['pending_payment', 'failed']).and(eb.exists(items));
       return eb('request_key', '=', requestKey).or(isRival);
     })
@@ -119,7 +119,7 @@ export function listLines(db: Kysely<DB>, orderIds: readonly number[]): Promise<
     .selectFrom('order_item')
     .selectAll()
     .where('order_id', 'in', [...orderIds])
-    .orderBy('project_id')
+    .orderBy('item_id')
     .execute();
 }
 

@@ -96,7 +96,7 @@ export function createOrdersService(parts: OrdersParts) {
 
   async function requireSame(order: Order, { ids, shownTotal }: OrderWish): Promise<void> {
     const lines = await listLines(db, [order.id]);
-    const ordered = new Set(lines.map((line) => line.project_id));
+    const ordered = new Set(lines.map((line) => line.item_id));
     const sameProjects = ordered.size === ids.length && ids.every((id) => ordered.has(id));
     const sameTotal = shownTotal === undefined || toMinor(shownTotal) === order.total_cents;
     if (!sameProjects || !sameTotal) throw conflict('order.other-order-made');

@@ -313,8 +313,8 @@ describe('an order', () => {
   test('of an offer that was withdrawn is refused with the reason', async () => {
     const offer = await makeOffer(app, freelancer, buyer);
     await app.db
-      .updateTable('project')
-      .set({ offer_state: 'withdrawn' })
+      .updateTable('offer')
+      .set({ state: 'withdrawn' })
       .where('id', '=', offer.id)
       .execute();
     expect((await create([offer.id])).info).toBe(

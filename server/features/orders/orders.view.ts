@@ -77,10 +77,10 @@ export function shownCode(status: OrderStatus, code: string | null | undefined):
 }
 
 function toItem(line: OrderLine, { files, deliveries }: OwnParts): OrderItem {
-  const { project_id: id } = line;
+  const { item_id: id } = line;
   const delivery = deliveries.find((one) => one.project_id === id) ?? null;
   return {
-    project_id: line.project_id,
+    project_id: id,
     name: line.name,
     freelancer: line.freelancer,
     description: line.description,

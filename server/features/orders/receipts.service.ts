@@ -61,7 +61,7 @@ export function createReceipts({ db, payments, books }: ReceiptParts) {
           address: addressOf(buyer),
         },
         lines: (await listLines(db, [orderId])).map((line) => ({
-          project_id: line.project_id,
+          project_id: line.item_id,
           name: line.name,
           freelancer: line.freelancer,
           description: line.description,

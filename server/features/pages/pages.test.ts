@@ -65,12 +65,12 @@ describe('a page describes itself before its script runs', () => {
   test('a sound on sale: the product, its offer, its rating, its preview', async () => {
     const id = await insertStockSound(app.db, seller.id, { description: 'A roof in May.' });
     await app.db
-      .updateTable('sound')
+      .updateTable('audio')
       .set({ state: 'ready', preview_bytes: 100, peaks: Buffer.of(1) })
       .execute();
     for (const stars of [4, 4, 5]) {
       const { id: buyer_id } = await makePerson(app);
-      const review = { project_id: id, buyer_id, stars, text: '' };
+      const review = { sound_id: id, buyer_id, stars, text: '' };
       await app.db.insertInto('review').values(review).execute();
     }
     const found = await pageOf(app, `/project/${id}`);

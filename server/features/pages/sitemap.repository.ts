@@ -30,7 +30,7 @@ const IS_LISTED = `may_sell AND contributor_status = ${APPROVED}
 
 /** Each source is read through an index, in the order of its numbers. */
 const SOURCES: Readonly<Record<Kind, RawBuilder<unknown>>> = {
-  sounds: sql`SELECT place AS number, project_id AS id FROM sound_listing`,
+  sounds: sql`SELECT place AS number, sound_id AS id FROM sound_listing`,
   services: sql`
     SELECT service.id AS number, service.id
     FROM service JOIN account ON account.id = service.account_id

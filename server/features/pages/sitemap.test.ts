@@ -56,9 +56,9 @@ test('the sitemap lists its parts, and the parts list every page once', async ()
   expect(pages).toContain(`${app.url}/audio-services/31`);
   expect(people).toHaveLength(1_001);
   expect([first.length, second.length]).toEqual([SOUNDS - FURTHER, FURTHER]);
-  const sounds = await app.db.selectFrom('sound_listing').select('project_id').execute();
+  const sounds = await app.db.selectFrom('sound_listing').select('sound_id').execute();
   expect(new Set([...first, ...second])).toEqual(
-    new Set(sounds.map(({ project_id }) => `${app.url}/project/${project_id}`)),
+    new Set(sounds.map(({ sound_id }) => `${app.url}/project/${sound_id}`)),
   );
 });
 

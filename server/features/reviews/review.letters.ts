@@ -7,8 +7,8 @@ export interface ToldRating {
   readonly email: string;
   /** The name of the recipient. */
   readonly name: string;
-  readonly projectId: number;
-  readonly projectName: string;
+  readonly itemId: number;
+  readonly itemName: string;
 }
 
 export function newRatingLetter(
@@ -19,8 +19,8 @@ export function newRatingLetter(
   return emailTo(rating, 'review.new', () => ({
     buyer,
     stars,
-    project: rating.projectName,
-    link: `${publicUrl}/project/${rating.projectId}`,
+    project: rating.itemName,
+    link: `${publicUrl}/project/${rating.itemId}`,
     settings: `${publicUrl}/user/messages/`,
   }));
 }
@@ -28,9 +28,9 @@ export function newRatingLetter(
 /** Creates the e-mail to a buyer whose review an administrator has removed. */
 export function ratingRemovedLetter(rating: ToldRating, reason: string, publicUrl: string): Letter {
   return emailTo(rating, 'review.removed', () => ({
-    project: rating.projectName,
+    project: rating.itemName,
     reason: quoted(reason),
-    link: `${publicUrl}/project/${rating.projectId}`,
+    link: `${publicUrl}/project/${rating.itemId}`,
     contact: `${publicUrl}/contact`,
   }));
 }

@@ -1,37 +1,43 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { PAID_STATUSES } from '../../../shared/statuses.ts';
-import type { DB } from '../../database/types.ts';
+import type { DB, Review } from '../../database/types.ts';
 import type { ToldRating } from './review.letters.ts';
 
-/** A review with its writer's name and the freelancer of the project. */
+/** A review with its writer's name, and the sound or offer that it rates. */
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>;
 
-/** The facts of a project that decide who may see its reviews. */
-export interface RatedProject {
-  readonly id: number;
-  readonly kind: string;
+/** The facts of a sound or an offer that decide who may see its reviews. */
+export interface RatedItem {
+  readonly owner_id: number;
+  /** The one person an offer was made for; null for a sound. */
+  readonly buyer_id: number | null;
   readonly status: number;
   readonly owner_status: number;
-  readonly owner_id: number;
-  readonly buyer_id: number | null;
 }
 
-export function findProject(db: Kysely<DB>, id: number): Promise<RatedProject | undefined> {
+export async function findRated(db: Kysely<DB>, id: number): Promise<RatedItem | undefined> {
+  const sound = await db
+    .selectFrom('sound')
+    .innerJoin('account as owner', 'owner.id', 'sound.owner_id')
+    .select(['sound.status', 'sound.owner_id', 'owner.contributor_status as owner_status'])
+    .where('sound.id', '=', id)
+    .executeTakeFirst();
+  if (sound) return { ...sound, buyer_id: null };
   return db
-    .selectFrom('project')
-    .innerJoin('account as owner', 'owner.id', 'project.owner_id')
-    .select(['project.id', 'project.kind', 'project.status', 'project.owner_id'])
-    .select(['project.buyer_id', 'owner.contributor_status as owner_status'])
-    .where('project.id', '=', id)
+    .selectFrom('offer')
+    .innerJoin('account as owner', 'owner.id', 'offer.owner_id')
+    .select(['offer.status', 'offer.owner_id', 'owner.contributor_status as owner_status'])
+    .select('offer.buyer_id')
+    .where('offer.id', '=', id)
     .executeTakeFirst();
 }
 
 export function listReviews(
   db: Kysely<DB>,
-  { projectId, before, limit }: { projectId: number; before: number | undefined; limit: number },
+  { itemId, before, limit }: { itemId: number; before: number | undefined; limit: number },
 ): Promise<ReviewRow[]> {
   const query = reviews(db)
-    .where('review.project_id', '=', projectId)
+    .where('review.item_id', '=', itemId)
     .orderBy('review.id', 'desc')
     .limit(limit);
   return (before === undefined ? query : query.where('review.id', '<', before)).execute();
@@ -43,97 +49,91 @@ export function findReview(db: Kysely<DB>, id: number): Promise<ReviewRow | unde
 
 export function findOwn(
   db: Kysely<DB>,
-  { projectId, buyerId }: { projectId: number; buyerId: number },
+  { itemId, buyerId }: { itemId: number; buyerId: number },
 ): Promise<ReviewRow | undefined> {
   return reviews(db)
     .where('review.buyer_id', '=', buyerId)
-    .where('review.project_id', '=', projectId)
+    .where('review.item_id', '=', itemId)
     .executeTakeFirst();
 }
 
-/** Returns how many reviews of a project have each number of stars. */
+/** Returns how many reviews of a sound or an offer have each number of stars. */
 export function countStars(
   db: Kysely<DB>,
-  projectId: number,
+  itemId: number,
 ): Promise<{ stars: number; count: number }[]> {
   return db
     .selectFrom('review')
     .select((eb) => ['stars', eb.fn.countAll<number>().as('count')])
-    .where('project_id', '=', projectId)
+    .where('item_id', '=', itemId)
     .groupBy('stars')
     .execute();
 }
 
-/**
- * Returns whether an account has paid for a project and received it. A service project has to be
- * delivered.
- */
-export async function hasBought(
+/** Finds what an account has paid for and received. An offer has to be delivered. */
+export function findBought(
   db: Kysely<DB>,
-  { projectId, buyerId }: { projectId: number; buyerId: number },
-): Promise<boolean> {
-  const row = await purchases(db, buyerId)
-    .select('project.id')
-    .where('project.id', '=', projectId)
+  { itemId, buyerId }: { itemId: number; buyerId: number },
+) {
+  return purchases(db, buyerId)
+    .select(['order_item.sound_id', 'order_item.offer_id'])
+    .where('order_item.item_id', '=', itemId)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Returns purchases that an account has not reviewed, newest first. */
 export function listOpen(db: Kysely<DB>, { buyerId, limit }: { buyerId: number; limit: number }) {
   return open(db, buyerId)
-    .innerJoin('account as seller', 'seller.id', 'project.owner_id')
+    .innerJoin('account as seller', 'seller.id', 'order_item.seller_id')
     .select((eb) => [
-      'project.id as project_id',
-      'project.kind',
-      'project.owner_id',
+      'order_item.item_id',
+      'order_item.offer_id',
+      'order_item.seller_id as owner_id',
       'seller.user_name as owner_name',
       eb.fn.max('order_item.name').as('name'),
       eb.fn.max('orders.created_at').as('bought_at'),
     ])
-    .groupBy(['project.id', 'seller.user_name'])
+    .groupBy(['order_item.item_id', 'order_item.offer_id', 'order_item.seller_id'])
+    .groupBy('seller.user_name')
     .orderBy('bought_at', 'desc')
-    .orderBy('project.id', 'desc')
+    .orderBy('order_item.item_id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** Counts the projects that an account has bought and not reviewed. */
+/** Counts the sounds and offers that an account has bought and not reviewed. */
 export async function countOpen(db: Kysely<DB>, buyerId: number): Promise<number> {
   const { count } = await open(db, buyerId)
-    .select((eb) => eb.fn.count<number>('project.id').distinct().as('count'))
+    .select((eb) => eb.fn.count<number>('order_item.item_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Returns the stars and text of an account's current review of a project. */
+/** Returns the stars and text of an account's current review. */
 export function findRating(
   db: Kysely<DB>,
-  { projectId, buyerId }: { projectId: number; buyerId: number },
+  { itemId, buyerId }: { itemId: number; buyerId: number },
 ): Promise<{ stars: number; text: string } | undefined> {
   return db
     .selectFrom('review')
     .select(['stars', 'text'])
     .where('buyer_id', '=', buyerId)
-    .where('project_id', '=', projectId)
+    .where('item_id', '=', itemId)
     .executeTakeFirst();
 }
 
-/**
- * Stores an account's review of a project, replacing an earlier one. `isNew` is false if it
- * replaced one.
- */
+/** Stores an account's review, replacing an earlier one. `isNew` is false if it replaced one. */
 export async function saveReview(
   db: Kysely<DB>,
-  draft: { project_id: number; buyer_id: number; stars: number; text: string },
+  draft: Pick<Insertable<Review>, 'sound_id' | 'offer_id' | 'buyer_id' | 'stars' | 'text'>,
 ): Promise<{ id: number; isNew: boolean }> {
   return (
     db
       .insertInto('review')
       .values(draft)
       .onConflict((conflict) =>
-        conflict.columns(['buyer_id', 'project_id']).doUpdateSet({
+        conflict.columns(['buyer_id', 'item_id']).doUpdateSet({
           stars: draft.stars,
           text: draft.text,
           changed_at: sql`now()`,
@@ -155,24 +155,18 @@ export async function deleteReview(db: Kysely<DB>, id: number): Promise<boolean>
 }
 
 /**
- * Returns the recipient of e-mails about a project's reviews: its freelancer, unless they have
- * turned these off or deleted their account.
+ * Returns the recipient of the e-mail about a review: its freelancer, unless they have turned these
+ * off or deleted their account.
  */
 export function findSellerToTell(
   db: Kysely<DB>,
-  projectId: number,
+  reviewId: number,
 ): Promise<ToldRating | undefined> {
-  return db
-    .selectFrom('project')
-    .innerJoin('account', 'account.id', 'project.owner_id')
+  return rated(db)
+    .innerJoin('account', (join) => join.on('account.id', '=', ownerId))
     .leftJoin('account_settings', 'account_settings.account_id', 'account.id')
-    .select([
-      'account.email',
-      'account.name',
-      'project.id as projectId',
-      'project.name as projectName',
-    ])
-    .where('project.id', '=', projectId)
+    .select(['account.email', 'account.name', 'review.item_id as itemId', itemName.as('itemName')])
+    .where('review.id', '=', reviewId)
     .where('account.deleted_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('account_settings.rating_mail', sql.lit(true)), 'is', true))
     .executeTakeFirst();
@@ -183,16 +177,9 @@ export function findWriterToTell(
   db: Kysely<DB>,
   reviewId: number,
 ): Promise<ToldRating | undefined> {
-  return db
-    .selectFrom('review')
+  return rated(db)
     .innerJoin('account', 'account.id', 'review.buyer_id')
-    .innerJoin('project', 'project.id', 'review.project_id')
-    .select([
-      'account.email',
-      'account.name',
-      'project.id as projectId',
-      'project.name as projectName',
-    ])
+    .select(['account.email', 'account.name', 'review.item_id as itemId', itemName.as('itemName')])
     .where('review.id', '=', reviewId)
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -207,13 +194,13 @@ export async function saveAnswer(db: Kysely<DB>, id: number, answer: string): Pr
 }
 
 function reviews(db: Kysely<DB>) {
-  return db
-    .selectFrom('review')
+  return rated(db)
     .innerJoin('account as buyer', 'buyer.id', 'review.buyer_id')
-    .innerJoin('project', 'project.id', 'review.project_id')
     .select([
       'review.id',
-      'review.project_id',
+      'review.item_id',
+      'review.sound_id',
+      'review.offer_id',
       'review.buyer_id',
       'buyer.user_name as buyer_name',
       'review.stars',
@@ -222,20 +209,31 @@ function reviews(db: Kysely<DB>) {
       'review.answered_at',
       'review.created_at',
       'review.changed_at',
-      'project.name as project_name',
-      'project.owner_id',
+      itemName.as('item_name'),
+      ownerId.as('owner_id'),
     ]);
 }
+
+/** Reviews with the one sound or offer that each rates. */
+function rated(db: Kysely<DB>) {
+  return db
+    .selectFrom('review')
+    .leftJoin('sound', 'sound.id', 'review.sound_id')
+    .leftJoin('offer', 'offer.id', 'review.offer_id');
+}
+
+const itemName = sql<string>`coalesce(sound.name, offer.name)`;
+const ownerId = sql<number>`coalesce(sound.owner_id, offer.owner_id)`;
 
 function purchases(db: Kysely<DB>, buyerId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('order_item', 'order_item.order_id', 'orders.id')
-    .innerJoin('project', 'project.id', 'order_item.project_id')
+    .leftJoin('offer', 'offer.id', 'order_item.offer_id')
     .where('orders.buyer_id', '=', buyerId)
     .where('orders.status', 'in', PAID_STATUSES)
     .where((eb) =>
-      eb.or([eb('project.kind', '=', 'stock'), eb('project.offer_state', '=', 'delivered')]),
+      eb.or([eb('order_item.offer_id', 'is', null), eb('offer.state', '=', 'delivered')]),
     );
 }
 
@@ -247,7 +245,7 @@ function open(db: Kysely<DB>, buyerId: number) {
           .selectFrom('review')
           .select('review.id')
           .where('review.buyer_id', '=', buyerId)
-          .whereRef('review.project_id', '=', 'project.id'),
+          .whereRef('review.item_id', '=', 'order_item.item_id'),
       ),
     ),
   );

@@ -4,7 +4,7 @@ import type { ReviewRow } from './review.repository.ts';
 export function viewReview(row: ReviewRow): Review {
   return {
     id: row.id,
-    project_id: row.project_id,
+    project_id: row.item_id,
     buyer_id: row.buyer_id,
     buyerName: row.buyer_name,
     stars: row.stars,
@@ -16,7 +16,7 @@ export function viewReview(row: ReviewRow): Review {
   };
 }
 
-/** Sums up a project's reviews from the number of reviews with each number of stars. */
+/** Sums up reviews from the number of reviews with each number of stars. */
 export function viewSummary(counts: readonly { stars: number; count: number }[]): RatingSummary {
   const stars = [1, 2, 3, 4, 5].map(
     (number) => counts.find((counted) => counted.stars === number)?.count ?? 0,

@@ -27,16 +27,16 @@ import {
   countOpen,
   countStars,
   deleteReview,
+  findBought,
   findOwn,
-  findProject,
+  findRated,
   findRating,
   findReview,
   findSellerToTell,
   findWriterToTell,
-  hasBought,
   listOpen,
   listReviews,
-  type RatedProject,
+  type RatedItem,
   type ReviewRow,
   saveAnswer,
   saveReview,
@@ -46,7 +46,7 @@ import { viewReview, viewSummary } from './review.view.ts';
 interface ReviewsParts {
   readonly db: Kysely<DB>;
   /** The catalogue's list, in which stars are searched and sorted. */
-  readonly listing: { refresh(trx: Transaction<DB>, projectId: number): Promise<void> };
+  readonly listing: { refresh(trx: Transaction<DB>, soundId: number): Promise<void> };
   /** The administrators' queue. */
   readonly reports: {
     send(
@@ -81,27 +81,35 @@ export function createReviewsService(parts: ReviewsParts) {
   /** E-mails the freelancer about a new review. Later changes of it are not announced. */
   async function tellSeller(
     trx: Transaction<DB>,
-    projectId: number,
+    reviewId: number,
     rating: { stars: number; buyerName: string },
   ): Promise<void> {
-    const seller = await findSellerToTell(trx, projectId);
+    const seller = await findSellerToTell(trx, reviewId);
     if (seller) await postbox.send(trx, newRatingLetter(seller, rating, publicUrl()));
+  }
+
+  /** Only sounds are searched by their stars. */
+  async function refreshListing(
+    trx: Transaction<DB>,
+    { sound_id }: { sound_id: number | null },
+  ): Promise<void> {
+    if (sound_id !== null) await listing.refresh(trx, sound_id);
   }
 
   return {
     async list(
       session: Session | null,
-      projectId: number,
+      itemId: number,
       before: number | undefined,
     ): Promise<ReviewPage> {
-      const project = await findProject(db, projectId);
-      if (!project || !maySee(session, project)) throw notFound('project.not-found');
-      const own = session && { projectId, buyerId: session.accountId };
-      const [rows, counts, mine, isBuyer] = await Promise.all([
-        listReviews(db, { projectId, before, limit: REVIEWS_PAGE + 1 }),
-        countStars(db, projectId),
+      const item = await findRated(db, itemId);
+      if (!item || !maySee(session, item)) throw notFound('project.not-found');
+      const own = session && { itemId, buyerId: session.accountId };
+      const [rows, counts, mine, bought] = await Promise.all([
+        listReviews(db, { itemId, before, limit: REVIEWS_PAGE + 1 }),
+        countStars(db, itemId),
         own ? findOwn(db, own) : undefined,
-        own ? hasBought(db, own) : false,
+        own ? findBought(db, own) : undefined,
       ]);
       const reviews = rows.slice(0, REVIEWS_PAGE).map(viewReview);
       return {
@@ -109,7 +117,7 @@ export function createReviewsService(parts: ReviewsParts) {
         next: rows.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null,
         summary: viewSummary(counts),
         mine: mine ? viewReview(mine) : null,
-        may_rate: isBuyer,
+        may_rate: bought !== undefined,
         may_remove: session?.isAdministrator ?? false,
       };
     },
@@ -121,8 +129,8 @@ export function createReviewsService(parts: ReviewsParts) {
         countOpen(db, accountId),
       ]);
       const open = rows.map((row) => ({
-        project_id: row.project_id,
-        kind: row.kind as OpenReview['kind'],
+        project_id: row.item_id,
+        kind: row.offer_id === null ? ('stock' as const) : ('service' as const),
         name: row.name,
         user_id: row.owner_id,
         userName: row.owner_name,
@@ -132,27 +140,24 @@ export function createReviewsService(parts: ReviewsParts) {
     },
 
     /**
-     * Stores or changes the account's review of a project. The catalogue shows the new stars at
-     * once.
+     * Stores or changes the account's review of a purchase. The catalogue shows the new stars of a
+     * sound at once.
      */
     async save(
       { accountId, userName }: Session,
-      { projectId, ...change }: Partial<RatingForm> & { projectId: number },
+      { projectId: itemId, ...change }: Partial<RatingForm> & { projectId: number },
     ): Promise<Review> {
-      const purchase = { projectId, buyerId: accountId };
-      if (!(await hasBought(db, purchase))) throw forbidden('review.not-bought');
+      const purchase = { itemId, buyerId: accountId };
+      const bought = await findBought(db, purchase);
+      if (!bought) throw forbidden('review.not-bought');
       const form = { stars: 0, text: '', ...(await findRating(db, purchase)), ...change };
       requireRules(ratingRules, form);
       const draft = { stars: form.stars, text: form.text.trim() };
       const id = await transaction(db, async (trx) => {
-        const saved = await saveReview(trx, {
-          project_id: projectId,
-          buyer_id: accountId,
-          ...draft,
-        });
+        const saved = await saveReview(trx, { ...bought, buyer_id: accountId, ...draft });
         const rating = { stars: draft.stars, buyerName: userName };
-        if (saved.isNew) await tellSeller(trx, projectId, rating);
-        await listing.refresh(trx, projectId);
+        if (saved.isNew) await tellSeller(trx, saved.id, rating);
+        await refreshListing(trx, bought);
         return saved.id;
       });
       return viewReview(await requireReview(id));
@@ -165,7 +170,7 @@ export function createReviewsService(parts: ReviewsParts) {
       if (row.buyer_id !== accountId) throw forbidden('review.not-its-writer');
       await transaction(db, async (trx) => {
         await deleteReview(trx, reviewId);
-        await listing.refresh(trx, row.project_id);
+        await refreshListing(trx, row);
       });
     },
 
@@ -185,12 +190,12 @@ export function createReviewsService(parts: ReviewsParts) {
         await recordDeed(trx, {
           actorId: accountId,
           action: 'rating-removal',
-          subject: { projectId: row.project_id },
+          subject: { soundId: row.sound_id, offerId: row.offer_id },
           changes: [{ what: { code: 'rating' }, from: { text: ratingWords(row) }, to: null }],
           reason,
         });
         if (writer) await postbox.send(trx, ratingRemovedLetter(writer, reason, publicUrl()));
-        await listing.refresh(trx, row.project_id);
+        await refreshListing(trx, row);
       });
     },
 
@@ -211,8 +216,8 @@ export function createReviewsService(parts: ReviewsParts) {
       const row = await requireReview(reviewId);
       // A report repeats the review, and data exports include reports. Only those who may see the
       // review may therefore report it.
-      const project = await findProject(db, row.project_id);
-      if (!project || !maySee(session, project)) throw notFound('review.not-found');
+      const item = await findRated(db, row.item_id);
+      if (!item || !maySee(session, item)) throw notFound('review.not-found');
       requireRules(reportRules, { text });
       await reports.send(session, { clientId, aboutId: row.buyer_id, text: reportText(row, text) });
     },
@@ -220,15 +225,15 @@ export function createReviewsService(parts: ReviewsParts) {
 }
 
 /**
- * Returns whether a session may see a project's reviews. Reviews of sounds on sale are public,
- * reviews of a service project are for its two parties and administrators.
+ * Returns whether a session may see the reviews of a sound or an offer. Reviews of sounds on sale are
+ * public, reviews of an offer are for its two parties and administrators.
  */
-function maySee(session: Session | null, project: RatedProject): boolean {
-  const isPublic = project.status === APPROVED && project.owner_status === APPROVED;
-  if (project.kind === 'stock' && isPublic) return true;
+function maySee(session: Session | null, item: RatedItem): boolean {
+  const isPublic = item.status === APPROVED && item.owner_status === APPROVED;
+  if (item.buyer_id === null && isPublic) return true;
   if (!session) return false;
   const { accountId, isAdministrator } = session;
-  return isAdministrator || accountId === project.owner_id || accountId === project.buyer_id;
+  return isAdministrator || accountId === item.owner_id || accountId === item.buyer_id;
 }
 
 function requireRules<T>(rules: readonly Rule<T>[], form: T): void {
@@ -241,8 +246,8 @@ function requireRules<T>(rules: readonly Rule<T>[], form: T): void {
  * stores no reference to reviews.
  */
 function reportText(row: ReviewRow, text: string): string {
-  const { id, project_name: name, project_id: projectId } = row;
-  const about = `Rating ${id} of "${name}" (/project/${projectId}): ${ratingWords(row)}`;
+  const { id, item_name: name, item_id: itemId } = row;
+  const about = `Rating ${id} of "${name}" (/project/${itemId}): ${ratingWords(row)}`;
   return `${text.trim()}\n\n${about}`.slice(0, MAX_REPORT);
 }
 

@@ -49,7 +49,7 @@ async function buy(person: TestPerson, projectId: number, status = 'paid'): Prom
     .insertInto('order_item')
     .values({
       order_id: id,
-      project_id: projectId,
+      sound_id: projectId,
       seller_id: seller.id,
       name: 'Rain',
       freelancer: seller.userName,
@@ -193,7 +193,7 @@ describe('a page of reviews', () => {
       .execute();
     await app.db
       .insertInto('review')
-      .values(people.map(({ id }) => ({ project_id: sound, buyer_id: id, stars: 3, text: '' })))
+      .values(people.map(({ id }) => ({ sound_id: sound, buyer_id: id, stars: 3, text: '' })))
       .execute();
     const first = await page();
     const second = await page(undefined, { before: first.next });
@@ -343,7 +343,7 @@ describe('a report', () => {
     const { id: projectId } = await makeOffer(app, seller, buyer);
     const { id: reviewId } = await app.db
       .insertInto('review')
-      .values({ project_id: projectId, buyer_id: buyer.id, stars: 1, text: 'Between us.' })
+      .values({ offer_id: projectId, buyer_id: buyer.id, stars: 1, text: 'Between us.' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const report = (id: number, { auth }: TestPerson) =>

@@ -94,17 +94,16 @@ function services(db: Kysely<DB>) {
         (eb) =>
           eb
             .selectFrom('review')
-            .innerJoin('project', 'project.id', 'review.project_id')
+            .innerJoin('offer', 'offer.id', 'review.offer_id')
             .select(({ fn }) => [
               fn.avg<string | null>('review.stars').as('rating'),
               fn.countAll<number>().as('rating_count'),
             ])
-            .whereRef('project.owner_id', '=', 'service.account_id')
-            .where('project.kind', '=', 'service')
+            .whereRef('offer.owner_id', '=', 'service.account_id')
             .where((or) =>
               or.or([
-                or('project.category_id', '=', or.ref('service.category_id')),
-                or('project.category_id', 'is', null),
+                or('offer.category_id', '=', or.ref('service.category_id')),
+                or('offer.category_id', 'is', null),
               ]),
             )
             .as('rated'),

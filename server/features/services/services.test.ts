@@ -44,11 +44,11 @@ test('the stars of a service come from the work in its category', async () => {
   const rated = async (categoryId: number | null, stars: number) => {
     const { id } = await makeOffer(app, freelancer, buyer);
     await app.db
-      .updateTable('project')
+      .updateTable('offer')
       .set({ category_id: categoryId })
       .where('id', '=', id)
       .execute();
-    const review = { project_id: id, buyer_id: buyer.id, stars, text: '' };
+    const review = { offer_id: id, buyer_id: buyer.id, stars, text: '' };
     await app.db.insertInto('review').values(review).execute();
   };
   await rated(VOICE_OVER, 5);

@@ -12,10 +12,11 @@ import { createOfferNews } from '../offers/offer-news.ts';
 import type { OfferReader } from '../offers/offer-reader.ts';
 import { createOfferSales } from '../offers/offer-sales.ts';
 import { createOffersService } from '../offers/offers.service.ts';
+import { createWork } from '../offers/work.service.ts';
+import { deletionHandlers } from './deletion.handlers.ts';
+import { createDeletion } from './deletion.service.ts';
 import { playsHandlers } from './plays.handlers.ts';
 import { createPlaysService } from './plays.service.ts';
-import { projectDeletionHandlers } from './project-deletion.handlers.ts';
-import { createProjectDeletion } from './project-deletion.service.ts';
 import { projectsHandlers } from './projects.handlers.ts';
 import { createProjectsService } from './projects.service.ts';
 import { createSellerSounds } from './seller-sounds.ts';
@@ -39,7 +40,8 @@ interface ProjectParts extends FeatureParts {
 /** Composes sounds for sale, and offers in conversations. */
 export function composeProjects(parts: ProjectParts) {
   const offerParts = { ...parts, news: createOfferNews(parts) };
-  const projects = createProjectsService(parts);
+  const work = createWork(parts);
+  const projects = createProjectsService({ ...parts, work });
   const stock = createSounds({
     ...parts,
     files: parts.stockFiles,
@@ -47,7 +49,7 @@ export function composeProjects(parts: ProjectParts) {
   });
   const offers = createOffersService(offerParts);
   const offerLife = createOfferLife(offerParts);
-  const deletion = createProjectDeletion({ ...offerParts, offerLife });
+  const deletion = createDeletion({ ...offerParts, offerLife });
   expireOffersRegularly(offerParts);
   return {
     offers,
@@ -57,9 +59,9 @@ export function composeProjects(parts: ProjectParts) {
     sellingHold: createSellingHold(offerParts),
     deletion,
     handlers: {
-      ...projectsHandlers({ projects, offers, offerLife, stock }),
+      ...projectsHandlers({ projects, work, offers, offerLife, stock }),
       ...soundsHandlers({ projects, stock }),
-      ...projectDeletionHandlers(deletion),
+      ...deletionHandlers(deletion),
       ...soundDraftsHandlers(createSoundDrafts(parts)),
       ...playsHandlers(createPlaysService(parts)),
     },

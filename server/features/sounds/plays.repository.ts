@@ -4,7 +4,7 @@ import type { DB } from '../../database/types.ts';
 
 /** That somebody listened to a sound. */
 export interface Play {
-  readonly projectId: number;
+  readonly soundId: number;
   /** As PostgreSQL writes a date. */
   readonly day: string;
   /** What tells listeners from each other; it is stored as a digest only. */
@@ -29,35 +29,36 @@ export async function beginDay(db: Kysely<DB>, day: string): Promise<void> {
  */
 export async function countPlay(
   db: Kysely<DB>,
-  { projectId, day, listener, accountId }: Play,
+  { soundId, day, listener, accountId }: Play,
 ): Promise<void> {
   await sql`
     WITH fresh AS (
       INSERT INTO play_mark (day, mark)
       SELECT play_day.day,
-        sha256(convert_to(concat_ws(' ', play_day.salt, project.id, ${listener}::text), 'UTF8'))
-      FROM play_day, project JOIN account owner ON owner.id = project.owner_id
-      WHERE play_day.day = ${day} AND project.id = ${projectId} AND project.kind = 'stock'
-        AND project.status = ${APPROVED} AND owner.contributor_status = ${APPROVED} AND project.owner_id IS DISTINCT FROM ${accountId}::bigint
+        sha256(convert_to(concat_ws(' ', play_day.salt, sound.id, ${listener}::text), 'UTF8'))
+      FROM play_day, sound JOIN account owner ON owner.id = sound.owner_id
+      WHERE play_day.day = ${day} AND sound.id = ${soundId}
+        AND sound.status = ${APPROVED} AND owner.contributor_status = ${APPROVED}
+        AND sound.owner_id IS DISTINCT FROM ${accountId}::bigint
       ON CONFLICT DO NOTHING
       RETURNING day
     )
-    INSERT INTO sound_plays AS known (project_id, plays)
-    SELECT ${projectId}::bigint, 1 FROM fresh
-    ON CONFLICT (project_id) DO UPDATE SET plays = known.plays + 1
+    INSERT INTO sound_plays AS known (sound_id, plays)
+    SELECT ${soundId}::bigint, 1 FROM fresh
+    ON CONFLICT (sound_id) DO UPDATE SET plays = known.plays + 1
   `.execute(db);
 }
 
 /** How often these sounds were played; those that nobody played are left out. */
 export async function findPlays(
   db: Kysely<DB>,
-  projectIds: readonly number[],
+  soundIds: readonly number[],
 ): Promise<Map<number, number>> {
-  if (projectIds.length === 0) return new Map();
+  if (soundIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('sound_plays')
-    .select(['project_id', 'plays'])
-    .where('project_id', 'in', projectIds)
+    .select(['sound_id', 'plays'])
+    .where('sound_id', 'in', soundIds)
     .execute();
-  return new Map(rows.map(({ project_id, plays }) => [project_id, plays]));
+  return new Map(rows.map(({ sound_id, plays }) => [sound_id, plays]));
 }

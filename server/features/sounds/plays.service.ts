@@ -21,14 +21,14 @@ export function createPlaysService({
      * Counts a listener once a day and sound: a person by the account, a visitor by network address
      * and browser. Days are those of UTC.
      */
-    async note(session: Session | null, caller: Caller, projectId: number): Promise<void> {
+    async note(session: Session | null, caller: Caller, soundId: number): Promise<void> {
       const day = clock.now().toISOString().slice(0, 10);
       if (day !== begun) await beginDay(db, day);
       begun = day;
       const accountId = session?.accountId ?? null;
       const listener =
         accountId === null ? `${caller.address} ${caller.userAgent}` : `account ${accountId}`;
-      await countPlay(db, { projectId, day, listener, accountId });
+      await countPlay(db, { soundId, day, listener, accountId });
     },
   };
 }

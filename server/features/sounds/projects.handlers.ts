@@ -2,12 +2,14 @@ import type { projectsCalls } from '../../../shared/features/projects.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { OfferLifeService } from '../offers/offer-life.service.ts';
 import type { OffersService } from '../offers/offers.service.ts';
+import type { WorkService } from '../offers/work.service.ts';
 import type { ProjectsService } from './projects.service.ts';
 import { newSoundOf } from './sounds.handlers.ts';
 import type { SoundsService } from './sounds.service.ts';
 
 interface ProjectsParts {
   readonly projects: ProjectsService;
+  readonly work: WorkService;
   readonly offers: OffersService;
   readonly offerLife: OfferLifeService;
   readonly stock: Pick<SoundsService, 'create'>;
@@ -15,7 +17,7 @@ interface ProjectsParts {
 
 /** The code behind the calls of `projects`. */
 export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projectsCalls> {
-  const { projects, offers, offerLife, stock } = parts;
+  const { projects, work, offers, offerLife, stock } = parts;
   return {
     '/projects/getProject': async ({ projectId }, { session }) => ({
       data: { project: await projects.single(session, projectId) },
@@ -34,10 +36,10 @@ export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projects
       data: { projects: await projects.own(session, page) },
     }),
     '/users/getBuyerProjects': async (page, { session }) => ({
-      data: { projects: await projects.madeFor(session, page) },
+      data: { projects: await work.madeFor(session, page) },
     }),
     '/users/getServiceProjects': async ({ before }, { session }) => ({
-      data: { projects: await projects.made(session, before) },
+      data: { projects: await work.made(session, before) },
     }),
     '/projects/getNewOffers': async (_payload, { session }) => ({
       data: { offers: await offers.waiting(session) },

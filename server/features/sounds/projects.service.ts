@@ -7,16 +7,12 @@ import type { DB } from '../../database/types.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
+import type { WorkService } from '../offers/work.service.ts';
 import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { findPlays } from './plays.repository.ts';
-import {
-  findProject,
-  listProjects,
-  type ProjectFilter,
-  type ProjectRow,
-} from './project.repository.ts';
-import { viewProject } from './project.view.ts';
 import { type SoundSales, sumSales } from './sound-sales.repository.ts';
+import { viewSound } from './sound.view.ts';
+import { findSound, listOwnSounds, type SoundRow } from './sounds.repository.ts';
 
 const UNSOLD: SoundSales = { sales: 0, incomeCents: 0 };
 
@@ -26,39 +22,42 @@ interface ProjectsParts {
   readonly db: Kysely<DB>;
   readonly rates: Rates;
   readonly sounds: SoundReader;
+  readonly work: WorkService;
 }
 
-/** Reading projects of both kinds. */
-export function createProjectsService({ db, rates, sounds }: ProjectsParts) {
-  async function view(session: Session | null, rows: readonly ProjectRow[]): Promise<Project[]> {
-    const stock = rows.flatMap(({ kind, file_id }) =>
-      kind === 'stock' && file_id !== null ? [file_id] : [],
-    );
-    const [rate, facts] = await Promise.all([rateToShow(rates), sounds.byFileIds(stock)]);
-    const sight = { rate, viewerId: session?.accountId, sounds: facts };
-    return rows.map((row) => viewProject(row, sight));
-  }
-
-  async function list(session: Session, filter: ProjectFilter): Promise<Project[]> {
-    return view(session, await listProjects(db, filter, LIST_PAGE));
+/** Reads sounds and offers as the wire's projects. */
+export function createProjectsService({ db, rates, sounds, work }: ProjectsParts) {
+  async function view(session: Session | null, rows: readonly SoundRow[]): Promise<Project[]> {
+    const files = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
+    const [rate, facts] = await Promise.all([rateToShow(rates), sounds.byFileIds(files)]);
+    const sight = { rate, viewerId: session?.accountId };
+    return rows.map((row) => viewSound(row, facts.get(row.file_id ?? '') ?? null, sight));
   }
 
   return {
-    /** One project, or 404 for whoever may not know of it. */
+    /** One sound or offer, or 404 for whoever may not know of it. */
     async single(session: Session | null, id: number): Promise<Project> {
-      const row = await findProject(db, id);
-      if (!row || !maySee(session, row)) throw notFound('project.not-found');
-      const [project] = await view(session, [row]);
-      if (!project) throw new Error(`Project ${id} has no view.`);
-      return project;
+      const sound = await findSound(db, id);
+      const [project] = sound && maySee(session, sound) ? await view(session, [sound]) : [];
+      const found = project ?? (session && !sound ? await work.find(session, id) : undefined);
+      if (!found) throw notFound('project.not-found');
+      return found;
     },
 
-    /** One's own projects, of both kinds unless told, and what they have brought. */
+    /** One's own sounds and offers, or those of one kind, and what they have brought. */
     async own(
       session: Session,
-      page: Pick<ProjectFilter, 'kind' | 'before'>,
+      { kind, before }: { kind?: Project['kind'] | undefined; before?: number | undefined },
     ): Promise<OwnProject[]> {
-      const found = await list(session, { ownerId: session.accountId, ...page });
+      const page = { before, limit: LIST_PAGE };
+      const both = await Promise.all([
+        kind === 'service' ? [] : view(session, await listOwnSounds(db, session.accountId, page)),
+        kind === 'stock' ? [] : work.made(session, before),
+      ]);
+      const found = both
+        .flat()
+        .toSorted((a, b) => b.id - a.id)
+        .slice(0, LIST_PAGE);
       const ids = found.map(({ id }) => id);
       const [sales, plays] = await Promise.all([sumSales(db, ids), findPlays(db, ids)]);
       return found.map((project) => {
@@ -67,22 +66,11 @@ export function createProjectsService({ db, rates, sounds }: ProjectsParts) {
         return { ...project, plays: plays.get(project.id) ?? 0, sales: count, income };
       });
     },
-
-    /** The service projects that one made for buyers. */
-    made: (session: Session, before?: number) =>
-      list(session, { ownerId: session.accountId, kind: 'service', before }),
-
-    /** The service projects that were made for this buyer. */
-    madeFor: (session: Session, page: Pick<ProjectFilter, 'categoryId' | 'before'>) =>
-      list(session, { ...page, buyerId: session.accountId }),
   };
 }
 
-/** Approved sounds of approved sellers are for everybody; all else is for its people and for administrators. */
-function maySee(session: Session | null, row: ProjectRow): boolean {
-  const isPublic = row.status === APPROVED && row.owner_status === APPROVED;
-  if (row.kind === 'stock' && isPublic) return true;
-  if (!session) return false;
-  const { accountId, isAdministrator } = session;
-  return isAdministrator || accountId === row.owner_id || accountId === row.buyer_id;
+/** Approved sounds of approved freelancers are for everybody, others for theirs and administrators. */
+function maySee(session: Session | null, { owner_id, status, owner_status }: SoundRow): boolean {
+  if (status === APPROVED && owner_status === APPROVED) return true;
+  return session !== null && (session.isAdministrator || session.accountId === owner_id);
 }

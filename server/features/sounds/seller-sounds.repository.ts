@@ -6,7 +6,7 @@ import type { DB } from '../../database/types.ts';
 export function listApprovedSounds(db: Kysely<DB>, ownerId: number, limit: number) {
   return (
     db
-      .selectFrom('project')
+      .selectFrom('sound')
       .select(['id', 'name', 'description'])
       // The database's checks make these certain for approved sounds.
       .select((eb) => [
@@ -14,7 +14,6 @@ export function listApprovedSounds(db: Kysely<DB>, ownerId: number, limit: numbe
         eb.ref('file_id').$notNull().as('file_id'),
       ])
       .where('owner_id', '=', ownerId)
-      .where('kind', '=', 'stock')
       .where('status', '=', APPROVED)
       .orderBy('id', 'desc')
       .limit(limit)
@@ -22,19 +21,24 @@ export function listApprovedSounds(db: Kysely<DB>, ownerId: number, limit: numbe
   );
 }
 
-/** What buyers think of the sounds of an account: the mean of their stars, null without any. */
+/** What buyers think of the sounds and the work of an account: the mean of their stars, null without any. */
 export async function rateSeller(
   db: Kysely<DB>,
   ownerId: number,
 ): Promise<{ rating: number | null; count: number }> {
   const { rating, count } = await db
     .selectFrom('review')
-    .innerJoin('project', 'project.id', 'review.project_id')
     .select((eb) => [
       eb.fn.avg<string | null>('review.stars').as('rating'),
       eb.fn.countAll<number>().as('count'),
     ])
-    .where('project.owner_id', '=', ownerId)
+    .where('review.item_id', 'in', (eb) =>
+      eb
+        .selectFrom('sound')
+        .select('sound.id')
+        .where('sound.owner_id', '=', ownerId)
+        .unionAll(eb.selectFrom('offer').select('offer.id').where('offer.owner_id', '=', ownerId)),
+    )
     .executeTakeFirstOrThrow();
   return { rating: rating === null ? null : Number(rating), count };
 }

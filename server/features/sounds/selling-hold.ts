@@ -31,43 +31,47 @@ export interface SellingHold {
 export function createSellingHold({ clock, messages, news, listing }: HoldParts): SellingHold {
   return {
     async follow(trx, afterCommit, { id, isApproved }) {
-      const projects = await lockForSale(trx, id, clock.now());
-      const offers = projects.flatMap(({ id: projectId, name, conversation_id: conversationId }) =>
-        conversationId === null ? [] : [{ projectId, name, conversationId }],
-      );
+      const sounds = await lockApprovedSounds(trx, id);
+      const offers = await lockOpenOffers(trx, id, clock.now());
       const code = isApproved ? 'offer.back-on-sale' : 'offer.on-hold';
       await messages.tell(
         trx,
         afterCommit,
-        offers.map(({ conversationId, ...params }) => ({
+        offers.map(({ id: projectId, name, conversation_id: conversationId }) => ({
           conversationId,
           senderId: id,
-          event: { code, params },
+          event: { code, params: { name, projectId } },
         })),
       );
-      afterCommit(() => news.changed(offers.map(({ projectId }) => projectId)));
-      for (const { id: projectId, kind } of projects) {
-        if (kind === 'stock') await listing.refresh(trx, projectId);
-      }
+      afterCommit(() => news.changed(offers.map((offer) => offer.id)));
+      for (const sound of sounds) await listing.refresh(trx, sound.id);
     },
   };
 }
 
-/** Approved sounds and open offers. An order that is being made with one of them is waited for. */
-function lockForSale(trx: Transaction<DB>, ownerId: number, now: Date) {
-  const open: OfferState[] = ['offered', 'in_cart'];
+/* An order that is being made with a sound or an offer is waited for, sounds before offers. */
+
+function lockApprovedSounds(trx: Transaction<DB>, ownerId: number) {
   return trx
-    .selectFrom('project')
-    .select(['id', 'kind', 'name', 'conversation_id'])
+    .selectFrom('sound')
+    .select('id')
     .where('owner_id', '=', ownerId)
     .where('status', '=', APPROVED)
     .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('kind', '=', 'stock'),
-        eb.and([eb('offer_state', 'in', open), eb('expires_at', '>', now)]),
-      ]),
-    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+function lockOpenOffers(trx: Transaction<DB>, ownerId: number, now: Date) {
+  return trx
+    .selectFrom('offer')
+    .select(['id', 'name', 'conversation_id'])
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', APPROVED)
+    .where('deleted_at', 'is', null)
+    .where('state', 'in', ['offered', 'in_cart'] satisfies OfferState[])
+    .where('expires_at', '>', now)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -1,15 +1,65 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { APPROVED, PENDING } from '../../../shared/statuses.ts';
-import type { DB, Project } from '../../database/types.ts';
+import type { DB, Sound } from '../../database/types.ts';
+import { ratingOf } from '../reviews/shown-rating.ts';
 
 /** What a freelancer says of a sound, as it is stored. */
 export type SoundTexts = Pick<
-  Selectable<Project>,
+  Selectable<Sound>,
   'name' | 'description' | 'keywords' | 'tempo' | 'category_id'
 >;
 
 /** A sound as a change of it finds it. */
 export type LockedSound = NonNullable<Awaited<ReturnType<typeof lockOwnSound>>>;
+
+/** A sound with the names of its freelancer and its file. */
+export type SoundRow = Awaited<ReturnType<ReturnType<typeof sounds>['executeTakeFirstOrThrow']>>;
+
+/** One sound, whatever its status. */
+export function findSound(db: Kysely<DB>, id: number): Promise<SoundRow | undefined> {
+  return sounds(db).where('sound.id', '=', id).executeTakeFirst();
+}
+
+/** A person's sounds that are not deleted, newest first, below an id where one is given. */
+export function listOwnSounds(
+  db: Kysely<DB>,
+  ownerId: number,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<SoundRow[]> {
+  return sounds(db)
+    .where('sound.owner_id', '=', ownerId)
+    .where('sound.deleted_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('sound.id', '<', before ?? 0))
+    .orderBy('sound.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function sounds(db: Kysely<DB>) {
+  return db
+    .selectFrom('sound')
+    .innerJoin('account as owner', 'owner.id', 'sound.owner_id')
+    .leftJoin('file', 'file.id', 'sound.file_id')
+    .select([
+      'sound.id',
+      'sound.owner_id',
+      'sound.category_id',
+      'sound.name',
+      'sound.description',
+      'sound.keywords',
+      'sound.tempo',
+      'sound.price_cents',
+      'sound.status',
+      'sound.version',
+      'sound.rejection_reason',
+      'sound.created_at',
+      'sound.file_id',
+      'file.name as file_name',
+      'owner.user_name as owner_name',
+      'owner.contributor_status as owner_status',
+    ])
+    .select((eb) => ratingOf(eb.ref('sound.id')).as('rating'));
+}
 
 /** Adds a sound that waits for its review; undefined when its request key was used before. */
 export async function insertSound(
@@ -17,8 +67,8 @@ export async function insertSound(
   sound: SoundTexts & { owner_id: number; file_id: string; request_key: string | null },
 ): Promise<number | undefined> {
   const row = await trx
-    .insertInto('project')
-    .values({ ...sound, kind: 'stock', status: PENDING })
+    .insertInto('sound')
+    .values({ ...sound, status: PENDING })
     .onConflict((conflict) => conflict.columns(['owner_id', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -32,7 +82,7 @@ export async function findByRequestKey(
   requestKey: string,
 ): Promise<number | undefined> {
   const row = await db
-    .selectFrom('project')
+    .selectFrom('sound')
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('request_key', '=', requestKey)
@@ -52,10 +102,10 @@ export async function isApproved(db: Kysely<DB>, accountId: number): Promise<boo
   return row !== undefined;
 }
 
-/** Whether a project has this file. Asked while the file is held, so that it stays true. */
+/** Whether a sound has this file. Asked while the file is held, so that it stays true. */
 export async function isFileTaken(trx: Transaction<DB>, fileId: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('project')
+    .selectFrom('sound')
     .select('id')
     .where('file_id', '=', fileId)
     .limit(1)
@@ -75,7 +125,7 @@ export function lockOwnSound(trx: Transaction<DB>, id: number, ownerId: number) 
 
 function ownSound(db: Kysely<DB>, id: number, ownerId: number) {
   return db
-    .selectFrom('project')
+    .selectFrom('sound')
     .select([
       'id',
       'status',
@@ -89,7 +139,6 @@ function ownSound(db: Kysely<DB>, id: number, ownerId: number) {
     ])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'stock')
     .where('deleted_at', 'is', null);
 }
 
@@ -100,7 +149,7 @@ export async function storeSound(
   sound: SoundTexts & { file_id: string | null },
 ): Promise<void> {
   await trx
-    .updateTable('project')
+    .updateTable('sound')
     .set((eb) => ({
       ...sound,
       status: PENDING,

@@ -16,7 +16,7 @@ import { conflict, forbidden, notFound, refusalFor } from '../../platform/reques
 import type { Session } from '../../platform/requests/session.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
-import { isOrdered } from './project-deletion.repository.ts';
+import { isOrdered } from './deletion.repository.ts';
 import { forgetDraftOf } from './sound-draft.repository.ts';
 import { checkChange } from './sound-change.ts';
 import {

@@ -73,7 +73,6 @@ describe('/users/createproject', () => {
       success: true,
       data: {
         project: {
-          kind: 'stock',
           name: 'Rain on tin',
           status: 0,
           price: null,
@@ -124,9 +123,9 @@ describe('/users/createproject', () => {
   test('refuses a request whose key another one is just using', async () => {
     const [fileId, requestKey] = [await upload(), randomUUID()];
     const reply = await app.db.transaction().execute(async (trx) => {
-      const sound = { kind: 'stock', owner_id: ana.id, name: 'Rain', description: '', status: 0 };
+      const sound = { owner_id: ana.id, name: 'Rain', description: '', status: 0 };
       await trx
-        .insertInto('project')
+        .insertInto('sound')
         .values({ ...sound, request_key: requestKey })
         .execute();
       const asked = create({ fileId, requestKey });

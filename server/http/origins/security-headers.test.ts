@@ -47,14 +47,13 @@ beforeAll(async () => {
   const bytes = makeAudio([tone(300, { seconds: 1 })]);
   const fileId = await uploadFile(app, seller.auth, bytes, 'take.wav');
   const sound = {
-    kind: 'stock',
     owner_id: seller.id,
     name: 'A',
     status: APPROVED,
     file_id: fileId,
   };
   await app.db
-    .insertInto('project')
+    .insertInto('sound')
     .values({ ...sound, description: '', price_cents: 700 })
     .execute();
   await waitForPreview(app, fileId);

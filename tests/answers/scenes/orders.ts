@@ -75,12 +75,12 @@ async function recordRefused(recorder: Recorder, cast: Cast, sale: ForSale): Pro
   await create('of an offer that was withdrawn', buyer, { projects: [withdrawn.id] });
   const expired = await offer('Expired');
   await app.db
-    .updateTable('project')
+    .updateTable('offer')
     .set({ expires_at: new Date(0) })
     .where('id', '=', expired.id)
     .execute();
   await create('of an offer that has expired', buyer, { projects: [expired.id] });
-  const sound = app.db.updateTable('project').where('id', '=', sale.soundId);
+  const sound = app.db.updateTable('sound').where('id', '=', sale.soundId);
   await sound.set({ status: 0 }).execute();
   await create('of a sound that is not approved', buyer, { projects });
   await sound.set({ status: 1 }).execute();
@@ -148,7 +148,7 @@ async function recordPaid(
   await call('/users/getorderhistory', 'as somebody who bought nothing', otherBuyer);
   await call('/users/getorderhistory', 'without a session', STRANGER);
   const { file_id: fileId } = await app.db
-    .selectFrom('project')
+    .selectFrom('sound')
     .select('file_id')
     .where('id', '=', soundId)
     .executeTakeFirstOrThrow();

@@ -51,18 +51,18 @@ async function makeRain(count: number): Promise<void> {
   }
   const peaks = Buffer.from(Array.from({ length: 600 }, (_unused, bar) => 40 + ((bar * 53) % 190)));
   await app.db
-    .updateTable('sound')
+    .updateTable('audio')
     .set({ state: 'ready', peaks, loudness_lufs: -18.4, preview_bytes: 100_000 })
     .execute();
 }
 
 /** Adds reviews of a sound by different accounts. */
 async function rate(name: string, count: number): Promise<void> {
-  const sound = app.db.selectFrom('project').select('id').where('name', '=', name);
-  const { id: project_id } = await sound.executeTakeFirstOrThrow();
+  const sound = app.db.selectFrom('sound').select('id').where('name', '=', name);
+  const { id: sound_id } = await sound.executeTakeFirstOrThrow();
   for (let number = 1; number <= count; number += 1) {
     const buyer_id = await insertAccount(app.db);
-    const review = { project_id, buyer_id, stars: 1 + (number % 5), text: `Rating ${number}.` };
+    const review = { sound_id, buyer_id, stars: 1 + (number % 5), text: `Rating ${number}.` };
     await app.db.insertInto('review').values(review).execute();
   }
 }
@@ -74,9 +74,8 @@ async function makeLoop(name: string): Promise<number> {
   await waitForPreview(app, fileId);
   return transaction(app.db, async (trx) => {
     const { id } = await trx
-      .insertInto('project')
+      .insertInto('sound')
       .values({
-        kind: 'stock',
         owner_id: seller.id,
         category_id: 15,
         name,
@@ -114,7 +113,7 @@ async function buy(projectId: number): Promise<void> {
     .insertInto('order_item')
     .values({
       order_id: id,
-      project_id: projectId,
+      sound_id: projectId,
       seller_id: seller.id,
       name: 'Kitchen clock',
       freelancer: seller.userName,

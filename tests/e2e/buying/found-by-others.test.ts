@@ -116,7 +116,7 @@ test('a public page includes its data, which is never stale', async () => {
   }
 
   // The name has changed: the page restored from history loads fresh data.
-  await app.db.updateTable('project').set({ name: 'Rain' }).where('id', '=', sound).execute();
+  await app.db.updateTable('sound').set({ name: 'Rain' }).where('id', '=', sound).execute();
   await page.goBack();
   await heading('Rain');
   // A signed-in person does not get the public page's data.

@@ -81,7 +81,6 @@ const both = () => [
 /** Inserts sounds of a euro each, all with the same file. */
 async function makeDrops(count: number) {
   const drops = Array.from({ length: count }, (_, index) => ({
-    kind: 'stock' as const,
     owner_id: freelancer.id,
     name: `Drop ${index}`,
     description: 'A drop.',
@@ -89,7 +88,7 @@ async function makeDrops(count: number) {
     status: 1,
     file_id: rain.fileId,
   }));
-  return app.db.insertInto('project').values(drops).returning(['id', 'name']).execute();
+  return app.db.insertInto('sound').values(drops).returning(['id', 'name']).execute();
 }
 
 /** Returns projects that do not exist. */
@@ -140,7 +139,7 @@ describe('the cart', () => {
     const person = await openPerson(app, { as: buyer });
     const { page } = person;
     await waitToHear(person, 'Old jingle successfully added to cart');
-    await app.db.updateTable('project').set({ status: 9 }).where('id', '=', gone.id).execute();
+    await app.db.updateTable('sound').set({ status: 9 }).where('id', '=', gone.id).execute();
     const { hash } = await orderByCall([bell.id]);
     const kept = [rain.id, String(bell.id), gone.id, { id: 999_999 }, null, 'rubbish'];
     await page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify(kept));

@@ -25,9 +25,9 @@ afterAll(() => app.stop());
 /** Uploads a sound and waits for its preview. */
 async function offer(name: string, bytes: Buffer, status: number): Promise<number> {
   const fileId = await uploadFile(app, seller.auth, bytes, `${name}.wav`);
-  const project = { kind: 'stock', owner_id: seller.id, name, status, file_id: fileId };
+  const project = { owner_id: seller.id, name, status, file_id: fileId };
   const { id } = await app.db
-    .insertInto('project')
+    .insertInto('sound')
     .values({ ...project, description: 'Close and dry.', price_cents: 700 })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -104,11 +104,11 @@ test('the owner plays a pending sound, and a sound without a preview shows the r
   await button(page, 'Pause Not approved yet').waitFor();
   const fileId = await uploadFile(app, seller.auth, makeAudio([noise(0.2)]), 'Torn.wav');
   await app.db
-    .updateTable('sound')
+    .updateTable('audio')
     .set({ state: 'failed', fault: 'This WAV file is cut off.', preview_bytes: null })
     .where('file_id', '=', fileId)
     .execute();
-  await app.db.updateTable('project').set({ file_id: fileId }).where('id', '=', waiting).execute();
+  await app.db.updateTable('sound').set({ file_id: fileId }).where('id', '=', waiting).execute();
   await page.reload();
   await page.getByText('This WAV file is cut off.').waitFor();
   expect(await button(page, /^Play/).count()).toBe(0);

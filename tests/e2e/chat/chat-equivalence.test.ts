@@ -221,7 +221,7 @@ const commands: [name: string, command: Command][] = [
     'an offer expires',
     async ({ offerId }) => {
       const ended = { expires_at: new Date(Date.now() - 1) };
-      await app.db.updateTable('project').set(ended).where('id', '=', offerId).execute();
+      await app.db.updateTable('offer').set(ended).where('id', '=', offerId).execute();
       await runJob(app, 'offers.expire');
     },
   ],

@@ -27,7 +27,7 @@ beforeAll(async () => {
     await insertStockSound(app.db, freelancer.id, { name: `Rain ${number}`, keywords: 'rain' });
   }
   await app.db
-    .updateTable('sound')
+    .updateTable('audio')
     .set({ state: 'ready', preview_bytes: 100, peaks: Buffer.of(1) })
     .execute();
 });

@@ -44,9 +44,9 @@ beforeAll(async () => {
   await makeConversation(app, ana, boris);
   const bytes = makeAudio([tone(300, { seconds: 2 })]);
   const fileId = await uploadFile(app, boris.auth, bytes, 'take.wav');
-  const row = { kind: 'stock', owner_id: boris.id, name: 'Kitchen clock', status: APPROVED };
+  const row = { owner_id: boris.id, name: 'Kitchen clock', status: APPROVED };
   const { id } = await app.db
-    .insertInto('project')
+    .insertInto('sound')
     .values({ ...row, file_id: fileId, description: 'Dry.', price_cents: 700 })
     .returning('id')
     .executeTakeFirstOrThrow();

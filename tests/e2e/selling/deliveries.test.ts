@@ -354,7 +354,7 @@ test('both people and the administrator play each version by keyboard, fetched o
   }
   const setState = (state: string) =>
     app.db
-      .updateTable('sound')
+      .updateTable('audio')
       .set({ state })
       .where('file_id', '=', heard[1] ?? '')
       .execute();

@@ -188,8 +188,8 @@ describe('the buyer', () => {
     await waitForCart(ana, '1 item');
     // Changed directly in the database, as if the event were lost.
     await app.db
-      .updateTable('project')
-      .set({ offer_state: 'withdrawn' })
+      .updateTable('offer')
+      .set({ state: 'withdrawn' })
       .where('id', '=', projectId)
       .execute();
     await walkTo(ana.page, /^Decline Rain$/);
@@ -347,18 +347,14 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     for (const state of ['declined', 'paid', 'expired', 'withdrawn', 'offered'] as const) {
       const { id } = await offer(`Rain ${state}`);
-      await app.db
-        .updateTable('project')
-        .set({ offer_state: state })
-        .where('id', '=', id)
-        .execute();
+      await app.db.updateTable('offer').set({ state }).where('id', '=', id).execute();
     }
     const soon = new Date(Date.now() + 3_600_000);
     await app.db
-      .updateTable('project')
+      .updateTable('offer')
       .set({ expires_at: soon, asked_price_cents: 10_000 })
       .where('buyer_id', '=', buyer.id)
-      .where('offer_state', '=', 'offered')
+      .where('state', '=', 'offered')
       .execute();
     const ana = await asBuyer({ colorScheme });
     await cardOf(ana.page, 'Rain offered').getByText('Ends soon:', { exact: false }).waitFor();

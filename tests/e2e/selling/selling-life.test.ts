@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 async function makeSoundOnSale(name: string): Promise<number> {
   const id = await makeWaitingSound(app, seller, name);
   const approved = { status: 1, price_cents: 500, category_id: 16 };
-  await app.db.updateTable('project').set(approved).where('id', '=', id).execute();
+  await app.db.updateTable('sound').set(approved).where('id', '=', id).execute();
   await app.db.transaction().execute((trx) => createListing().refresh(trx, id));
   return id;
 }
@@ -42,7 +42,7 @@ async function buy(projectId: number): Promise<void> {
     .values({ ...order, ...money, status: 'paid' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const of = { order_id, project_id: projectId, seller_id: seller.id };
+  const of = { order_id, sound_id: projectId, seller_id: seller.id };
   const words = { name: 'Waves', freelancer: seller.userName, description: '' };
   const prices = { price_cents: 500, charged_para: 58_500 };
   const share = { commission_basis_points: 2_000, commission_cents: 100 };
@@ -154,10 +154,10 @@ test('a play is counted, a review can be deleted or removed, and a lost preview 
 
   // The preview is lost, as after the last attempt of its job.
   await app.db
-    .updateTable('sound')
+    .updateTable('audio')
     .set({ state: 'failed', fault: 'The preview could not be made.', gave_up_at: new Date() })
     .where('file_id', '=', (eb) =>
-      eb.selectFrom('project').select('file_id').where('id', '=', projectId),
+      eb.selectFrom('sound').select('file_id').where('id', '=', projectId),
     )
     .execute();
   await admin.page.goto('/admin');

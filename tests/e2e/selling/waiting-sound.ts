@@ -14,8 +14,8 @@ export async function makeWaitingSound(
   const file_id = await uploadFile(app, seller.auth, makeAudio([hum, hum]), `${name}.wav`);
   const description = 'A roof in May, from below, with a gutter on the left.';
   const { id } = await app.db
-    .insertInto('project')
-    .values({ kind: 'stock', owner_id: seller.id, name, description, status: 0, file_id })
+    .insertInto('sound')
+    .values({ owner_id: seller.id, name, description, status: 0, file_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   await waitForPreview(app, file_id);

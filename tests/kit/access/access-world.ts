@@ -92,9 +92,9 @@ async function offerService(app: TestApp, people: AccessPeople) {
 }
 
 async function insertSound(app: TestApp, ownerId: number): Promise<number> {
-  const sound = { kind: 'stock', name: 'Draft', description: '', status: 0, owner_id: ownerId };
+  const sound = { name: 'Draft', description: '', status: 0, owner_id: ownerId };
   const { id } = await app.db
-    .insertInto('project')
+    .insertInto('sound')
     .values(sound)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -104,9 +104,9 @@ async function insertSound(app: TestApp, ownerId: number): Promise<number> {
 /** Adds a pending sound with a finished preview. */
 async function makeWaitingSound(app: TestApp, seller: TestPerson): Promise<string> {
   const { id, fileId } = await makeSound(app, seller, { name: 'Thunder far off' });
-  await app.db.updateTable('project').set({ status: 0 }).where('id', '=', id).execute();
+  await app.db.updateTable('sound').set({ status: 0 }).where('id', '=', id).execute();
   await waitFor('the preview', async () => {
-    const sound = app.db.selectFrom('sound').select('state').where('file_id', '=', fileId);
+    const sound = app.db.selectFrom('audio').select('state').where('file_id', '=', fileId);
     return (await sound.executeTakeFirst())?.state === 'ready';
   });
   return fileId;

@@ -46,9 +46,9 @@ export async function auditPurchase(
       (SELECT count(*) FROM pgboss.job WHERE name = 'mail'
         AND data->>'subject' LIKE ${`%order ${order.id} is paid`}) AS letters`.execute(db);
   const claim = await db
-    .selectFrom('project_claim')
+    .selectFrom('offer_claim')
     .select(['order_id', 'state'])
-    .where('project_id', '=', projectId)
+    .where('offer_id', '=', projectId)
     .executeTakeFirst();
   return {
     orders: orders.length,

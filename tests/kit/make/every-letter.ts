@@ -19,7 +19,7 @@ import {
 import { alarmLetter } from '../../../server/features/moderation/alarms/alarm-letters.job.ts';
 import {
   approvedLetter,
-  projectRejectedLetter,
+  itemRejectedLetter,
   rejectedLetter,
   soundApprovedLetter,
 } from '../../../server/features/moderation/review.letters.ts';
@@ -64,8 +64,8 @@ const ANA = 'Đorđe';
 
 const who = (to: string) => ({ email: to, name: ANA });
 const account = (to: string, role: number) => ({ ...who(to), role });
-const work = (to: string) => ({ ...who(to), id: 7, projectName: SOUND });
-const rating = (to: string) => ({ ...who(to), projectId: 7, projectName: SOUND });
+const work = (to: string) => ({ ...who(to), id: 7, itemName: SOUND });
+const rating = (to: string) => ({ ...who(to), itemId: 7, itemName: SOUND });
 const waiting = (to: string, category: number | null) => ({
   ...who(to),
   other_id: 8,
@@ -89,7 +89,9 @@ const refund = (to: string) => ({
 
 const line = {
   order_id: 12,
-  project_id: 7,
+  item_id: 7,
+  sound_id: 7,
+  offer_id: null,
   seller_id: 2,
   name: SOUND,
   description: '',
@@ -138,7 +140,9 @@ const order = (to: string): LetterParts => ({
 
 const delivery = (to: string): DeliveryRow => ({
   order_id: 12,
-  project_id: 7,
+  item_id: 7,
+  sound_id: null,
+  offer_id: 7,
   buyer_id: 1,
   seller_id: 2,
   due_at: AT,
@@ -195,8 +199,8 @@ export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
   rejectedLetter: (to) =>
     [REASON, null].map((reason) => rejectedLetter(account(to, 1), reason, SITE)),
   soundApprovedLetter: (to) => [soundApprovedLetter(work(to), 123_450, SITE)],
-  projectRejectedLetter: (to) =>
-    [REASON, null].map((reason) => projectRejectedLetter(work(to), reason, SITE)),
+  itemRejectedLetter: (to) =>
+    [REASON, null].map((reason) => itemRejectedLetter(work(to), reason, SITE)),
   alarmLetter: (to) =>
     [true, false].map((urgent) => {
       const alarm = chargebackAlarm('x', { orderId: 12, para: 123_450 });
@@ -217,9 +221,10 @@ export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
   heldSellerLetter: (to) => [heldSellerLetter(order(to))],
   takenBackLetter: (to) => [takenBackLetter(order(to))],
   soldLetter: (to) =>
-    [new Set([7]), new Set<number>()].map((toDeliver) =>
-      soldLetter(who(to), { ...order(to), toDeliver }),
-    ),
+    [7, null].map((offer_id) => {
+      const { lines, ...sold } = order(to);
+      return soldLetter(who(to), { ...sold, lines: lines.map((line) => ({ ...line, offer_id })) });
+    }),
   refundedLetter: (to) => [refundedLetter(refund(to))],
   refundToSellerLetter: (to) => [refundToSellerLetter(who(to), refund(to))],
   newRatingLetter: (to) =>

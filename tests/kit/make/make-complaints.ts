@@ -22,20 +22,20 @@ export async function makeComplaints(
       FROM orders, generate_series(1, ${count}::int) WHERE orders.id = ${like}
       RETURNING id, buyer_id
     ), items AS (
-      INSERT INTO order_item (order_id, project_id, seller_id, name, freelancer, description,
+      INSERT INTO order_item (order_id, sound_id, offer_id, seller_id, name, freelancer, description,
         price_cents, commission_basis_points, commission_cents, charged_para)
-      SELECT made.id, project_id, seller_id, name, freelancer, description, price_cents,
+      SELECT made.id, sound_id, offer_id, seller_id, name, freelancer, description, price_cents,
         commission_basis_points, commission_cents, charged_para
       FROM made, order_item WHERE order_item.order_id = ${like}
-      RETURNING order_id, project_id, seller_id
+      RETURNING order_id, item_id, seller_id
     ), kept AS (
-      INSERT INTO delivery (order_id, project_id, kind, buyer_id, seller_id, state, due_at, until_at)
-      SELECT order_id, project_id, 'service', buyer_id, seller_id, ${state}, now(),
+      INSERT INTO delivery (order_id, item_id, buyer_id, seller_id, state, due_at, until_at)
+      SELECT order_id, item_id, buyer_id, seller_id, ${state}, now(),
         CASE WHEN ${state} = 'disputed' THEN now() + interval '9 days' END
       FROM items JOIN made ON made.id = order_id
-      RETURNING order_id, project_id
+      RETURNING order_id, item_id
     )
-    INSERT INTO delivery_entry (order_id, project_id, kind, at, text, complaint)
-    SELECT order_id, project_id, 'complained', now(), 'It hums.', 'not_as_agreed' FROM kept
+    INSERT INTO delivery_entry (order_id, item_id, kind, at, text, complaint)
+    SELECT order_id, item_id, 'complained', now(), 'It hums.', 'not_as_agreed' FROM kept
     `.execute(db);
 }

@@ -36,7 +36,7 @@ export async function makeSold(
   wishes: readonly SoldWish[],
   at = new Date(),
 ): Promise<SoldOrder[]> {
-  const projectIds = await insertProjects(db, wishes);
+  const projectIds = await insertSounds(db, wishes);
   const totals = wishes.map(({ items, rateE4 = RATE_E4 }) => {
     const totalCents = items.reduce((sum, { cents }) => sum + cents, 0);
     return { totalCents, totalPara: toPara(totalCents, rateE4), rateE4 };
@@ -83,13 +83,12 @@ export async function makeSold(
   }));
 }
 
-async function insertProjects(db: Kysely<DB>, wishes: readonly SoldWish[]): Promise<number[]> {
+async function insertSounds(db: Kysely<DB>, wishes: readonly SoldWish[]): Promise<number[]> {
   const rows = await db
-    .insertInto('project')
+    .insertInto('sound')
     .values(
       wishes.flatMap(({ items }) =>
         items.map(({ sellerId }) => ({
-          kind: 'stock',
           owner_id: sellerId,
           name: 'Rain on tin',
           description: '',
@@ -108,7 +107,7 @@ async function insertLines(db: Kysely<DB>, lines: readonly SoldLine[]): Promise<
     .values(
       lines.map((line) => ({
         order_id: line.orderId,
-        project_id: line.projectId,
+        sound_id: line.projectId,
         seller_id: line.sellerId,
         name: 'Rain on tin',
         freelancer: 'ana',

@@ -19,9 +19,8 @@ export async function makeSound(
   const bytes = makeWav(5_000);
   const fileId = await uploadFile(app, seller.auth, bytes, `${name}.wav`);
   const { id } = await app.db
-    .insertInto('project')
+    .insertInto('sound')
     .values({
-      kind: 'stock',
       owner_id: seller.id,
       name,
       description: 'A roof in May.',

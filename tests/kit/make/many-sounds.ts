@@ -17,12 +17,12 @@ export async function insertManySounds(
       INSERT INTO file (id, account_id, name, media_type, bytes)
       SELECT id, ${ownerId}, 'sound.wav', 'audio/wav', 1000 FROM made
     ), sounds AS (
-      INSERT INTO sound (file_id, sample_rate, bits, channels, duration_ms)
+      INSERT INTO audio (file_id, sample_rate, bits, channels, duration_ms)
       SELECT id, 44100, 16, 1 + n % 2, 500 + n * 37 % 90000 FROM made
     )
-    INSERT INTO project (kind, owner_id, category_id, name, description, keywords, tempo,
+    INSERT INTO sound (owner_id, category_id, name, description, keywords, tempo,
       price_cents, status, file_id)
-    SELECT 'stock', ${ownerId}, 11 + n % 10, 'sound' || n % 2000, 'word' || n % 7, 'common',
+    SELECT ${ownerId}, 11 + n % 10, 'sound' || n % 2000, 'word' || n % 7, 'common',
       (60 + n % 120)::text, 100 + n % 40 * 25, 1, id
     FROM made`.execute(db);
   await transaction(db, async (trx) => {

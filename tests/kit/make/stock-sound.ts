@@ -27,9 +27,8 @@ export async function insertStockSound(
   return transaction(db, async (trx) => {
     const fileId = await insertFile(trx, ownerId, sound);
     const { id } = await trx
-      .insertInto('project')
+      .insertInto('sound')
       .values({
-        kind: 'stock',
         owner_id: ownerId,
         name: sound.name ?? 'Rain on tin',
         description: sound.description ?? '',
@@ -60,7 +59,7 @@ async function insertFile(db: Kysely<DB>, ownerId: number, sound: StockSound): P
     })
     .execute();
   await db
-    .insertInto('sound')
+    .insertInto('audio')
     .values({
       file_id: id,
       sample_rate: sound.sampleRate ?? 44_100,

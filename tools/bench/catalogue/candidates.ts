@@ -47,7 +47,7 @@ export async function fillReferenceTable(db: Kysely<DB>): Promise<void> {
     INSERT INTO bench_sound
     SELECT id, owner_id, category_id, name, description, keywords, tempo, price_cents, status = 1,
       file_id, created_at, to_tsvector('simple', name || ' ' || description || ' ' || keywords)
-    FROM project WHERE id > (SELECT coalesce(max(id), 0) FROM bench_sound)`.execute(db);
+    FROM sound WHERE id > (SELECT coalesce(max(id), 0) FROM bench_sound)`.execute(db);
   await sql`SET maintenance_work_mem = '512MB'`.execute(db);
   await sql`
     CREATE INDEX bench_sound_words ON bench_sound USING gin (category_id, tsv) WHERE published

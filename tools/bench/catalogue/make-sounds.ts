@@ -52,7 +52,7 @@ export async function createSoundMaker(db: Kysely<DB>): Promise<SoundMaker> {
     async growTo(count) {
       for (; made < count; made += STEP) {
         const sounds = Array.from({ length: Math.min(STEP, count - made) }, makeOne);
-        await insertProjects(db, sounds);
+        await insertSounds(db, sounds);
       }
       made = count;
       await transaction(db, async (trx) => {
@@ -76,12 +76,12 @@ interface MadeSound {
   readonly fileId: string;
 }
 
-async function insertProjects(db: Kysely<DB>, sounds: readonly MadeSound[]): Promise<void> {
+async function insertSounds(db: Kysely<DB>, sounds: readonly MadeSound[]): Promise<void> {
   const all = <K extends keyof MadeSound>(key: K) => sounds.map((sound) => sound[key]);
   await sql`
-    INSERT INTO project (kind, name, description, keywords, tempo, category_id, price_cents, status,
+    INSERT INTO sound (name, description, keywords, tempo, category_id, price_cents, status,
       owner_id, file_id)
-    SELECT 'stock', * FROM unnest(
+    SELECT * FROM unnest(
       ${all('name')}::text[], ${all('description')}::text[], ${all('keywords')}::text[],
       ${all('tempo')}::text[], ${all('categoryId')}::bigint[], ${all('price')}::bigint[],
       ${all('status')}::smallint[], ${all('ownerId')}::bigint[], ${all('fileId')}::uuid[])
@@ -97,7 +97,7 @@ async function makeFiles(db: Kysely<DB>, ownerId: number): Promise<string[]> {
     ), numbered AS (
       SELECT id, row_number() OVER () AS n FROM files
     )
-    INSERT INTO sound (file_id, sample_rate, bits, channels, duration_ms, state, preview_bytes,
+    INSERT INTO audio (file_id, sample_rate, bits, channels, duration_ms, state, preview_bytes,
       peaks, loudness_lufs)
     SELECT id, (ARRAY[44100, 44100, 48000, 96000])[1 + n % 4], 16, 1 + n % 2, 700 + n * 613,
       'ready', 1000, decode(repeat(md5(n::text), 19), 'hex'), -14.5

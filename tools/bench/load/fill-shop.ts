@@ -41,8 +41,8 @@ export async function fillShop(
   await sql`VACUUM ANALYZE`.execute(db);
   const categories = await db
     .selectFrom('sound_listing')
-    .innerJoin('project', 'project.id', 'sound_listing.project_id')
-    .select('project.category_id')
+    .innerJoin('sound', 'sound.id', 'sound_listing.sound_id')
+    .select('sound.category_id')
     .distinct()
     .execute();
   const { common, middle, rare, two } = await makeQuestions(db, 50);
@@ -86,8 +86,8 @@ async function layPreviews(db: Kysely<DB>, folder: string, bytes: number): Promi
   mkdirSync(storage, { recursive: true });
   const one = join(storage, 'one-preview');
   writeFileSync(one, Buffer.alloc(bytes, 'sound'));
-  await db.updateTable('sound').set({ preview_bytes: bytes }).execute();
-  for (const { file_id } of await db.selectFrom('sound').select('file_id').execute()) {
+  await db.updateTable('audio').set({ preview_bytes: bytes }).execute();
+  for (const { file_id } of await db.selectFrom('audio').select('file_id').execute()) {
     const key = previewKey(file_id);
     mkdirSync(join(storage, key.slice(0, 2)), { recursive: true });
     linkSync(one, join(storage, key.slice(0, 2), key));
@@ -97,9 +97,9 @@ async function layPreviews(db: Kysely<DB>, folder: string, bytes: number): Promi
 async function drawSounds(db: Kysely<DB>): Promise<WorldSound[]> {
   const rows = await db
     .selectFrom('sound_listing')
-    .innerJoin('project', 'project.id', 'sound_listing.project_id')
-    .select(['project.id', 'project.file_id'])
-    .orderBy(sql`md5(project.id::text)`)
+    .innerJoin('sound', 'sound.id', 'sound_listing.sound_id')
+    .select(['sound.id', 'sound.file_id'])
+    .orderBy(sql`md5(sound.id::text)`)
     .limit(VISITED)
     .execute();
   return rows.map(({ id, file_id }) => ({ projectId: id, fileId: file_id ?? '' }));

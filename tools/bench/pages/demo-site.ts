@@ -30,7 +30,7 @@ export async function startDemoSite(
   const folder = benchFolder(undo);
   const server = await startEarmark(program, { url: database.url, folder, demo: true });
   undo.add(() => server.stop());
-  const sounds = () => database.db.selectFrom('sound_listing').select('project_id').execute();
+  const sounds = () => database.db.selectFrom('sound_listing').select('sound_id').execute();
   print('The sounds of the demo are made');
   const until = Date.now() + PATIENCE;
   while ((await sounds()).length < (quick ? 1 : demoSounds.length) && Date.now() < until) {
@@ -38,10 +38,10 @@ export async function startDemoSite(
   }
   await untilJobsAreDone(database.db);
   const sound = await database.db
-    .selectFrom('project')
-    .innerJoin('sound_listing', 'sound_listing.project_id', 'project.id')
-    .select(['project.id', 'project.category_id', 'project.owner_id'])
-    .orderBy('project.id')
+    .selectFrom('sound')
+    .innerJoin('sound_listing', 'sound_listing.sound_id', 'sound.id')
+    .select(['sound.id', 'sound.category_id', 'sound.owner_id'])
+    .orderBy('sound.id')
     .executeTakeFirstOrThrow();
   const service = await database.db.selectFrom('service').selectAll().executeTakeFirst();
   const product = `/project/${sound.id}`;

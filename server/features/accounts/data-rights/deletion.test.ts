@@ -142,18 +142,21 @@ describe('a deletion that is due', () => {
       .where('account_id', '=', ana.id)
       .execute();
     expect(files).toEqual([{ id: sold.fileId }]);
-    const projects = await app.db
-      .selectFrom('project')
-      .select(['id', 'status', 'offer_state', 'file_id'])
+    const sounds = await app.db
+      .selectFrom('sound')
+      .select(['id', 'status', 'file_id'])
       .where('owner_id', '=', ana.id)
       .orderBy('id')
       .execute();
-    expect(projects).toEqual([
-      { id: unsold.id, status: 9, offer_state: null, file_id: null },
-      { id: sold.id, status: 9, offer_state: null, file_id: sold.fileId },
-      { id: offer.id, status: 1, offer_state: 'withdrawn', file_id: null },
+    expect(sounds).toEqual([
+      { id: unsold.id, status: 9, file_id: null },
+      { id: sold.id, status: 9, file_id: sold.fileId },
     ]);
-    const item = app.db.selectFrom('order_item').selectAll().where('project_id', '=', sold.id);
+    const offers = app.db.selectFrom('offer').select(['id', 'state']);
+    expect(await offers.where('owner_id', '=', ana.id).execute()).toEqual([
+      { id: offer.id, state: 'withdrawn' },
+    ]);
+    const item = app.db.selectFrom('order_item').selectAll().where('item_id', '=', sold.id);
     expect(await item.executeTakeFirstOrThrow()).toMatchObject({
       freelancer: `deleted-${ana.id}`,
       price_cents: 1_250,

@@ -40,7 +40,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('unread_mail', ['account_id'], {}, 'forgotten'),
   rowsOf('block', ['blocker_id'], {}, 'forgotten'),
   rowsOf('service', ['account_id'], {}, 'left'),
-  rowsOf('project', ['owner_id', 'buyer_id'], { without: ['request_key', 'cart_device'] }, 'left'),
+  rowsOf('sound', ['owner_id'], { without: ['request_key'] }, 'left'),
+  rowsOf('offer', ['owner_id', 'buyer_id'], { without: ['request_key', 'cart_device'] }, 'left'),
   rowsOf('sound_draft', ['account_id'], { without: ['version'] }, 'forgotten'),
   rowsOf('file', ['account_id'], { without: ['sweep_at'] }, 'left'),
   rowsOf('upload', ['account_id'], 'none', 'left'),
@@ -56,15 +57,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'delivery_entry',
     // All entries of a person's purchases and sales, whoever took the step.
-    about: (id) => sql`(t.order_id, t.project_id) IN (
-      SELECT order_id, project_id FROM delivery WHERE buyer_id = ${id} OR seller_id = ${id})`,
+    about: (id) => sql`(t.order_id, t.item_id) IN (
+      SELECT order_id, item_id FROM delivery WHERE buyer_id = ${id} OR seller_id = ${id})`,
     given: { without: ['actor_id', 'cause'] },
     atEnd: 'kept',
   },
   {
     table: 'delivery_file',
     about: (id) => sql`t.entry_id IN (
-      SELECT entry.id FROM delivery_entry entry JOIN delivery USING (order_id, project_id)
+      SELECT entry.id FROM delivery_entry entry JOIN delivery USING (order_id, item_id)
       WHERE delivery.buyer_id = ${id} OR delivery.seller_id = ${id})`,
     given: { without: ['warned_at'] },
     atEnd: 'kept',
@@ -72,8 +73,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'refund',
     about: (id) => sql`t.order_id IN (SELECT id FROM orders WHERE buyer_id = ${id})
-      OR (t.order_id, t.project_id) IN (
-        SELECT order_id, project_id FROM order_item WHERE seller_id = ${id})`,
+      OR (t.order_id, t.item_id) IN (
+        SELECT order_id, item_id FROM order_item WHERE seller_id = ${id})`,
     // The administrator and the steps between the bank and Earmark are not data about buyer or
     // freelancer.
     given: {

@@ -125,9 +125,8 @@ export async function findPublishing(
 ): Promise<Publishing | undefined> {
   const works = (status: number) => sql<number>`(
     SELECT count(*)::int FROM (
-      SELECT FROM project
-      WHERE owner_id = account.id AND status = ${status}
-        AND kind = 'stock' AND deleted_at IS NULL
+      SELECT FROM sound
+      WHERE owner_id = account.id AND status = ${status} AND deleted_at IS NULL
       LIMIT ${MOST_COUNTED}
     ) counted)`;
   const { rows } = await sql<

@@ -121,11 +121,11 @@ describe('/users/getPortfolio', () => {
     const seller = await makeSeller({ biography: 'I record rain.', languages: 'Serbian' });
     const sound = await makeSound(app, seller);
     const pending = await makeSound(app, seller, { name: 'Not yet' });
-    await app.db.updateTable('project').set({ status: 0 }).where('id', '=', pending.id).execute();
+    await app.db.updateTable('sound').set({ status: 0 }).where('id', '=', pending.id).execute();
     const buyer = await makePerson(app);
     await app.db
       .insertInto('review')
-      .values({ project_id: sound.id, buyer_id: buyer.id, stars: 4, text: '' })
+      .values({ sound_id: sound.id, buyer_id: buyer.id, stars: 4, text: '' })
       .execute();
     const { data } = await app.call('/users/getPortfolio', { userId: seller.id });
     expect(data?.portfolio).toMatchObject({

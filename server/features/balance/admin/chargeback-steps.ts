@@ -56,7 +56,7 @@ export async function chargeBack(
   if (known && known.order_id !== orderId)
     throw conflict('chargeback.reference-used', {}, { field: 'reference' });
   if (known) return false;
-  const asked = all.filter((item) => projectId === undefined || item.project_id === projectId);
+  const asked = all.filter((item) => projectId === undefined || item.item_id === projectId);
   const place = { field: projectId === undefined ? 'orderId' : 'projectId' };
   if (asked.length === 0) throw notFound('chargeback.item-not-found', {}, place);
   const items = asked.filter((item) => item.returned_cents < item.price_cents);
@@ -148,7 +148,7 @@ async function store(
   await insertReturn(trx, {
     cause,
     order_id: item.order_id,
-    project_id: item.project_id,
+    item_id: item.item_id,
     state: 'confirmed',
     cents,
     commission_cents: parts.commissionCents,

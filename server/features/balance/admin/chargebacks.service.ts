@@ -103,10 +103,7 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
   };
 
   async function tellTaken(trx: Transaction<DB>, cause: string): Promise<void> {
-    for (const { order_id: orderId, project_id: projectId, cents } of await listReturns(
-      trx,
-      cause,
-    )) {
+    for (const { order_id: orderId, item_id: projectId, cents } of await listReturns(trx, cause)) {
       await orders.noteTaken(trx, { orderId, projectId, cents, cause });
     }
   }

@@ -111,7 +111,7 @@ async function findWrongRefunds(db: Kysely<DB>): Promise<FoundDifference[]> {
     SELECT 'Refund ' || refund.id || ' is ' || refund.state || ' and booked as '
         || coalesce(booked.state, 'nothing') || '.', 'RSD', refund.para, coalesce(booked.para, 0)
     FROM refund LEFT JOIN item_return booked ON booked.cause = 'refund:' || refund.id
-      AND booked.order_id = refund.order_id AND booked.project_id = refund.project_id
+      AND booked.order_id = refund.order_id AND booked.item_id = refund.item_id
     WHERE booked.para IS DISTINCT FROM refund.para
       OR booked.state <> CASE refund.state WHEN 'unknown' THEN 'begun' ELSE refund.state END
     `.execute(db);

@@ -22,10 +22,10 @@ export async function listFrozen(
         WHERE order_id = orders.id AND ended_at IS NULL ORDER BY case_key) AS cases
     FROM (
       SELECT money.order_id, min(money.paid_at) AS paid_at, jsonb_agg(jsonb_build_object(
-        'project_id', item.project_id, 'name', item.name, 'freelancer', item.freelancer,
-        'frozen_cents', money.frozen_cents) ORDER BY item.project_id) AS items
+        'project_id', item.item_id, 'name', item.name, 'freelancer', item.freelancer,
+        'frozen_cents', money.frozen_cents) ORDER BY item.item_id) AS items
       FROM item_money money JOIN order_item item
-        ON item.order_id = money.order_id AND item.project_id = money.project_id
+        ON item.order_id = money.order_id AND item.item_id = money.item_id
       WHERE money.frozen_cents > 0 AND money.order_id < ${before ?? Number.MAX_SAFE_INTEGER}
       GROUP BY money.order_id ORDER BY money.order_id DESC LIMIT ${limit}) frozen
     JOIN orders ON orders.id = frozen.order_id
@@ -42,10 +42,10 @@ export async function listHeld(
 ): Promise<{ orderId: number; projectId: number }[]> {
   return db
     .selectFrom('item_hold')
-    .select(['order_id as orderId', 'project_id as projectId'])
+    .select(['order_id as orderId', 'item_id as projectId'])
     .where('order_id', '=', orderId)
     .where('case_key', '=', caseKey)
     .where('ended_at', 'is', null)
-    .orderBy('project_id')
+    .orderBy('item_id')
     .execute();
 }

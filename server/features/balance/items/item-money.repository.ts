@@ -9,21 +9,21 @@ export function getSold(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('order_item')
     .innerJoin('orders', 'orders.id', 'order_item.order_id')
-    .innerJoin('project', 'project.id', 'order_item.project_id')
+    .leftJoin('offer', 'offer.id', 'order_item.offer_id')
     .select([
       'order_item.order_id',
-      'order_item.project_id',
+      'order_item.item_id',
       'order_item.seller_id',
       'order_item.price_cents',
       'order_item.commission_cents',
       'order_item.charged_para',
       'orders.total_cents',
       'orders.total_para',
-      'project.kind',
-      'project.delivered_at',
+      'order_item.offer_id',
+      'offer.delivered_at',
     ])
     .where('order_item.order_id', '=', orderId)
-    .orderBy('order_item.project_id')
+    .orderBy('order_item.item_id')
     .execute();
 }
 export type SoldItem = Awaited<ReturnType<typeof getSold>>[number];
@@ -44,13 +44,13 @@ export async function insertItems(
 /** Finds an item's money and locks it until the transaction ends. */
 export async function lockItem(trx: Transaction<DB>, item: MoneyItem): Promise<ItemRow> {
   const row = await selectItem(trx, item).forUpdate().executeTakeFirst();
-  if (!row) throw new Error(`Nothing is booked of project ${item.projectId} in an order.`);
+  if (!row) throw new Error(`Nothing is booked of item ${item.projectId} in an order.`);
   return row;
 }
 
 /** Finds and locks all items of an order, ordered by project. */
 export function lockItems(trx: Transaction<DB>, orderId: number): Promise<ItemRow[]> {
-  return selectItems(trx, orderId).orderBy('project_id').forUpdate().execute();
+  return selectItems(trx, orderId).orderBy('item_id').forUpdate().execute();
 }
 
 export function findItem(db: Kysely<DB>, item: MoneyItem): Promise<ItemRow | undefined> {
@@ -58,7 +58,7 @@ export function findItem(db: Kysely<DB>, item: MoneyItem): Promise<ItemRow | und
 }
 
 function selectItem(db: Kysely<DB>, { orderId, projectId }: MoneyItem) {
-  return selectItems(db, orderId).where('project_id', '=', projectId);
+  return selectItems(db, orderId).where('item_id', '=', projectId);
 }
 
 function selectItems(db: Kysely<DB>, orderId: number) {
@@ -67,14 +67,14 @@ function selectItems(db: Kysely<DB>, orderId: number) {
 
 export async function updateItem(
   trx: Transaction<DB>,
-  item: Pick<ItemRow, 'order_id' | 'project_id'>,
+  item: Pick<ItemRow, 'order_id' | 'item_id'>,
   change: Partial<ItemRow>,
 ): Promise<void> {
   await trx
     .updateTable('item_money')
     .set(change)
     .where('order_id', '=', item.order_id)
-    .where('project_id', '=', item.project_id)
+    .where('item_id', '=', item.item_id)
     .execute();
 }
 
@@ -89,13 +89,13 @@ export async function beginHolds(
     .values(
       items.map(({ orderId, projectId }) => ({
         order_id: orderId,
-        project_id: projectId,
+        item_id: projectId,
         case_key: caseKey,
         began_at: at,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('project_id')
+    .returning('item_id')
     .execute();
   return rows.length === items.length;
 }
@@ -110,7 +110,7 @@ export async function endHold(
     .updateTable('item_hold')
     .set({ ended_at: at })
     .where('order_id', '=', orderId)
-    .where('project_id', '=', projectId)
+    .where('item_id', '=', projectId)
     .where('case_key', '=', caseKey)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -121,7 +121,7 @@ export async function endHold(
 export function listDue(db: Kysely<DB>, now: Date, limit: number): Promise<MoneyItem[]> {
   return db
     .selectFrom('item_money')
-    .select(['order_id as orderId', 'project_id as projectId'])
+    .select(['order_id as orderId', 'item_id as projectId'])
     .where('released_at', 'is', null)
     .where('release_at', '<=', now)
     .orderBy('release_at')

@@ -34,7 +34,7 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
       await openAccounts(trx, [...new Set(sold.map((item) => item.seller_id))]);
       const rows = sold.map((item) => moneyOf(item, { at, isLarge }));
       if (!(await insertItems(trx, rows))) return;
-      const items = sold.map(({ project_id: projectId }) => ({ orderId, projectId }));
+      const items = sold.map(({ item_id: projectId }) => ({ orderId, projectId }));
       if (isLarge) await beginHolds(trx, items, { caseKey: LARGE_ORDER, at });
       // Posted last, because it locks the sellers' balances until the commit.
       const posting = { kind: 'sale', key: `pay:${attemptId}`, at, orderId } as const;
@@ -98,11 +98,11 @@ function saleLegs(sold: readonly SoldItem[], isLarge: boolean): Leg[] {
 
 function moneyOf(item: SoldItem, { at, isLarge }: { at: Date; isLarge: boolean }) {
   const share = item.price_cents - item.commission_cents;
-  // The complaint period starts with the payment for stock, and with the delivery for services.
-  const from = item.kind === 'stock' ? at : item.delivered_at;
+  // The complaint period starts with the payment for sounds, and with the delivery for offers.
+  const from = item.offer_id === null ? at : item.delivered_at;
   return {
     order_id: item.order_id,
-    project_id: item.project_id,
+    item_id: item.item_id,
     seller_id: item.seller_id,
     price_cents: item.price_cents,
     commission_cents: item.commission_cents,

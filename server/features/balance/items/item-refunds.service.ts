@@ -82,7 +82,7 @@ async function begin(
     ...begun,
     cause: causeOf(refundId),
     order_id: row.order_id,
-    project_id: row.project_id,
+    item_id: row.item_id,
     state: 'begun',
     loss_cents: 0,
     txn_id: txnId,
@@ -144,9 +144,9 @@ function asBegun(
 }
 
 const causeOf = (refundId: number): string => `refund:${refundId}`;
-const nameOf = (row: Pick<ReturnRow, 'order_id' | 'project_id'>): string =>
-  `${row.order_id}-${row.project_id}`;
-const itemOf = (row: Pick<ReturnRow, 'order_id' | 'project_id'>) => ({
+const nameOf = (row: Pick<ReturnRow, 'order_id' | 'item_id'>): string =>
+  `${row.order_id}-${row.item_id}`;
+const itemOf = (row: Pick<ReturnRow, 'order_id' | 'item_id'>) => ({
   orderId: row.order_id,
-  projectId: row.project_id,
+  projectId: row.item_id,
 });

@@ -11,7 +11,7 @@ export function findReturn(db: Kysely<DB>, cause: string, { orderId, projectId }
     .selectAll()
     .where('cause', '=', cause)
     .where('order_id', '=', orderId)
-    .where('project_id', '=', projectId)
+    .where('item_id', '=', projectId)
     .executeTakeFirst();
 }
 
@@ -30,7 +30,7 @@ function selectReturns(db: Kysely<DB>, cause: string) {
     .selectAll()
     .where('cause', '=', cause)
     .orderBy('order_id')
-    .orderBy('project_id');
+    .orderBy('item_id');
 }
 
 export async function insertReturn(
@@ -42,7 +42,7 @@ export async function insertReturn(
 
 export async function setReturnState(
   trx: Transaction<DB>,
-  { cause, order_id, project_id }: ReturnRow,
+  { cause, order_id, item_id }: ReturnRow,
   state: 'confirmed' | 'refused',
 ): Promise<void> {
   await trx
@@ -50,6 +50,6 @@ export async function setReturnState(
     .set({ state })
     .where('cause', '=', cause)
     .where('order_id', '=', order_id)
-    .where('project_id', '=', project_id)
+    .where('item_id', '=', item_id)
     .execute();
 }

@@ -60,7 +60,7 @@ function returnsOf(sellerId: number) {
     FROM chosen JOIN ledger_txn txn ON txn.id = chosen.txn_id
         AND txn.kind IN ('refund', 'refund-refused', 'chargeback')
       JOIN item_money item ON item.order_id = txn.order_id AND item.seller_id = ${sellerId}
-      JOIN item_return gone ON gone.order_id = item.order_id AND gone.project_id = item.project_id
+      JOIN item_return gone ON gone.order_id = item.order_id AND gone.item_id = item.item_id
         AND gone.txn_id = coalesce(txn.reverses, txn.id)
     GROUP BY txn.id`;
 }
@@ -103,9 +103,9 @@ export async function listOrderReturns(db: Kysely<DB>, orderId: number): Promise
   const { rows } = await sql<OrderReturnRow>`
     SELECT gone.state, gone.cents, gone.para, txn.created_at AS at, txn.kind, item.name
     FROM item_return gone JOIN ledger_txn txn ON txn.id = gone.txn_id
-      JOIN order_item item ON item.order_id = gone.order_id AND item.project_id = gone.project_id
+      JOIN order_item item ON item.order_id = gone.order_id AND item.item_id = gone.item_id
     WHERE gone.order_id = ${orderId} AND gone.state <> 'refused'
-    ORDER BY txn.id, gone.project_id`.execute(db);
+    ORDER BY txn.id, gone.item_id`.execute(db);
   return rows;
 }
 

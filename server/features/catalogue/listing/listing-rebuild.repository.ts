@@ -25,14 +25,14 @@ export async function findNextPlace(db: Kysely<DB>): Promise<number> {
 /** Where those of these sounds stand that are listed. */
 export async function findPlaces(
   db: Kysely<DB>,
-  projectIds: readonly number[],
+  soundIds: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('sound_listing')
-    .select(['project_id', 'place'])
-    .where('project_id', 'in', projectIds)
+    .select(['sound_id', 'place'])
+    .where('sound_id', 'in', soundIds)
     .execute();
-  return new Map(rows.map(({ project_id, place }) => [project_id, place]));
+  return new Map(rows.map(({ sound_id, place }) => [sound_id, place]));
 }
 
 /** Takes away what is listed between two ids, the first not included, beside these sounds. */
@@ -42,7 +42,7 @@ export async function deleteOthers(
 ): Promise<void> {
   await sql`
     DELETE FROM sound_listing
-    WHERE project_id > ${above} AND project_id <= ${upTo} AND project_id <> ALL (${keep}::bigint[])
+    WHERE sound_id > ${above} AND sound_id <= ${upTo} AND sound_id <> ALL (${keep}::bigint[])
   `.execute(db);
 }
 
@@ -56,15 +56,15 @@ export async function saveListings(
   // No term holds a blank.
   await sql`
     INSERT INTO sound_listing
-      (project_id, place, price_cents, length_ms, rating_sum, rating_count, terms)
-    SELECT project_id, place, price, length, sum, count, string_to_array(terms, ' ')
+      (sound_id, place, price_cents, length_ms, rating_sum, rating_count, terms)
+    SELECT sound_id, place, price, length, sum, count, string_to_array(terms, ' ')
     FROM unnest(
-      ${column('project_id')}::bigint[], ${column('place')}::int[],
+      ${column('sound_id')}::bigint[], ${column('place')}::int[],
       ${column('price_cents')}::bigint[], ${column('length_ms')}::int[],
       ${column('rating_sum')}::int[], ${column('rating_count')}::int[],
       ${listings.map(({ terms }) => terms.join(' '))}::text[]
-    ) AS draft (project_id, place, price, length, sum, count, terms)
-    ON CONFLICT (project_id) DO UPDATE SET
+    ) AS draft (sound_id, place, price, length, sum, count, terms)
+    ON CONFLICT (sound_id) DO UPDATE SET
       price_cents = excluded.price_cents, length_ms = excluded.length_ms,
       rating_sum = excluded.rating_sum, rating_count = excluded.rating_count,
       terms = excluded.terms

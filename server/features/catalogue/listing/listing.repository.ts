@@ -35,8 +35,8 @@ export async function findVersion(db: Kysely<DB>): Promise<number> {
 }
 
 /** A sound if it is on sale: approved as its seller is, priced, in a category, and its file's audio is known. */
-export function findSale(db: Kysely<DB>, projectId: number): Promise<SaleRow | undefined> {
-  return selectSales(db).where('project.id', '=', projectId).executeTakeFirst();
+export function findSale(db: Kysely<DB>, soundId: number): Promise<SaleRow | undefined> {
+  return selectSales(db).where('sound.id', '=', soundId).executeTakeFirst();
 }
 
 /** Sounds on sale above an id, by id. */
@@ -44,18 +44,14 @@ export function listSales(
   db: Kysely<DB>,
   { above, limit }: { above: number; limit: number },
 ): Promise<SaleRow[]> {
-  return selectSales(db)
-    .where('project.id', '>', above)
-    .orderBy('project.id')
-    .limit(limit)
-    .execute();
+  return selectSales(db).where('sound.id', '>', above).orderBy('sound.id').limit(limit).execute();
 }
 
 function selectSales(db: Kysely<DB>) {
   return db
-    .selectFrom('project')
-    .innerJoin('sound', 'sound.file_id', 'project.file_id')
-    .innerJoin('account', 'account.id', 'project.owner_id')
+    .selectFrom('sound')
+    .innerJoin('audio', 'audio.file_id', 'sound.file_id')
+    .innerJoin('account', 'account.id', 'sound.owner_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -64,37 +60,36 @@ function selectSales(db: Kysely<DB>) {
             fn.fn.coalesce(fn.fn.sum<number>('stars'), sql<number>`0`).as('rating_sum'),
             fn.fn.countAll<number>().as('rating_count'),
           ])
-          .whereRef('review.project_id', '=', 'project.id')
+          .whereRef('review.item_id', '=', 'sound.id')
           .as('rating'),
       (join) => join.onTrue(),
     )
     .select((eb) => [
-      'project.id',
-      eb.ref('project.category_id').$notNull().as('category_id'),
-      'project.name',
-      'project.description',
-      'project.keywords',
-      'project.tempo',
-      eb.ref('project.price_cents').$notNull().as('price_cents'),
-      'sound.duration_ms as length_ms',
-      'sound.sample_rate',
-      'sound.channels',
+      'sound.id',
+      eb.ref('sound.category_id').$notNull().as('category_id'),
+      'sound.name',
+      'sound.description',
+      'sound.keywords',
+      'sound.tempo',
+      eb.ref('sound.price_cents').$notNull().as('price_cents'),
+      'audio.duration_ms as length_ms',
+      'audio.sample_rate',
+      'audio.channels',
       eb.ref('rating.rating_sum').$notNull().as('rating_sum'),
       eb.ref('rating.rating_count').$notNull().as('rating_count'),
     ])
-    .where('project.kind', '=', 'stock')
-    .where('project.status', '=', APPROVED)
+    .where('sound.status', '=', APPROVED)
     .where('account.contributor_status', '=', APPROVED)
-    .where('project.category_id', 'is not', null)
-    .where('project.price_cents', 'is not', null);
+    .where('sound.category_id', 'is not', null)
+    .where('sound.price_cents', 'is not', null);
 }
 
 /** Where a sound stands and the terms it has there, if it is listed. */
-export function findListing(db: Kysely<DB>, projectId: number) {
+export function findListing(db: Kysely<DB>, soundId: number) {
   return db
     .selectFrom('sound_listing')
     .select(['place', 'terms'])
-    .where('project_id', '=', projectId)
+    .where('sound_id', '=', soundId)
     .executeTakeFirst();
 }
 
@@ -103,7 +98,7 @@ export async function saveListing(db: Kysely<DB>, listing: ListingDraft): Promis
   await db
     .insertInto('sound_listing')
     .values(listing)
-    .onConflict((conflict) => conflict.column('project_id').doUpdateSet(listing))
+    .onConflict((conflict) => conflict.column('sound_id').doUpdateSet(listing))
     .execute();
   await db
     .updateTable('listing_state')
@@ -112,8 +107,8 @@ export async function saveListing(db: Kysely<DB>, listing: ListingDraft): Promis
     .execute();
 }
 
-export async function deleteListing(db: Kysely<DB>, projectId: number): Promise<void> {
-  await db.deleteFrom('sound_listing').where('project_id', '=', projectId).execute();
+export async function deleteListing(db: Kysely<DB>, soundId: number): Promise<void> {
+  await db.deleteFrom('sound_listing').where('sound_id', '=', soundId).execute();
 }
 
 /** Says that the sound at a place has these terms. */

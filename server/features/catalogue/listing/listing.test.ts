@@ -55,9 +55,9 @@ const change = (id: number, work: Change) =>
 const set =
   (values: object): Change =>
   (trx, id) =>
-    trx.updateTable('project').set(values).where('id', '=', id).execute();
+    trx.updateTable('sound').set(values).where('id', '=', id).execute();
 const listed = async (id: number) =>
-  (await db.selectFrom('sound_listing').select('place').where('project_id', '=', id).execute())[0];
+  (await db.selectFrom('sound_listing').select('place').where('sound_id', '=', id).execute())[0];
 
 describe('refresh', () => {
   test('after any number of random changes equals a listing made anew', async () => {
@@ -114,7 +114,7 @@ describe('refresh', () => {
 
   test('takes out a sound that is deleted, and without it a deletion fails', async () => {
     const id = await insertStockSound(db, seller, { keywords: 'ephemeral' });
-    const remove: Change = (trx) => trx.deleteFrom('project').where('id', '=', id).execute();
+    const remove: Change = (trx) => trx.deleteFrom('sound').where('id', '=', id).execute();
     await expect(transaction(db, (trx) => remove(trx, id))).rejects.toThrow(/sound_listing/);
     await change(id, remove);
     expect(await listed(id)).toBeUndefined();

@@ -11,15 +11,14 @@ export interface SoundPlace {
 }
 
 /** The place of an approved sound; undefined where there is no such sound. */
-export function findPlace(db: Kysely<DB>, projectId: number): Promise<SoundPlace | undefined> {
+export function findPlace(db: Kysely<DB>, soundId: number): Promise<SoundPlace | undefined> {
   return db
-    .selectFrom('project')
-    .innerJoin('sound', 'sound.file_id', 'project.file_id')
-    .innerJoin('account', 'account.id', 'project.owner_id')
-    .select(['sound.file_id', 'sound.features'])
-    .where('project.id', '=', projectId)
-    .where('project.kind', '=', 'stock')
-    .where('project.status', '=', APPROVED)
+    .selectFrom('sound')
+    .innerJoin('audio', 'audio.file_id', 'sound.file_id')
+    .innerJoin('account', 'account.id', 'sound.owner_id')
+    .select(['audio.file_id', 'audio.features'])
+    .where('sound.id', '=', soundId)
+    .where('sound.status', '=', APPROVED)
     .where('account.contributor_status', '=', APPROVED)
     .executeTakeFirst();
 }
@@ -34,15 +33,15 @@ export async function findNearest(
   { fileId, features, limit }: { fileId: string; features: string; limit: number },
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    SELECT project.id, project.owner_id, account.user_name AS owner_name, project.category_id,
-      project.name, project.description, project.keywords, project.tempo, listing.price_cents,
-      listing.rating_sum, listing.rating_count, project.created_at, project.file_id
-    FROM sound
-    JOIN project ON project.file_id = sound.file_id
-    JOIN sound_listing listing ON listing.project_id = project.id
-    JOIN account ON account.id = project.owner_id
-    WHERE sound.state = 'ready' AND sound.features IS NOT NULL AND sound.file_id <> ${fileId}
-    ORDER BY sound.features <-> ${features}::cube
+    SELECT sound.id, sound.owner_id, account.user_name AS owner_name, sound.category_id,
+      sound.name, sound.description, sound.keywords, sound.tempo, listing.price_cents,
+      listing.rating_sum, listing.rating_count, sound.created_at, sound.file_id
+    FROM audio
+    JOIN sound ON sound.file_id = audio.file_id
+    JOIN sound_listing listing ON listing.sound_id = sound.id
+    JOIN account ON account.id = sound.owner_id
+    WHERE audio.state = 'ready' AND audio.features IS NOT NULL AND audio.file_id <> ${fileId}
+    ORDER BY audio.features <-> ${features}::cube
     LIMIT ${limit}
   `.execute(db);
   return rows;

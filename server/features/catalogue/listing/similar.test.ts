@@ -32,9 +32,8 @@ async function sell(name: string, samples: Float64Array, status = 1): Promise<nu
   await waitForPreview(app, fileId);
   return app.db.transaction().execute(async (trx) => {
     const { id } = await trx
-      .insertInto('project')
+      .insertInto('sound')
       .values({
-        kind: 'stock',
         owner_id: seller.id,
         category_id: 16,
         name,
@@ -72,8 +71,8 @@ test('of a sound that is not approved, or not there, nothing is said', async () 
 test('a sound that was never placed is no neighbour, and has none', async () => {
   const placeless = await insertStockSound(app.db, seller.id, { name: 'Placeless' });
   await sql`
-    UPDATE sound SET state = 'ready', preview_bytes = 1, peaks = ''
-    FROM project WHERE project.id = ${placeless} AND project.file_id = sound.file_id
+    UPDATE audio SET state = 'ready', preview_bytes = 1, peaks = ''
+    FROM sound WHERE sound.id = ${placeless} AND sound.file_id = audio.file_id
   `.execute(app.db);
   const ofIt = await app.call('/projects/getSimilar', { projectId: placeless });
   expect(ofIt).toMatchObject({ status: 200, data: { projects: [] } });
@@ -87,25 +86,25 @@ test('among many sounds the index over places is used, and hardly read', async (
     SELECT gen_random_uuid(), ${seller.id}, 'many', 'audio/wav', 1
     FROM generate_series(1, 5000)`.execute(app.db);
   await sql`
-    INSERT INTO sound (file_id, sample_rate, bits, channels, duration_ms, state, preview_bytes,
+    INSERT INTO audio (file_id, sample_rate, bits, channels, duration_ms, state, preview_bytes,
       peaks, features)
     SELECT id, 44100, 16, 1, 1000, 'ready', 1, '', cube(ARRAY(
       SELECT random() + 0 * length(file.id::text) FROM generate_series(1, 21)))
     FROM file WHERE name = 'many'`.execute(app.db);
   await sql`
-    INSERT INTO project (kind, owner_id, category_id, name, description, price_cents, status, file_id)
-    SELECT 'stock', ${seller.id}, 16, 'many', '', 500, 1, id FROM file WHERE name = 'many'
+    INSERT INTO sound (owner_id, category_id, name, description, price_cents, status, file_id)
+    SELECT ${seller.id}, 16, 'many', '', 500, 1, id FROM file WHERE name = 'many'
   `.execute(app.db);
   await sql`
-    INSERT INTO sound_listing (project_id, place, price_cents, length_ms, rating_sum, rating_count,
+    INSERT INTO sound_listing (sound_id, place, price_cents, length_ms, rating_sum, rating_count,
       terms)
-    SELECT id, id + 1000, 500, 1000, 0, 0, '{}' FROM project WHERE name = 'many'`.execute(app.db);
+    SELECT id, id + 1000, 500, 1000, 0, 0, '{}' FROM sound WHERE name = 'many'`.execute(app.db);
   // A third of them has no place.
   await sql`
-    UPDATE sound SET features = NULL FROM file
-    WHERE file.id = sound.file_id AND file.name = 'many' AND get_byte(uuid_send(file.id), 0) < 85
+    UPDATE audio SET features = NULL FROM file
+    WHERE file.id = audio.file_id AND file.name = 'many' AND get_byte(uuid_send(file.id), 0) < 85
   `.execute(app.db);
-  await sql`ANALYZE sound, project, sound_listing, account`.execute(app.db);
+  await sql`ANALYZE audio, sound, sound_listing, account`.execute(app.db);
   const features = `(${Array.from({ length: 21 }, () => 0.5).join(',')})`;
   const wish = { fileId: '00000000-0000-4000-8000-000000000000', features, limit: 6 };
   const plan = await explain(app.db, (db) => findNearest(db, wish));

@@ -40,14 +40,14 @@ const CARDS = `
   SELECT coalesce((SELECT sum(n) FROM hits), 0)::int AS total, card.*
   FROM (SELECT) AS nothing
   LEFT JOIN (
-    SELECT page.nth, project.id, project.owner_id, account.user_name AS owner_name,
-      project.category_id, project.name, project.description, project.keywords, project.tempo,
-      listing.price_cents, listing.rating_sum, listing.rating_count, project.created_at,
-      project.file_id
+    SELECT page.nth, sound.id, sound.owner_id, account.user_name AS owner_name,
+      sound.category_id, sound.name, sound.description, sound.keywords, sound.tempo,
+      listing.price_cents, listing.rating_sum, listing.rating_count, sound.created_at,
+      sound.file_id
     FROM page
     JOIN sound_listing listing ON listing.place = page.place
-    JOIN project ON project.id = listing.project_id
-    JOIN account ON account.id = project.owner_id
+    JOIN sound ON sound.id = listing.sound_id
+    JOIN account ON account.id = sound.owner_id
   ) card ON true
   ORDER BY card.nth`;
 

@@ -318,7 +318,7 @@ describe('a card', () => {
     expect(await namesOf({ filter: 'zither' })).toEqual(['Zither one']);
     const change = (set: object) =>
       transaction(app.db, async (trx) => {
-        await trx.updateTable('project').set(set).where('id', '=', id).execute();
+        await trx.updateTable('sound').set(set).where('id', '=', id).execute();
         await createListing().refresh(trx, id);
       });
     await change({ name: 'Zither two' });

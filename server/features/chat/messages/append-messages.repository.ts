@@ -38,7 +38,7 @@ const COLUMNS = [
   'client_id uuid',
   'text text',
   'type text',
-  'project_id bigint',
+  'offer_id bigint',
   'file_id uuid',
   'duration_ms int',
   'peaks text',
@@ -244,10 +244,10 @@ function grouped(drafts: readonly MessageDraft[]) {
 }
 
 function valuesOf(draft: MessageDraft) {
-  const { conversationId, senderId, clientId, text, type, projectId, file, event } = draft;
+  const { conversationId, senderId, clientId, text, type, offerId, file, event } = draft;
   const { id = null, durationMs = null, peaks = null } = file ?? {};
   const eventJson = event ? JSON.stringify(event) : null;
-  const values = [conversationId, senderId, clientId, text, type, projectId, id];
+  const values = [conversationId, senderId, clientId, text, type, offerId, id];
   return [...values, durationMs, peaks, eventJson];
 }
 
@@ -274,7 +274,7 @@ function rowOf(draft: SignedDraft, stored: Stored | null): MessageRow | null {
       sender_name: draft.senderName,
       type: draft.type,
       text: draft.text,
-      project_id: draft.projectId,
+      offer_id: draft.offerId,
       file_id: draft.file?.id ?? null,
       duration_ms: draft.file?.durationMs ?? null,
       peaks: draft.file?.peaks ?? null,

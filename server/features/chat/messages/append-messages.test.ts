@@ -80,7 +80,7 @@ function draftOf(conversationId: number, senderId: number, text: string): Signed
     clientId: randomUUID(),
     type: 'text',
     text,
-    projectId: null,
+    offerId: null,
   };
 }
 

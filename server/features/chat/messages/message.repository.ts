@@ -10,7 +10,7 @@ export interface MessageDraft {
   readonly clientId: string;
   readonly type: 'text' | 'project' | 'file';
   readonly text: string;
-  readonly projectId: number | null;
+  readonly offerId: number | null;
   readonly file?: DraftFile;
   /** The event that the text describes; absent for texts that people write. */
   readonly event?: MessageEvent;
@@ -34,7 +34,7 @@ export interface MessageRow {
   readonly sender_name: string;
   readonly type: string;
   readonly text: string;
-  readonly project_id: number | null;
+  readonly offer_id: number | null;
   readonly file_id: string | null;
   readonly duration_ms: number | null;
   readonly peaks: string | null;
@@ -113,7 +113,7 @@ function withNames(db: Kysely<DB>) {
       sql<string>`concat_ws(' ', account.name, ${markedLastName('account')})`.as('sender_name'),
       'message.type',
       'message.text',
-      'message.project_id',
+      'message.offer_id',
       'message.file_id',
       'message.duration_ms',
       'message.peaks',

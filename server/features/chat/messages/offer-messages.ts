@@ -6,7 +6,7 @@ import type { DB } from '../../../database/types.ts';
 /** A new offer, for the message that carries it. */
 export interface OfferMessage {
   readonly conversationId: number;
-  readonly projectId: number;
+  readonly offerId: number;
   readonly freelancerId: number;
   /** The offer's name, shown by clients that do not render offers. */
   readonly text: string;

@@ -63,7 +63,7 @@ export function createReadMarkers({ db, publisher, offers }: ReadMarkersParts) {
       const span = { newest: LIST_PAGE, named: conversationIds };
       const [conversations, found] = await Promise.all([
         listNumbers(db, accountId, span),
-        offers.byProjectIds(db, offerIds),
+        offers.byIds(db, offerIds),
       ]);
       const isMine = (offer: Offer) =>
         offer.buyer_id === accountId || offer.freelancer_id === accountId;

@@ -7,7 +7,14 @@ import { markedLastName } from '../administrator-mark.ts';
 
 export type ReportDraft = Pick<
   Insertable<Report>,
-  'reporter_id' | 'client_id' | 'about_id' | 'conversation_id' | 'seq' | 'project_id' | 'text'
+  | 'reporter_id'
+  | 'client_id'
+  | 'about_id'
+  | 'conversation_id'
+  | 'seq'
+  | 'sound_id'
+  | 'offer_id'
+  | 'text'
 >;
 
 /** Stores a report. A repeated client id of the same reporter is ignored. */
@@ -34,32 +41,41 @@ export async function countReports(
   return count;
 }
 
-/** Returns whether the project belongs to `ownerId` and the reporter may know of it. */
-export async function isKnownOwner(
+/** The sound or the offer that a report is about. */
+export type ReportedItem = Pick<ReportDraft, 'sound_id' | 'offer_id'>;
+
+/** Finds a sound or an offer of `ownerId` that the reporter may know of. */
+export async function findReported(
   db: Kysely<DB>,
-  { projectId, ownerId, reporterId }: { projectId: number; ownerId: number; reporterId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('project')
-    .select('id')
-    .where('id', '=', projectId)
+  { id, ownerId, reporterId }: { id: number; ownerId: number; reporterId: number },
+): Promise<ReportedItem | undefined> {
+  const offer = await db
+    .selectFrom('offer')
+    .select('id as offer_id')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('buyer_id', '=', reporterId)
+    .executeTakeFirst();
+  if (offer) return offer;
+  return db
+    .selectFrom('sound')
+    .select('id as sound_id')
+    .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where((on) =>
       on.or([
-        on.and([on('kind', '=', 'stock'), on('status', '=', APPROVED)]),
-        on('buyer_id', '=', reporterId),
+        on('status', '=', APPROVED),
         on.exists(
           on
             .selectFrom('order_item')
             .innerJoin('orders', 'orders.id', 'order_item.order_id')
             .select('orders.id')
-            .whereRef('order_item.project_id', '=', 'project.id')
+            .whereRef('order_item.item_id', '=', 'sound.id')
             .where('orders.buyer_id', '=', reporterId),
         ),
       ]),
     )
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
@@ -94,8 +110,8 @@ export interface ReportRow {
   readonly text: string;
   readonly status: string;
   readonly conversation_id: number | null;
-  readonly project_id: number | null;
-  readonly project_name: string | null;
+  readonly item_id: number | null;
+  readonly item_name: string | null;
   readonly evidence: Evidence[];
   readonly created_at: Date;
 }
@@ -126,12 +142,13 @@ export async function listReports(
       concat_ws(' ', reporter.name, reporter.last_name) AS reporter_name,
       about.id AS about_id, about.user_name AS about_user_name,
       concat_ws(' ', about.name, about.last_name) AS about_name,
-      report.project_id, project.name AS project_name,
+      coalesce(sound.id, offer.id) AS item_id, coalesce(sound.name, offer.name) AS item_name,
       coalesce(evidence.messages, '[]') AS evidence
     FROM report
     JOIN account reporter ON reporter.id = report.reporter_id
     JOIN account about ON about.id = report.about_id
-    LEFT JOIN project ON project.id = report.project_id
+    LEFT JOIN sound ON sound.id = report.sound_id
+    LEFT JOIN offer ON offer.id = report.offer_id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_strip_nulls(json_build_object('seq', m.seq, 'from_id', m.sender_id,
         'senderName', concat_ws(' ', sender.name, ${markedLastName('sender')}), 'text', m.text, 'event', m.event,

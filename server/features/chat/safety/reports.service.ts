@@ -13,10 +13,11 @@ import type { Session } from '../../../platform/requests/session.ts';
 import {
   changeReportStatus,
   countReports,
+  findReported,
   insertReport,
-  isKnownOwner,
   lastSeqBetween,
   listReports,
+  type ReportedItem,
   type ReportQuery,
   type ReportRow,
 } from './report.repository.ts';
@@ -47,13 +48,14 @@ const DAY_MS = 24 * 3_600_000;
  * administrators.
  */
 export function createReports({ db, clock }: ReportsParts) {
-  async function requireTarget(reporterId: number, report: NewReport): Promise<void> {
+  async function requireTarget(reporterId: number, report: NewReport): Promise<ReportedItem> {
     if (report.aboutId === reporterId) throw ruleBroken('report.oneself');
     if (!(await mayKnowOf(db, reporterId, report.aboutId))) throw notFound('people.not-found');
-    const { projectId, aboutId: ownerId } = report;
-    if (projectId === undefined) return;
-    if (await isKnownOwner(db, { projectId, ownerId, reporterId })) return;
-    throw notFound('project.not-found');
+    const { projectId: id, aboutId: ownerId } = report;
+    if (id === undefined) return {};
+    const item = await findReported(db, { id, ownerId, reporterId });
+    if (!item) throw notFound('project.not-found');
+    return item;
   }
 
   /** Returns the number of the reported message; null if the report names no conversation. */
@@ -70,7 +72,7 @@ export function createReports({ db, clock }: ReportsParts) {
     async send({ accountId }: Session, report: NewReport): Promise<void> {
       const broken = firstBroken(reportRules, report);
       if (broken) throw refusalFor(broken);
-      await requireTarget(accountId, report);
+      const item = await requireTarget(accountId, report);
       const seq = await place(accountId, report);
       const clientId = report.clientId.toLowerCase();
       const since = new Date(clock.now().getTime() - DAY_MS);
@@ -82,7 +84,7 @@ export function createReports({ db, clock }: ReportsParts) {
         about_id: report.aboutId,
         conversation_id: report.conversationId ?? null,
         seq,
-        project_id: report.projectId ?? null,
+        ...item,
         text: report.text.trim(),
       });
     },
@@ -125,7 +127,7 @@ function reportView(row: ReportRow): Report {
     text: row.text,
     status: row.status as ReportStatus,
     conversation_id: row.conversation_id,
-    project: row.project_id === null ? null : { id: row.project_id, name: row.project_name ?? '' },
+    project: row.item_id === null ? null : { id: row.item_id, name: row.item_name ?? '' },
     evidence: row.evidence,
     created_at: row.created_at.toISOString(),
   };

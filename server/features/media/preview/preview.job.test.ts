@@ -63,7 +63,7 @@ async function store(bytes: Buffer): Promise<string> {
     .execute();
   const facts = { sample_rate: 44_100, bits: 16, channels: 1, duration_ms: 1_000 };
   await db
-    .insertInto('sound')
+    .insertInto('audio')
     .values({ file_id: id, ...facts })
     .execute();
   return id;
@@ -90,7 +90,7 @@ async function start(threads: WorkerPool = pool) {
 
 const find = (fileId: string) =>
   database.db
-    .selectFrom('sound')
+    .selectFrom('audio')
     .selectAll()
     .where('file_id', '=', fileId)
     .executeTakeFirstOrThrow();

@@ -33,9 +33,8 @@ afterAll(() => app.stop());
 
 async function offer(file: string): Promise<number> {
   const { id } = await app.db
-    .insertInto('project')
+    .insertInto('sound')
     .values({
-      kind: 'stock',
       owner_id: seller.id,
       name: 'Hum',
       description: 'A transformer at night.',
@@ -54,7 +53,7 @@ async function facts(person: TestPerson = seller) {
 }
 
 const setStatus = (status: number) =>
-  app.db.updateTable('project').set({ status }).where('id', '=', projectId).execute();
+  app.db.updateTable('sound').set({ status }).where('id', '=', projectId).execute();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}${path}`, { headers });
@@ -171,7 +170,7 @@ test('a sound that cannot be decoded is reported to its owner', async () => {
   const id = await uploadFile(app, seller.auth, bytes, 'Torn.wav');
   await waitFor('the first preview', () => linkFor(seller, id).then(({ success }) => success));
   await app.db
-    .updateTable('sound')
+    .updateTable('audio')
     .set({ state: 'failed', fault: 'The preview could not be made.', preview_bytes: null })
     .where('file_id', '=', id)
     .execute();

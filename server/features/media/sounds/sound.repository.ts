@@ -6,10 +6,10 @@ import type { DB } from '../../../database/types.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';
 import type { GivenUpSound } from '../preview/preview.letters.ts';
 import type { SoundAnalysis } from '../preview/analysis.ts';
-import type { SoundRow } from './sound.view.ts';
+import type { AudioRow } from './sound.view.ts';
 
-export function findSounds(db: Kysely<DB>, fileIds: readonly string[]): Promise<SoundRow[]> {
-  return db.selectFrom('sound').select(SHOWN).where('file_id', 'in', fileIds).execute();
+export function findSounds(db: Kysely<DB>, fileIds: readonly string[]): Promise<AudioRow[]> {
+  return db.selectFrom('audio').select(SHOWN).where('file_id', 'in', fileIds).execute();
 }
 
 const SHOWN = [
@@ -38,7 +38,7 @@ export async function lockOwnSound(
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('file')
-    .innerJoin('sound', 'sound.file_id', 'file.id')
+    .innerJoin('audio', 'audio.file_id', 'file.id')
     .select('file.id')
     .where('file.id', '=', fileId)
     .where('file.account_id', '=', accountId)
@@ -54,11 +54,11 @@ export function findWaiting(
   fileId: string,
 ): Promise<{ bytes: number } | undefined> {
   return db
-    .selectFrom('sound')
-    .innerJoin('file', 'file.id', 'sound.file_id')
+    .selectFrom('audio')
+    .innerJoin('file', 'file.id', 'audio.file_id')
     .select('file.bytes')
-    .where('sound.file_id', '=', fileId)
-    .where('sound.state', '=', 'waiting')
+    .where('audio.file_id', '=', fileId)
+    .where('audio.state', '=', 'waiting')
     .executeTakeFirst();
 }
 
@@ -76,7 +76,7 @@ export async function setReady(
   }: SoundAnalysis & { previewBytes: number },
 ): Promise<void> {
   await db
-    .updateTable('sound')
+    .updateTable('audio')
     .set({
       state: 'ready',
       preview_bytes: previewBytes,
@@ -94,7 +94,7 @@ export async function setReady(
 /** Stores why a sound cannot be decoded, for its owner. */
 export async function setFailed(db: Kysely<DB>, fileId: string, problem: Problem): Promise<void> {
   await db
-    .updateTable('sound')
+    .updateTable('audio')
     .set({ state: 'failed', ...columnsOf(problem) })
     .where('file_id', '=', fileId)
     .where('state', '=', 'waiting')
@@ -106,7 +106,7 @@ export async function setFailed(db: Kysely<DB>, fileId: string, problem: Problem
  */
 export async function giveUp(trx: Transaction<DB>, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('sound')
+    .updateTable('audio')
     .set({ state: 'failed', ...columnsOf(OUR_FAULT), gave_up_at: sql<Date>`now()` })
     .where('file_id', '=', fileId)
     .where('state', '=', 'waiting')
@@ -131,7 +131,7 @@ export async function takeUp(
   ownerId: number | undefined,
 ): Promise<boolean> {
   let update = trx
-    .updateTable('sound')
+    .updateTable('audio')
     .set({ state: 'waiting', fault: null, fault_code: null, gave_up_at: null })
     .where('file_id', '=', fileId)
     .where('gave_up_at', 'is not', null);
@@ -141,7 +141,7 @@ export async function takeUp(
         eb
           .selectFrom('file')
           .select('file.id')
-          .whereRef('file.id', '=', 'sound.file_id')
+          .whereRef('file.id', '=', 'audio.file_id')
           .where('file.account_id', '=', ownerId),
       ),
     );
@@ -158,11 +158,11 @@ export function findGivenUp(db: Kysely<DB>, fileId: string): Promise<GivenUpSoun
   return db
     .selectFrom('file')
     .innerJoin('account', 'account.id', 'file.account_id')
-    .leftJoin('project', 'project.file_id', 'file.id')
+    .leftJoin('sound', 'sound.file_id', 'file.id')
     .select((eb) => [
       'account.email',
       'account.name as ownerName',
-      eb.fn.coalesce('project.name', 'file.name').as('soundName'),
+      eb.fn.coalesce('sound.name', 'file.name').as('soundName'),
     ])
     .where('file.id', '=', fileId)
     .where((eb) => eb.not(eb.exists(deliveryUpload(db, fileId))))
@@ -186,26 +186,25 @@ function deliveryUpload(db: Kysely<DB>, fileId: string) {
 /** Finds a preview to play; undefined if it is not ready. */
 export function findPreview(db: Kysely<DB>, fileId: string) {
   return db
-    .selectFrom('sound')
-    .innerJoin('file', 'file.id', 'sound.file_id')
+    .selectFrom('audio')
+    .innerJoin('file', 'file.id', 'audio.file_id')
     .select((eb) => [
       'file.account_id',
-      eb.ref('sound.preview_bytes').$notNull().as('preview_bytes'),
+      eb.ref('audio.preview_bytes').$notNull().as('preview_bytes'),
       eb
         .exists(
           eb
-            .selectFrom('project')
-            .innerJoin('account', 'account.id', 'project.owner_id')
-            .select('project.id')
-            .whereRef('project.file_id', '=', 'sound.file_id')
-            .where('project.kind', '=', 'stock')
-            .where('project.status', '=', APPROVED)
+            .selectFrom('sound')
+            .innerJoin('account', 'account.id', 'sound.owner_id')
+            .select('sound.id')
+            .whereRef('sound.file_id', '=', 'audio.file_id')
+            .where('sound.status', '=', APPROVED)
             .where('account.contributor_status', '=', APPROVED),
         )
         .$castTo<boolean>()
         .as('is_approved'),
     ])
-    .where('sound.file_id', '=', fileId)
-    .where('sound.state', '=', 'ready')
+    .where('audio.file_id', '=', fileId)
+    .where('audio.state', '=', 'ready')
     .executeTakeFirst();
 }

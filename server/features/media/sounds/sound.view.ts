@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { TextCode } from '../../../../shared/contract/fields.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
-import type { Sound } from '../../../database/types.ts';
+import type { Audio } from '../../../database/types.ts';
 import { previewAddress } from '../preview/preview-address.ts';
 
-/** The public columns of a sound. `features` is used in the database only. */
-export type SoundRow = Omit<Selectable<Sound>, 'features' | 'preview_bytes'>;
+/** The public columns of a sound's audio. `features` is used in the database only. */
+export type AudioRow = Omit<Selectable<Audio>, 'features' | 'preview_bytes'>;
 
 /**
  * Converts the audio facts for the wire. `audio` is the preview's permanent URL, on the media host
  * if there is one. Before approval, it needs a signed link.
  */
-export function soundFactsOf(row: SoundRow, mediaUrl = ''): SoundFacts {
+export function soundFactsOf(row: AudioRow, mediaUrl = ''): SoundFacts {
   return {
     file_id: row.file_id,
     // A check constraint allows no other value.

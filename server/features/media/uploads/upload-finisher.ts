@@ -12,7 +12,7 @@ import { insertFile } from '../files/file.repository.ts';
 import { mediaTypeOf, TYPE_START_BYTES } from '../files/media-type.ts';
 import {
   deleteUpload,
-  insertSound,
+  insertAudio,
   isThere,
   setFinished,
   tryLockUpload,
@@ -88,7 +88,7 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
     const mediaType = facts ? 'audio/wav' : mediaTypeOf(await startOf(storage, id, bytes));
     await insertFile(trx, { id, account_id, name, media_type: mediaType, bytes });
     if (!facts) return;
-    await insertSound(trx, {
+    await insertAudio(trx, {
       file_id: id,
       sample_rate: facts.sampleRate,
       bits: facts.bits,

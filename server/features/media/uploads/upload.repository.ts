@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Transaction, sql } from 'kysely';
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { CHUNK_BYTES, MAX_UNFINISHED_UPLOADS } from '../../../../shared/limits.ts';
-import type { DB, Sound } from '../../../database/types.ts';
+import type { Audio, DB } from '../../../database/types.ts';
 
 /** An upload. Its id becomes the id of the file. */
 export interface UploadRow {
@@ -160,8 +160,8 @@ export async function setFinished(trx: Transaction<DB>, id: string): Promise<voi
     .execute();
 }
 
-export async function insertSound(trx: Transaction<DB>, sound: Insertable<Sound>): Promise<void> {
-  await trx.insertInto('sound').values(sound).execute();
+export async function insertAudio(trx: Transaction<DB>, audio: Insertable<Audio>): Promise<void> {
+  await trx.insertInto('audio').values(audio).execute();
 }
 
 export async function deleteUpload(db: Kysely<DB>, id: string): Promise<boolean> {

@@ -65,7 +65,7 @@ describe('an upload', () => {
   test('becomes a file with identical bytes, and a sound that waits for its preview', async () => {
     const fileId = await uploadFile(app, ana.auth, wav);
     await expectWhole(fileId);
-    const sound = app.db.selectFrom('sound').selectAll().where('file_id', '=', fileId);
+    const sound = app.db.selectFrom('audio').selectAll().where('file_id', '=', fileId);
     expect(await sound.executeTakeFirst()).toMatchObject({
       sample_rate: 44_100,
       bits: 16,

@@ -204,9 +204,9 @@ describe('a decision about a user', () => {
       .set({ biography: 'I record rivers.', languages: ['Serbian', 'English'] })
       .where('id', '=', seller.id)
       .execute();
-    const sound = { kind: 'stock', owner_id: seller.id, name: 'Creek', description: '' };
+    const sound = { owner_id: seller.id, name: 'Creek', description: '' };
     await app.db
-      .insertInto('project')
+      .insertInto('sound')
       .values([
         { ...sound, status: 0 },
         { ...sound, status: 0 },
@@ -307,8 +307,8 @@ test('the menu counts the accounts and sounds that await a decision', async () =
   const count = async () => (await app.call('/admin/getWaiting', {}, boss.auth)).data?.waiting;
   const before = await count();
   await applicant();
-  const sound = { kind: 'stock', owner_id: boss.id, name: 'Creek', description: '', status: 0 };
-  await app.db.insertInto('project').values(sound).execute();
+  const sound = { owner_id: boss.id, name: 'Creek', description: '', status: 0 };
+  await app.db.insertInto('sound').values(sound).execute();
   expect(await count()).toEqual({
     ...before,
     users: (before?.users ?? 0) + 1,

@@ -53,9 +53,8 @@ function readValue(stored: AuditValue | string): AuditValue {
 
 function subjectOf(row: LogRow): AuditEntry['subject'] {
   if (row.user_id !== null) return { kind: 'user', id: row.user_id, name: row.person_name };
-  if (row.project_id !== null) {
-    return { kind: 'project', id: row.project_id, name: row.project_name ?? '' };
-  }
+  const itemId = row.sound_id ?? row.offer_id;
+  if (itemId !== null) return { kind: 'project', id: itemId, name: row.item_name ?? '' };
   if (row.report_id !== null) return { kind: 'report', id: row.report_id, name: row.reported_name };
   if (row.order_id !== null) return { kind: 'order', id: row.order_id, name: '' };
   // An entry without a subject is about the ledger as a whole.
@@ -78,7 +77,8 @@ export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
     .selectFrom('audit_entry as entry')
     .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
     .leftJoin('account as person', 'person.id', 'entry.user_id')
-    .leftJoin('project', 'project.id', 'entry.project_id')
+    .leftJoin('sound', 'sound.id', 'entry.sound_id')
+    .leftJoin('offer', 'offer.id', 'entry.offer_id')
     .leftJoin('report', 'report.id', 'entry.report_id')
     .leftJoin('account as reported', 'reported.id', 'report.about_id')
     .select([
@@ -87,14 +87,15 @@ export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
       'entry.action',
       'entry.actor_id',
       'entry.user_id',
-      'entry.project_id',
+      'entry.sound_id',
+      'entry.offer_id',
       'entry.report_id',
       'entry.order_id',
       'entry.changes',
       'entry.reason',
       nameOf('actor').as('actor_name'),
       nameOf('person').as('person_name'),
-      'project.name as project_name',
+      sql<string | null>`coalesce(sound.name, offer.name)`.as('item_name'),
       nameOf('reported').as('reported_name'),
     ])
     .orderBy('entry.id', 'desc')
@@ -121,9 +122,12 @@ function found(db: Kysely<DB>, query: LogQuery, filter: string, limit: number) {
   const byPerson = newest
     .innerJoin('account as person', 'person.id', 'entry.user_id')
     .where(holds(namesOf('person'), filter));
-  const byProject = newest
-    .innerJoin('project', 'project.id', 'entry.project_id')
-    .where(holds(sql`project.name, project.description`, filter));
+  const bySound = newest
+    .innerJoin('sound', 'sound.id', 'entry.sound_id')
+    .where(holds(sql`sound.name, sound.description`, filter));
+  const byOffer = newest
+    .innerJoin('offer', 'offer.id', 'entry.offer_id')
+    .where(holds(sql`offer.name, offer.description`, filter));
   const byReported = newest
     .innerJoin('report', 'report.id', 'entry.report_id')
     .innerJoin('account as reported', 'reported.id', 'report.about_id')
@@ -132,7 +136,8 @@ function found(db: Kysely<DB>, query: LogQuery, filter: string, limit: number) {
     .selectFrom(byActor.as('by_actor'))
     .select('id')
     .union(db.selectFrom(byPerson.as('by_person')).select('id'))
-    .union(db.selectFrom(byProject.as('by_project')).select('id'))
+    .union(db.selectFrom(bySound.as('by_sound')).select('id'))
+    .union(db.selectFrom(byOffer.as('by_offer')).select('id'))
     .union(db.selectFrom(byReported.as('by_reported')).select('id'));
 }
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
+import { type OfferState, type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 
-/** One's own orders whose payment is open, by the projects of a cart that they hold. */
+/** One's own orders whose payment is open, by what of a cart they hold. */
 export function findOpenOrders(
   db: Kysely<DB>,
   { buyerId, ids }: { buyerId: number; ids: readonly number[] },
@@ -10,14 +10,14 @@ export function findOpenOrders(
   return withOwnOrders(db, buyerId, ['pending_payment'])
     .selectFrom('own')
     .innerJoin('order_item', 'order_item.order_id', 'own.id')
-    .select(['order_item.project_id', 'own.id', 'own.hash'])
-    .where('order_item.project_id', 'in', [...ids])
+    .select(['order_item.item_id', 'own.id', 'own.hash'])
+    .where('order_item.item_id', 'in', [...ids])
     .orderBy('own.id')
     .execute();
 }
 
 /**
- * A buyer's orders come first and by themselves: from a project's side the sales to everybody would
+ * A buyer's orders come first and by themselves: from an item's side the sales to everybody would
  * be read.
  */
 function withOwnOrders(db: Kysely<DB>, buyerId: number, statuses: readonly OrderStatus[]) {
@@ -32,69 +32,85 @@ function withOwnOrders(db: Kysely<DB>, buyerId: number, statuses: readonly Order
   );
 }
 
-/** Projects as a cart looks at them; with `lock` they cannot change until the transaction ends. */
-export async function findCartProjects(
-  db: Kysely<DB>,
-  {
-    buyerId,
-    ids,
-    now,
-    lock,
-  }: { buyerId: number; ids: readonly number[]; now: Date; lock: boolean },
-) {
-  const query = withOwnOrders(db, buyerId, PAID_STATUSES)
-    .with(
-      (cte) => cte('bought').materialized(),
-      (cte) =>
-        cte
-          .selectFrom('own')
-          .innerJoin('order_item', 'order_item.order_id', 'own.id')
-          .select('order_item.project_id')
-          .where('order_item.project_id', 'in', [...ids]),
-    )
-    .selectFrom('project')
-    .innerJoin('account', 'account.id', 'project.owner_id')
+/** Whose cart is read, the ids in it, and whether what is found is locked until the transaction ends. */
+interface CartQuery {
+  readonly buyerId: number;
+  readonly ids: readonly number[];
+  readonly now: Date;
+  readonly lock: boolean;
+}
+
+/** A sound as a cart looks at it. */
+export type CartSound = Awaited<ReturnType<typeof findCartSounds>>[number];
+
+/** The sounds of a cart. */
+export async function findCartSounds(db: Kysely<DB>, { buyerId, ids, lock }: CartQuery) {
+  const query = withBought(db, buyerId, ids)
+    .selectFrom('sound')
+    .innerJoin('account', 'account.id', 'sound.owner_id')
+    .select(['sound.id', 'sound.owner_id', 'sound.name', 'sound.description'])
+    .select(['sound.price_cents', 'sound.status', 'account.user_name as freelancer'])
+    .select('account.contributor_status as owner_status')
+    .select(sql<boolean>`sound.id IN (SELECT item_id FROM bought)`.as('bought'))
+    .where('sound.id', 'in', [...ids])
+    .orderBy('sound.id');
+  return lock ? withOwners(db, await query.forShare('sound').execute()) : query.execute();
+}
+
+/** An offer as a cart looks at it. */
+export type CartOffer = Awaited<ReturnType<typeof findCartOffers>>[number];
+
+/** The offers of a cart. */
+export async function findCartOffers(db: Kysely<DB>, { buyerId, ids, now, lock }: CartQuery) {
+  const query = withBought(db, buyerId, ids)
+    .selectFrom('offer')
+    .innerJoin('account', 'account.id', 'offer.owner_id')
+    .select(['offer.id', 'offer.owner_id', 'offer.name', 'offer.description'])
+    .select(['offer.price_cents', 'offer.status', 'account.user_name as freelancer'])
+    .select(['account.contributor_status as owner_status', 'offer.buyer_id', 'offer.expires_at'])
     .select((eb) => [
-      'project.id',
-      'project.kind',
-      'project.owner_id',
-      'project.buyer_id',
-      'project.name',
-      'project.description',
-      'project.price_cents',
-      'project.status',
-      'project.offer_state',
-      'project.expires_at',
-      'account.user_name as freelancer',
-      'account.contributor_status as owner_status',
+      eb.ref('offer.state').$castTo<OfferState>().as('state'),
+      sql<boolean>`offer.id IN (SELECT item_id FROM bought)`.as('bought'),
       eb
         .exists(
           eb
-            .selectFrom('bought')
+            .selectFrom('offer_claim')
+            .innerJoin('orders', 'orders.id', 'offer_claim.order_id')
             .select(sql`1`.as('one'))
-            .whereRef('bought.project_id', '=', 'project.id'),
-        )
-        .$castTo<boolean>()
-        .as('bought'),
-      eb
-        .exists(
-          eb
-            .selectFrom('project_claim')
-            .innerJoin('orders', 'orders.id', 'project_claim.order_id')
-            .select(sql`1`.as('one'))
-            .whereRef('project_claim.project_id', '=', 'project.id')
+            .whereRef('offer_claim.offer_id', '=', 'offer.id')
             .where('orders.buyer_id', '<>', buyerId)
-            .where('project_claim.state', '=', 'reserved')
-            .where('project_claim.expires_at', '>=', now),
+            .where('offer_claim.state', '=', 'reserved')
+            .where('offer_claim.expires_at', '>=', now),
         )
         .$castTo<boolean>()
         .as('reserved'),
     ])
-    .where('project.id', 'in', [...ids])
-    .orderBy('project.id');
-  if (!lock) return query.execute();
-  const rows = await query.forShare('project').execute();
-  // In a statement of its own, which sees an account that was put on hold while a lock was waited for.
+    .where('offer.id', 'in', [...ids])
+    .orderBy('offer.id');
+  return lock ? withOwners(db, await query.forShare('offer').execute()) : query.execute();
+}
+
+/** What of a cart its buyer has paid for already. */
+function withBought(db: Kysely<DB>, buyerId: number, ids: readonly number[]) {
+  return withOwnOrders(db, buyerId, PAID_STATUSES).with(
+    (cte) => cte('bought').materialized(),
+    (cte) =>
+      cte
+        .selectFrom('own')
+        .innerJoin('order_item', 'order_item.order_id', 'own.id')
+        .select('order_item.item_id')
+        .where('order_item.item_id', 'in', [...ids]),
+  );
+}
+
+/**
+ * Reads the status of the freelancers again, in a statement of its own, which sees an account that
+ * was put on hold while a lock was waited for.
+ */
+async function withOwners<Row extends { owner_id: number; owner_status: number }>(
+  db: Kysely<DB>,
+  rows: Row[],
+): Promise<Row[]> {
   const owners = await db
     .selectFrom('account')
     .select(['id', 'contributor_status'])

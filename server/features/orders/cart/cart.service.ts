@@ -51,7 +51,7 @@ export function createCartService({ db, clock, rates }: CartParts) {
   /** The newest order that holds each project. */
   async function openOrders(wish: CartWish): Promise<Map<number, CartLine['openOrder']>> {
     const rows = wish.ids.length === 0 ? [] : await findOpenOrders(db, wish);
-    return new Map(rows.map(({ project_id: projectId, ...order }) => [projectId, order]));
+    return new Map(rows.map(({ item_id: itemId, ...order }) => [itemId, order]));
   }
 }
 

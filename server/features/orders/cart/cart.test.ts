@@ -59,7 +59,7 @@ describe('a cart', () => {
     const other = await makePerson(app);
     const foreign = await makeOffer(app, freelancer, other, { projectName: 'A secret' });
     const pending = await makeSound(app, freelancer, { name: 'Draft' });
-    await app.db.updateTable('project').set({ status: 0 }).where('id', '=', pending.id).execute();
+    await app.db.updateTable('sound').set({ status: 0 }).where('id', '=', pending.id).execute();
     const { data } = await total([foreign.id, pending.id, 999_999]);
     expect(data?.unavailable).toEqual([
       {

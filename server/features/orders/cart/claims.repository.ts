@@ -1,28 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** Projects that only one order may have, and until when an unpaid order keeps them. */
+/** Offers of an order: each is sold once, and until when an unpaid order keeps them. */
 export interface Claim {
   readonly orderId: number;
-  readonly projectIds: readonly number[];
+  readonly offerIds: readonly number[];
   readonly now: Date;
   readonly until: Date;
 }
 
-/** Reserves one-off projects for an order; false when another order holds one of them. */
+/** Reserves offers for an order; false when another order holds one of them. */
 export async function takeClaims(
   db: Kysely<DB>,
-  { orderId, projectIds, now, until }: Claim,
+  { orderId, offerIds, now, until }: Claim,
 ): Promise<boolean> {
-  if (projectIds.length === 0) return true;
+  if (offerIds.length === 0) return true;
   const taken = await db
-    .insertInto('project_claim')
+    .insertInto('offer_claim')
     .values(
-      projectIds
+      offerIds
         // In one order everywhere, so that two orders cannot wait for each other.
         .toSorted((a, b) => a - b)
         .map((id) => ({
-          project_id: id,
+          offer_id: id,
           order_id: orderId,
           state: 'reserved',
           expires_at: until,
@@ -30,23 +30,23 @@ export async function takeClaims(
     )
     .onConflict((conflict) =>
       conflict
-        .column('project_id')
+        .column('offer_id')
         .doUpdateSet((eb) => ({
           order_id: eb.ref('excluded.order_id'),
           expires_at: eb.ref('excluded.expires_at'),
         }))
-        .where('project_claim.state', '=', 'reserved')
-        .where('project_claim.expires_at', '<', now),
+        .where('offer_claim.state', '=', 'reserved')
+        .where('offer_claim.expires_at', '<', now),
     )
     .returning('order_id')
     .execute();
-  return taken.length === projectIds.length;
+  return taken.length === offerIds.length;
 }
 
 /** Keeps an order's reservations for longer; answers how many it still has. */
 export async function extendClaims(db: Kysely<DB>, orderId: number, until: Date): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('project_claim')
+    .updateTable('offer_claim')
     .set({ expires_at: until })
     .where('order_id', '=', orderId)
     .where('state', '=', 'reserved')
@@ -57,19 +57,17 @@ export async function extendClaims(db: Kysely<DB>, orderId: number, until: Date)
 /** Gives an order's reservations back. */
 export async function releaseClaims(db: Kysely<DB>, orderId: number): Promise<void> {
   await db
-    .deleteFrom('project_claim')
+    .deleteFrom('offer_claim')
     .where('order_id', '=', orderId)
     .where('state', '=', 'reserved')
     .execute();
 }
 
-/** Turns an order's reservations into sales, for good; answers of which projects. */
-export async function sellClaims(db: Kysely<DB>, orderId: number): Promise<number[]> {
-  const rows = await db
-    .updateTable('project_claim')
+/** Turns an order's reservations into sales, for good. */
+export async function sellClaims(db: Kysely<DB>, orderId: number): Promise<void> {
+  await db
+    .updateTable('offer_claim')
     .set({ state: 'sold' })
     .where('order_id', '=', orderId)
-    .returning('project_id')
     .execute();
-  return rows.map((row) => row.project_id);
 }

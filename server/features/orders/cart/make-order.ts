@@ -75,16 +75,16 @@ export async function makeOrder(
   const lines = linesOf(cart, rate);
   const order = await insertOrder(trx, orderOf(wish, cart, { rate, now: terms.now }), lines);
   await noteTerms(trx, order, terms.now);
-  const projectIds = cart.items.filter((item) => item.once).map((item) => item.id);
+  const offerIds = cart.items.filter((item) => item.isOffer).map((item) => item.id);
   const until = claimEnd(terms.now);
-  const claimed = await takeClaims(trx, { orderId: order.id, projectIds, now: terms.now, until });
+  const claimed = await takeClaims(trx, { orderId: order.id, offerIds, now: terms.now, until });
   // Rivals have given way, and what others hold cannot be bought: nobody else can have a claim.
-  if (!claimed) throw new Error(`Order ${order.id} could not reserve its projects.`);
+  if (!claimed) throw new Error(`Order ${order.id} could not reserve its offers.`);
   const attempt = await terms.payments.begin(trx, { id: order.id, totalPara: order.total_para });
   return { kind: 'made', order, attempt, ask: toPaymentAsk(lines, buyer) };
 }
 
-/** Until when an order keeps its one-off projects: as long as a session begun now could be paid. */
+/** Until when an order keeps its offers: as long as a session begun now could be paid. */
 export function claimEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_MINUTES * 60_000 + GRACE);
 }
@@ -125,7 +125,7 @@ function linesOf({ items, totalCents }: Cart, { rateE4 }: Rate): NewLine[] {
     items.map((item) => item.priceCents),
   );
   return items.map((item, index) => ({
-    project_id: item.id,
+    ...(item.isOffer ? { offer_id: item.id } : { sound_id: item.id }),
     seller_id: item.sellerId,
     name: item.name,
     freelancer: item.freelancer,

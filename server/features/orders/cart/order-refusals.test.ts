@@ -31,16 +31,15 @@ function stored() {
     .selectFrom('orders')
     .innerJoin('order_item', 'order_item.order_id', 'orders.id')
     .innerJoin('payment_attempt', 'payment_attempt.order_id', 'orders.id')
-    .select(['total_cents', 'total_para', 'project_id', 'price_cents', 'amount_para'])
+    .select(['total_cents', 'total_para', 'item_id', 'price_cents', 'amount_para'])
     .where('buyer_id', '=', buyer.id)
-    .orderBy('project_id')
+    .orderBy('item_id')
     .execute();
 }
 
 /** So many further sounds of a euro each. */
 async function makeSounds(count: number, changes: object = {}): Promise<number[]> {
   const rows = Array.from({ length: count }, (_none, index) => ({
-    kind: 'stock' as const,
     owner_id: freelancer.id,
     name: `Drop ${index}`,
     description: 'A drop.',
@@ -49,7 +48,7 @@ async function makeSounds(count: number, changes: object = {}): Promise<number[]
     file_id: sound.fileId,
     ...changes,
   }));
-  const made = await app.db.insertInto('project').values(rows).returning('id').execute();
+  const made = await app.db.insertInto('sound').values(rows).returning('id').execute();
   return made.map(({ id }) => id);
 }
 
@@ -90,7 +89,7 @@ test.each([
     {
       total_cents: 1_250,
       total_para: 146_484,
-      project_id: sound.id,
+      item_id: sound.id,
       price_cents: 1_250,
       amount_para: 146_484,
     },

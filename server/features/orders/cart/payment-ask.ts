@@ -1,8 +1,8 @@
 import type { PaymentAsk } from '../../payments/attempts/payments.service.ts';
-import type { getBuyer, OrderLine } from '../orders.repository.ts';
+import type { getBuyer, NewLine } from '../orders.repository.ts';
 
 /** What of an order's line the gateway is told. */
-type AskedLine = Pick<OrderLine, 'project_id' | 'name' | 'description' | 'charged_para'>;
+type AskedLine = Pick<NewLine, 'sound_id' | 'offer_id' | 'name' | 'description' | 'charged_para'>;
 
 /** What the gateway is told about an order: its lines, which add up to its amount, and its buyer. */
 export function toPaymentAsk(
@@ -11,7 +11,7 @@ export function toPaymentAsk(
 ): PaymentAsk {
   return {
     items: lines.map((line) => ({
-      code: String(line.project_id),
+      code: String(line.sound_id ?? line.offer_id),
       name: line.name,
       description: line.description,
       amountPara: line.charged_para,

@@ -3,13 +3,18 @@ import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { whyUnavailable } from './availability.ts';
-import { findCartProjects } from './cart.repository.ts';
+import {
+  type CartOffer,
+  type CartSound,
+  findCartOffers,
+  findCartSounds,
+} from './cart.repository.ts';
 
-/** A project that can be bought now, at its price now. */
+/** A sound or an offer that can be bought now, at its price now. */
 export interface CartItem {
   readonly id: number;
-  /** Whether it can be sold once only, as service projects can. */
-  readonly once: boolean;
+  /** Whether it is an offer, which is sold once only. */
+  readonly isOffer: boolean;
   readonly sellerId: number;
   readonly freelancer: string;
   readonly name: string;
@@ -17,7 +22,7 @@ export interface CartItem {
   readonly priceCents: number;
 }
 
-/** A project in a cart that cannot be bought, and why. */
+/** What of a cart cannot be bought, and why. */
 export interface UnavailableItem {
   readonly id: number;
   readonly name: string;
@@ -31,13 +36,13 @@ export interface Cart {
   readonly totalCents: number;
 }
 
-/** Whose cart it is, and what lies in it: each project once. */
+/** Whose cart it is, and what lies in it: each thing once. */
 export interface CartWish {
   readonly buyerId: number;
   readonly ids: readonly number[];
 }
 
-type FoundProject = Awaited<ReturnType<typeof findCartProjects>>[number];
+type FoundItem = CartSound | CartOffer;
 
 /** Reads a cart in its own order, as of `now`; with `lock`, for an order made in this transaction. */
 export async function readCart(
@@ -45,38 +50,42 @@ export async function readCart(
   { buyerId, ids }: CartWish,
   { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<Cart> {
-  const found = ids.length === 0 ? [] : await findCartProjects(db, { buyerId, ids, now, lock });
-  const byId = new Map(found.map((project) => [project.id, project]));
+  const byId = new Map<number, FoundItem>();
+  // Sounds before offers, so that no two orders lock them in different orders.
+  for (const find of [findCartSounds, findCartOffers]) {
+    const missing = ids.filter((id) => !byId.has(id));
+    if (missing.length === 0) break;
+    const found = await find(db, { buyerId, ids: missing, now, lock });
+    for (const item of found) byId.set(item.id, item);
+  }
   const items: CartItem[] = [];
   const unavailable: UnavailableItem[] = [];
   for (const id of ids) {
-    const project = byId.get(id);
-    const reason = whyUnavailable(project, { buyerId, now });
-    if (reason !== null) unavailable.push({ id, name: nameFor(buyerId, id, project), reason });
-    else if (project) items.push(toItem(project));
+    const item = byId.get(id);
+    const reason = whyUnavailable(item, { buyerId, now });
+    if (reason !== null) unavailable.push({ id, name: nameFor(buyerId, id, item), reason });
+    else if (item) items.push(toItem(item));
   }
   const totalCents = items.reduce((sum, item) => sum + item.priceCents, 0);
   return { items, unavailable, totalCents };
 }
 
-function toItem(project: FoundProject): CartItem {
+function toItem(item: FoundItem): CartItem {
   return {
-    id: project.id,
-    once: project.kind === 'service',
-    sellerId: project.owner_id,
-    freelancer: project.freelancer,
-    name: project.name,
-    description: project.description,
-    // `whyUnavailable` lets no project without a price through.
-    priceCents: project.price_cents ?? 0,
+    id: item.id,
+    isOffer: 'state' in item,
+    sellerId: item.owner_id,
+    freelancer: item.freelancer,
+    name: item.name,
+    description: item.description,
+    // `whyUnavailable` lets nothing without a price through.
+    priceCents: item.price_cents ?? 0,
   };
 }
 
 /** The name of what was never meant for this person is not theirs to know. */
-function nameFor(buyerId: number, id: number, project: FoundProject | undefined): string {
-  if (!project) return `Project ${id}`;
-  const { owner_id: owner, buyer_id: buyer, bought, status } = project;
-  const isPublic = buyer === null && status === APPROVED;
-  const own = owner === buyerId || buyer === buyerId || bought;
-  return own || isPublic ? project.name : `Project ${id}`;
+function nameFor(buyerId: number, id: number, item: FoundItem | undefined): string {
+  if (!item) return `Project ${id}`;
+  const isTheirs = 'state' in item ? item.buyer_id === buyerId : item.status === APPROVED;
+  return isTheirs || item.owner_id === buyerId || item.bought ? item.name : `Project ${id}`;
 }

@@ -83,7 +83,11 @@ export function createDeliveries(parts: DeliveriesParts) {
         });
         await keepFiles(trx, { entryId: id, files, now });
         await money.releaseOn(trx, key, until);
-        await parts.offers.delivered(trx, afterCommit, { ...key, at: now });
+        await parts.offers.delivered(trx, afterCommit, {
+          orderId: key.orderId,
+          offerId: key.projectId,
+          at: now,
+        });
       });
     },
 

@@ -58,7 +58,7 @@ async function money() {
     .selectFrom('item_money')
     .select(['pending_cents', 'released_cents', 'frozen_cents', 'release_at'])
     .where('order_id', '=', order_id)
-    .where('project_id', '=', project_id)
+    .where('item_id', '=', project_id)
     .executeTakeFirstOrThrow();
 }
 

@@ -25,7 +25,7 @@ export function heldSellerAlarm(orderId: number): Alarm {
 
 /** That the time to decide about a complaint ends, or has ended. */
 export function decisionAlarm(row: DeliveryRow, now: Date): Alarm {
-  const { order_id: orderId, project_id: projectId } = row;
+  const { order_id: orderId, item_id: projectId } = row;
   const isLate = isOver(row, now);
   const text = isLate ? 'delivery.decision-late' : 'delivery.decision-soon';
   return {

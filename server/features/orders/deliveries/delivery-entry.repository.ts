@@ -64,7 +64,7 @@ export function listEntries(db: Kysely<DB>, { orderId, projectId }: DeliveryKey)
       eb.ref('entry.decision').$castTo<Decision | null>().as('decision'),
     ])
     .where('entry.order_id', '=', orderId)
-    .where('entry.project_id', '=', projectId)
+    .where('entry.item_id', '=', projectId)
     .orderBy('entry.id')
     .execute();
 }
@@ -88,7 +88,7 @@ export async function findLastDelivered(
     .selectFrom('delivery_entry')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('project_id', '=', projectId)
+    .where('item_id', '=', projectId)
     .where('kind', '=', 'delivered' satisfies DeliveryStep)
     .orderBy('id', 'desc')
     .limit(1)
@@ -105,7 +105,7 @@ export async function findReturned(
     .selectFrom('delivery_entry')
     .select(['cause', 'refund_cents'])
     .where('order_id', '=', orderId)
-    .where('project_id', '=', projectId)
+    .where('item_id', '=', projectId)
     .where('cause', 'is not', null)
     .execute();
   const cents = rows.reduce((sum, { refund_cents }) => sum + (refund_cents ?? 0), 0);

@@ -52,7 +52,7 @@ export async function lockEndingFiles(
     .selectFrom('delivery_file as file')
     .innerJoin('delivery_entry as entry', 'entry.id', 'file.entry_id')
     .select(['file.id', 'file.name', 'file.until_at', 'file.downloaded_at'])
-    .select(['entry.order_id', 'entry.project_id', 'file.entry_id'])
+    .select(['entry.order_id', 'entry.item_id', 'file.entry_id'])
     .where('file.file_id', 'is not', null)
     .where('file.until_at', '<=', by)
     .orderBy('file.until_at')
@@ -64,17 +64,17 @@ export async function lockEndingFiles(
     ? query.where('file.warned_at', 'is', null)
     : query.where(sql<boolean>`NOT EXISTS (
         SELECT FROM delivery
-        WHERE delivery.order_id = entry.order_id AND delivery.project_id = entry.project_id
+        WHERE delivery.order_id = entry.order_id AND delivery.item_id = entry.item_id
           AND (delivery.state IN ('due', 'change_asked', 'disputed')
             OR delivery.state = 'delivered' AND delivery.until_at > ${by}))`)
         .where(sql<boolean>`NOT EXISTS (
         SELECT FROM delivery_entry decision
-        WHERE decision.order_id = entry.order_id AND decision.project_id = entry.project_id
+        WHERE decision.order_id = entry.order_id AND decision.item_id = entry.item_id
           AND decision.kind = 'decided'
           AND decision.at > ${new Date(by.getTime() - KEPT_AFTER_DECISION)})`);
   const rows = await query.execute();
   const groups = new Map<number, EndingFiles & { files: EndingFile[] }>();
-  for (const { order_id: orderId, project_id: projectId, entry_id: entryId, ...row } of rows) {
+  for (const { order_id: orderId, item_id: projectId, entry_id: entryId, ...row } of rows) {
     const group = groups.get(entryId) ?? { orderId, projectId, files: [] };
     const { id, name, until_at: until, downloaded_at } = row;
     group.files.push({ id, name, until, downloaded: downloaded_at !== null });

@@ -81,7 +81,7 @@ async function moneyOf() {
     .selectFrom('item_money')
     .select(['pending_cents', 'released_cents', 'frozen_cents'])
     .where('order_id', '=', which.orderId)
-    .where('project_id', '=', which.projectId)
+    .where('item_id', '=', which.projectId)
     .executeTakeFirstOrThrow();
 }
 

@@ -8,6 +8,6 @@ export interface OfferDelivery {
   delivered(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
-    delivery: { readonly orderId: number; readonly projectId: number; readonly at: Date },
+    delivery: { readonly orderId: number; readonly offerId: number; readonly at: Date },
   ): Promise<void>;
 }

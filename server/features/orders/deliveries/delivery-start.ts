@@ -19,18 +19,17 @@ export function createDeliveryStart({ clock }: { clock: Clock }): DeliveryStart 
     async begin(trx, orderId) {
       const now = clock.now();
       const bought = await listBought(trx, orderId);
-      const rows = bought.map(({ kind, ...line }) => ({
+      const rows = bought.map(({ offer_id, ...line }) => ({
         ...line,
-        kind,
         order_id: orderId,
-        ...(kind === 'service' ? serviceFrom(now) : soundFrom(now)),
+        ...(offer_id === null ? soundFrom(now) : offerFrom(now)),
       }));
       const added = new Set(await insertDeliveries(trx, rows));
       const entries = rows
-        .filter(({ project_id: id }) => added.has(id))
-        .map(({ project_id, buyer_id }) => ({
+        .filter(({ item_id: id }) => added.has(id))
+        .map(({ item_id, buyer_id }) => ({
           order_id: orderId,
-          project_id,
+          item_id,
           kind: 'paid' as const,
           actor_id: buyer_id,
           at: now,
@@ -40,7 +39,7 @@ export function createDeliveryStart({ clock }: { clock: Clock }): DeliveryStart 
   };
 }
 
-function serviceFrom(now: Date) {
+function offerFrom(now: Date) {
   const due = daysAfter(now, DELIVER_WITHIN_DAYS);
   return { state: 'due' satisfies DeliveryState, due_at: due, until_at: due };
 }

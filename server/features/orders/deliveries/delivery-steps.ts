@@ -47,10 +47,10 @@ export type TakeStep = (scope: StepScope, row: DeliveryRow, step: Step) => Promi
  */
 export function createTakeStep({ postbox, news, publicUrl }: StepsParts): TakeStep {
   return async function takeStep({ trx, afterCommit }, row, step) {
-    const { order_id, project_id } = row;
+    const { order_id, item_id } = row;
     const id = await insertEntry(trx, {
       order_id,
-      project_id,
+      item_id,
       kind: step.step,
       actor_id: step.actorId,
       at: step.at,
@@ -62,7 +62,7 @@ export function createTakeStep({ postbox, news, publicUrl }: StepsParts): TakeSt
     });
     if (step.becomes) await changeDelivery(trx, row, step.becomes);
     for (const letter of lettersOf(row, step, publicUrl())) await postbox.send(trx, letter);
-    afterCommit(() => news.changed({ orderId: order_id, projectId: project_id }));
+    afterCommit(() => news.changed({ orderId: order_id, projectId: item_id }));
     return id;
   };
 }

@@ -39,7 +39,7 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
     const dueSoon = daysAfter(now, DUE_WARNING_DAYS);
     await tellAll(now, 'due_soon', { ...due, by: dueSoon, untold: 'warned_at' });
     const endsSoon = daysAfter(now, ENDING_WARNING_DAYS);
-    const services = { states: ['delivered'], kind: 'service', notRefunded: true } as const;
+    const services = { states: ['delivered'], isOffer: true, notRefunded: true } as const;
     await tellAll(now, 'silence_soon', { ...services, by: endsSoon, untold: 'warned_at' });
   });
 
@@ -51,7 +51,7 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
         actorId: null,
         becomes: { state: 'accepted', until: null },
       });
-      await money.release(scope.trx, { orderId: row.order_id, projectId: row.project_id });
+      await money.release(scope.trx, { orderId: row.order_id, projectId: row.item_id });
     });
   }
 
@@ -99,5 +99,5 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
 }
 
 function byKey(a: DeliveryRow, b: DeliveryRow): number {
-  return a.order_id - b.order_id || a.project_id - b.project_id;
+  return a.order_id - b.order_id || a.item_id - b.item_id;
 }

@@ -71,7 +71,7 @@ export function lettersOf(row: DeliveryRow, step: Step, publicUrl: string): Lett
     buyer: { email: row.buyer_email, name: row.buyer_name },
     freelancer: { email: row.seller_email, name: row.seller_name },
   };
-  const link = `${publicUrl}/delivery/${row.order_id}/${row.project_id}`;
+  const link = `${publicUrl}/delivery/${row.order_id}/${row.item_id}`;
   return PEOPLE.flatMap((reader) => {
     const name = emails[step.step]?.[reader];
     if (name === undefined) return [];

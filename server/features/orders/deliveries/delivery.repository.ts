@@ -35,21 +35,25 @@ export async function insertDeliveries(
   const added = await trx
     .insertInto('delivery')
     .values([...rows])
-    .onConflict((conflict) => conflict.columns(['order_id', 'project_id']).doNothing())
-    .returning('project_id')
+    .onConflict((conflict) => conflict.columns(['order_id', 'item_id']).doNothing())
+    .returning('item_id')
     .execute();
-  return added.map((row) => row.project_id);
+  return added.map((row) => row.item_id);
 }
 
-/** The lines of an order, with which of the two kinds each is of. */
+/** The items of an order; those with an `offer_id` are still to be delivered. */
 export function listBought(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('order_item')
-    .innerJoin('project', 'project.id', 'order_item.project_id')
     .innerJoin('orders', 'orders.id', 'order_item.order_id')
-    .select(['order_item.project_id', 'order_item.seller_id', 'project.kind', 'orders.buyer_id'])
+    .select([
+      'order_item.item_id',
+      'order_item.seller_id',
+      'order_item.offer_id',
+      'orders.buyer_id',
+    ])
     .where('order_item.order_id', '=', orderId)
-    .orderBy('order_item.project_id')
+    .orderBy('order_item.item_id')
     .execute();
 }
 
@@ -57,7 +61,7 @@ export function listBought(db: Kysely<DB>, orderId: number) {
 export function findDelivery(db: Kysely<DB>, key: DeliveryKey): Promise<DeliveryRow | undefined> {
   return deliveries(db)
     .where('delivery.order_id', '=', key.orderId)
-    .where('delivery.project_id', '=', key.projectId)
+    .where('delivery.item_id', '=', key.projectId)
     .executeTakeFirst();
 }
 
@@ -66,7 +70,7 @@ export async function listDeliveriesOf(db: Kysely<DB>, fileId: string): Promise<
   const keys = await db
     .selectFrom('delivery_file')
     .innerJoin('delivery_entry', 'delivery_entry.id', 'delivery_file.entry_id')
-    .select(['delivery_entry.order_id as orderId', 'delivery_entry.project_id as projectId'])
+    .select(['delivery_entry.order_id as orderId', 'delivery_entry.item_id as projectId'])
     .distinct()
     .where('delivery_file.file_id', '=', fileId)
     .execute();
@@ -81,7 +85,7 @@ export function lockDelivery(
 ): Promise<DeliveryRow | undefined> {
   return deliveries(trx)
     .where('delivery.order_id', '=', key.orderId)
-    .where('delivery.project_id', '=', key.projectId)
+    .where('delivery.item_id', '=', key.projectId)
     .forNoKeyUpdate('delivery')
     .executeTakeFirst();
 }
@@ -89,21 +93,21 @@ export function lockDelivery(
 /** Changes how one stands. */
 export async function changeDelivery(
   trx: Transaction<DB>,
-  { order_id, project_id }: Pick<DeliveryRow, 'order_id' | 'project_id'>,
+  { order_id, item_id }: Pick<DeliveryRow, 'order_id' | 'item_id'>,
   { state, until }: DeliveryChange,
 ): Promise<void> {
   await trx
     .updateTable('delivery')
     .set({ state, until_at: until, warned_at: null, late_at: null })
     .where('order_id', '=', order_id)
-    .where('project_id', '=', project_id)
+    .where('item_id', '=', item_id)
     .execute();
 }
 
 /** Notes that its people were told that its time ends, or that it has ended. */
 export async function noteTold(
   trx: Transaction<DB>,
-  { order_id, project_id }: Pick<DeliveryRow, 'order_id' | 'project_id'>,
+  { order_id, item_id }: Pick<DeliveryRow, 'order_id' | 'item_id'>,
   what: 'warned_at' | 'late_at',
   now: Date,
 ): Promise<void> {
@@ -111,7 +115,7 @@ export async function noteTold(
     .updateTable('delivery')
     .set({ [what]: now })
     .where('order_id', '=', order_id)
-    .where('project_id', '=', project_id)
+    .where('item_id', '=', item_id)
     .execute();
 }
 
@@ -122,7 +126,7 @@ export interface EndingQuery {
   readonly by: Date;
   /** Without those that were told of it already. */
   readonly untold?: 'warned_at' | 'late_at';
-  readonly kind?: 'service';
+  readonly isOffer?: true;
   /** Without what was refunded: there is nothing to remind anybody of. */
   readonly notRefunded?: true;
   readonly limit: number;
@@ -130,20 +134,20 @@ export interface EndingQuery {
 
 /** Locks those whose time ends, the earliest first, without those that are just being changed. */
 export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<DeliveryRow[]> {
-  const { states, by, untold, kind, notRefunded, limit } = query;
+  const { states, by, untold, isOffer, notRefunded, limit } = query;
   let found = deliveries(trx)
     .where('delivery.state', 'in', states)
     .where('delivery.until_at', '<=', by)
     .orderBy('delivery.until_at')
     .orderBy('delivery.order_id')
-    .orderBy('delivery.project_id')
+    .orderBy('delivery.item_id')
     .limit(limit)
     .forNoKeyUpdate('delivery')
     .skipLocked();
   if (untold) found = found.where(`delivery.${untold}`, 'is', null);
   if (notRefunded)
     found = found.where(returnedCents, '<', sql.ref<number>('order_item.price_cents'));
-  if (kind) found = found.where('delivery.kind', '=', kind);
+  if (isOffer) found = found.where('delivery.due_at', 'is not', null);
   return found.execute();
 }
 
@@ -153,7 +157,7 @@ export function listDeliveries(db: Kysely<DB>, orderIds: readonly number[]) {
   return deliveries(db)
     .where('delivery.order_id', 'in', [...orderIds])
     .orderBy('delivery.order_id')
-    .orderBy('delivery.project_id')
+    .orderBy('delivery.item_id')
     .execute();
 }
 
@@ -164,22 +168,24 @@ function deliveries(db: Kysely<DB>) {
       .innerJoin('order_item', (join) =>
         join
           .onRef('order_item.order_id', '=', 'delivery.order_id')
-          .onRef('order_item.project_id', '=', 'delivery.project_id'),
+          .onRef('order_item.item_id', '=', 'delivery.item_id'),
       )
       .innerJoin('account as buyer', 'buyer.id', 'delivery.buyer_id')
       .innerJoin('account as seller', 'seller.id', 'delivery.seller_id')
       .leftJoin('item_money', (join) =>
         join
           .onRef('item_money.order_id', '=', 'delivery.order_id')
-          .onRef('item_money.project_id', '=', 'delivery.project_id'),
+          .onRef('item_money.item_id', '=', 'delivery.item_id'),
       )
       .select([
         'delivery.order_id',
-        'delivery.project_id',
+        'delivery.item_id',
         'delivery.buyer_id',
         'delivery.seller_id',
         'delivery.due_at',
         'delivery.until_at',
+        'order_item.sound_id',
+        'order_item.offer_id',
         'order_item.name',
         'order_item.price_cents',
         'buyer.user_name as buyer_name',
@@ -188,7 +194,7 @@ function deliveries(db: Kysely<DB>) {
         'seller.email as seller_email',
       ])
       // The database's checks allow no others.
-      .select((eb) => [stateOf(eb), kindOf(eb)])
+      .select((eb) => [stateOf(eb), itemKind.as('kind')])
       .select(returnedCents.as('returned_cents'))
   );
 }
@@ -200,6 +206,6 @@ function stateOf(eb: ExpressionBuilder<DB, 'delivery'>) {
   return eb.ref('delivery.state').$castTo<DeliveryState>().as('state');
 }
 
-function kindOf(eb: ExpressionBuilder<DB, 'delivery'>) {
-  return eb.ref('delivery.kind').$castTo<'stock' | 'service'>().as('kind');
-}
+/** Which kind of thing was bought; needs `order_item`. */
+export const itemKind = sql<'stock' | 'service'>`
+  CASE WHEN order_item.offer_id IS NULL THEN 'stock' ELSE 'service' END`;

@@ -50,7 +50,7 @@ export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight)
 export function viewSummary(row: DeliveryRow, now: Date): DeliverySummary {
   return {
     order_id: row.order_id,
-    project_id: row.project_id,
+    project_id: row.item_id,
     kind: row.kind,
     name: row.name,
     state: row.state,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Complaint, Decision, DeliveryState } from '../../../../shared/features/deliveries.ts';
 import type { DB } from '../../../database/types.ts';
-import { type DeliveryKey, returnedCents } from '../deliveries/delivery.repository.ts';
+import { type DeliveryKey, itemKind, returnedCents } from '../deliveries/delivery.repository.ts';
 
 /** A complaint with what it is about and what became of it. */
 export type DisputeRow = Awaited<ReturnType<typeof listDisputes>>[number];
@@ -23,7 +23,7 @@ export async function findComplaint(
     .selectFrom('delivery_entry')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('project_id', '=', projectId)
+    .where('item_id', '=', projectId)
     .where('kind', '=', 'complained')
     .executeTakeFirst();
   return row?.id;
@@ -46,30 +46,30 @@ function disputes(db: Kysely<DB>) {
     .innerJoin('delivery', (join) =>
       join
         .onRef('delivery.order_id', '=', 'entry.order_id')
-        .onRef('delivery.project_id', '=', 'entry.project_id'),
+        .onRef('delivery.item_id', '=', 'entry.item_id'),
     )
     .innerJoin('order_item', (join) =>
       join
         .onRef('order_item.order_id', '=', 'entry.order_id')
-        .onRef('order_item.project_id', '=', 'entry.project_id'),
+        .onRef('order_item.item_id', '=', 'entry.item_id'),
     )
     .innerJoin('account as buyer', 'buyer.id', 'delivery.buyer_id')
     .innerJoin('account as seller', 'seller.id', 'delivery.seller_id')
     .leftJoin('item_money', (join) =>
       join
         .onRef('item_money.order_id', '=', 'entry.order_id')
-        .onRef('item_money.project_id', '=', 'entry.project_id'),
+        .onRef('item_money.item_id', '=', 'entry.item_id'),
     )
     .leftJoin('delivery_entry as decision', (join) =>
       join
         .onRef('decision.order_id', '=', 'entry.order_id')
-        .onRef('decision.project_id', '=', 'entry.project_id')
+        .onRef('decision.item_id', '=', 'entry.item_id')
         .on('decision.kind', '=', 'decided'),
     )
     .select([
       'entry.id',
       'entry.order_id',
-      'entry.project_id',
+      'entry.item_id',
       'entry.text',
       'entry.at',
       'delivery.until_at',
@@ -85,7 +85,7 @@ function disputes(db: Kysely<DB>) {
     .select(returnedCents.as('returned_cents'))
     .select((eb) => [
       eb.ref('delivery.state').$castTo<DeliveryState>().as('state'),
-      eb.ref('delivery.kind').$castTo<'stock' | 'service'>().as('kind'),
+      itemKind.as('kind'),
       eb.ref('entry.complaint').$castTo<Complaint>().as('complaint'),
       eb.ref('decision.decision').$castTo<Decision | null>().as('decision'),
     ])

@@ -93,7 +93,7 @@ export function createDisputes(parts: DisputesParts) {
     await recordDeed(trx, {
       actorId,
       action: 'dispute',
-      subject: { projectId: key.projectId },
+      subject: { soundId: row.sound_id, offerId: row.offer_id },
       changes: [
         {
           what: { code: 'complaint', text: String(key.orderId) },
@@ -140,7 +140,7 @@ function viewDispute(row: DisputeRow, now: Date): Dispute {
   return {
     id: row.id,
     order_id: row.order_id,
-    project_id: row.project_id,
+    project_id: row.item_id,
     kind: row.kind,
     name: row.name,
     state: row.state,

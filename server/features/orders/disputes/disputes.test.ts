@@ -44,7 +44,7 @@ function moneyOf() {
     .selectFrom('item_money')
     .select(['pending_cents', 'released_cents', 'frozen_cents', 'returned_cents'])
     .where('order_id', '=', which.orderId)
-    .where('project_id', '=', which.projectId)
+    .where('item_id', '=', which.projectId)
     .executeTakeFirstOrThrow();
 }
 

@@ -147,7 +147,7 @@ test('what cannot be heard is delivered all the same, and nothing is said of a p
   ]);
   await waitForPreview(app, failed);
   await app.db
-    .updateTable('sound')
+    .updateTable('audio')
     .set({ state: 'failed', fault: 'The preview could not be made.', preview_bytes: null })
     .where('file_id', '=', failed)
     .execute();

@@ -42,8 +42,8 @@ export function createDownloadsService({ db, clock, files: opener }: DownloadPar
       if (bought.length === 0) throw notFound('download.file-not-found');
       const items = await listDeliveries(db, [orderId]);
       const isOpen = isBuyer ? (item: DeliveryRow) => !isRefunded(item) : isCase;
-      const open = new Set(items.filter(isOpen).map((item) => item.project_id));
-      if (!bought.some((file) => open.has(file.project_id))) {
+      const open = new Set(items.filter(isOpen).map((item) => item.item_id));
+      if (!bought.some((file) => open.has(file.item_id))) {
         throw isBuyer
           ? new Refusal('download.item-refunded', {}, { status: 410 })
           : forbidden('order.not-yours');

@@ -3,7 +3,7 @@ import type { DB } from '../../../database/types.ts';
 
 /** A file that the buyer of an order can download. */
 export interface OrderFile {
-  readonly project_id: number;
+  readonly item_id: number;
   readonly file_id: string;
   readonly name: string;
   readonly bytes: number;
@@ -23,9 +23,9 @@ export async function listFiles(db: Kysely<DB>, orderId: number, now?: Date): Pr
   return [...sounds.map((file) => ({ ...file, entry_id: null, until_at: null })), ...delivered];
 }
 
-/** Those of a project that were delivered last. */
-export function newestFiles(files: readonly OrderFile[], projectId: number): OrderFile[] {
-  const own = files.filter((file) => file.project_id === projectId);
+/** Those of an item that were delivered last. */
+export function newestFiles(files: readonly OrderFile[], itemId: number): OrderFile[] {
+  const own = files.filter((file) => file.item_id === itemId);
   const last = own.reduce((most, { entry_id: entry }) => Math.max(most, entry ?? 0), 0);
   return own.filter(({ entry_id: entry }) => (entry ?? 0) === last);
 }
@@ -34,7 +34,7 @@ function listDelivered(db: Kysely<DB>, orderId: number, now: Date | undefined) {
   return db
     .selectFrom('delivery_file')
     .innerJoin('delivery_entry', 'delivery_entry.id', 'delivery_file.entry_id')
-    .select(['delivery_entry.project_id', 'delivery_entry.id as entry_id'])
+    .select(['delivery_entry.item_id', 'delivery_entry.id as entry_id'])
     .select((eb) => eb.ref('delivery_file.file_id').$notNull().as('file_id'))
     .select(['delivery_file.name', 'delivery_file.bytes', 'delivery_file.until_at'])
     .where('delivery_entry.order_id', '=', orderId)
@@ -49,10 +49,9 @@ function listDelivered(db: Kysely<DB>, orderId: number, now: Date | undefined) {
 function listSounds(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('order_item')
-    .innerJoin('project', 'project.id', 'order_item.project_id')
-    .innerJoin('file', 'file.id', 'project.file_id')
-    .select(['order_item.project_id', 'file.id as file_id', 'file.name', 'file.bytes'])
+    .innerJoin('sound', 'sound.id', 'order_item.sound_id')
+    .innerJoin('file', 'file.id', 'sound.file_id')
+    .select(['order_item.item_id', 'file.id as file_id', 'file.name', 'file.bytes'])
     .where('order_item.order_id', '=', orderId)
-    .where('project.kind', '=', 'stock')
     .execute();
 }

@@ -108,9 +108,9 @@ describe('the reconciler', () => {
     expect(await alarms()).toEqual(before);
     const letter = await app.mailbox.waitForLetter(buyer.email, 'Nothing was charged');
     expect(letter.text).toContain(`${app.url}/cart`);
-    const [{ project_id: id } = { project_id: 0 }] = await app.db
+    const [{ item_id: id } = { item_id: 0 }] = await app.db
       .selectFrom('order_item')
-      .select('project_id')
+      .select('item_id')
       .where('order_id', '=', (await attemptOf(abandoned)).order_id)
       .execute();
     const again = { projects: [id], acceptTerms: true };
@@ -145,9 +145,9 @@ describe('the reconciler', () => {
     bank.failing = ['QUERYTRANSACTION'];
     await reconcile(24 * 60);
     expect(await standing(hash)).toBe('pending_payment review');
-    const [{ project_id: id } = { project_id: 0 }] = await app.db
+    const [{ item_id: id } = { item_id: 0 }] = await app.db
       .selectFrom('order_item')
-      .select('project_id')
+      .select('item_id')
       .where('order_id', '=', (await attemptOf(hash)).order_id)
       .execute();
     const wish = { projects: [id], acceptTerms: true };

@@ -59,9 +59,9 @@ test('two people who want one offer at once, each in three windows: it is sold o
     .execute();
   expect(sales).toHaveLength(1);
   const { state } = await app.db
-    .selectFrom('project_claim')
+    .selectFrom('offer_claim')
     .select('state')
-    .where('project_id', '=', id)
+    .where('offer_id', '=', id)
     .executeTakeFirstOrThrow();
   expect(state).toBe('sold');
 });

@@ -9,7 +9,7 @@ export function viewRefund(row: ListedRefund): Refund {
   return {
     id: row.id,
     order_id: row.order_id,
-    project_id: row.project_id,
+    project_id: row.item_id,
     name: row.name,
     buyer: `${row.buyer_name} ${row.buyer_last_name}`,
     amount: toUnits(row.cents),

@@ -171,7 +171,7 @@ export async function listRefunds(
     .innerJoin('order_item', (join) =>
       join
         .onRef('order_item.order_id', '=', 'refund.order_id')
-        .onRef('order_item.project_id', '=', 'refund.project_id'),
+        .onRef('order_item.item_id', '=', 'refund.item_id'),
     )
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')

@@ -84,7 +84,7 @@ export function createRefunds(parts: RefundsParts): Refunds {
     const now = clock.now();
     const refundId = await insertRefund(trx, {
       order_id: orderId,
-      project_id: projectId,
+      item_id: projectId,
       attempt_id: payment.id,
       cents,
       reason: wish.reason,

@@ -117,7 +117,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
       await money.refundConfirmed(trx, id);
       await orders.noteReturned(trx, {
         orderId,
-        projectId: refund.project_id,
+        projectId: refund.item_id,
         refundId: id,
         cents: refund.cents,
         // The decision of a complaint was already announced.
@@ -146,7 +146,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
     order: RefundOrder,
     refund: RefundRow,
   ): Promise<void> {
-    const line = order.lines.find((one) => one.projectId === refund.project_id);
+    const line = order.lines.find((one) => one.projectId === refund.item_id);
     if (!line) return;
     const letter = { order, line, refund, publicUrl: parts.publicUrl() };
     await parts.postbox.send(trx, refundedLetter(letter));

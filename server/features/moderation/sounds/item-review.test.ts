@@ -24,9 +24,8 @@ async function waitingSound(given: { name?: string; description?: string } = {})
   const { name = 'Rain on tin', description = 'A roof in May.' } = given;
   const file_id = await uploadFile(app, seller.auth, makeWav(5_000), `${name}.wav`);
   const { id } = await app.db
-    .insertInto('project')
+    .insertInto('sound')
     .values({
-      kind: 'stock',
       owner_id: seller.id,
       category_id: 16,
       name,
@@ -59,7 +58,6 @@ describe('a sound in moderation', () => {
     const id = await waitingSound();
     expect(await review(id)).toMatchObject({
       id,
-      kind: 'stock',
       user_id: seller.id,
       userName: seller.userName,
       fullName: expect.stringContaining('Iva') as string,
@@ -146,7 +144,7 @@ describe('a sound in moderation', () => {
     const entries = await app.db
       .selectFrom('audit_entry')
       .select('changes')
-      .where('project_id', '=', id)
+      .where('sound_id', '=', id)
       .orderBy('id')
       .execute();
     expect(entries).toHaveLength(7);
@@ -172,10 +170,10 @@ describe('a sound in moderation', () => {
       status: 422,
     });
     expect(await decide(999_999, { status: 1, price: 1 })).toMatchObject({ status: 404 });
-    await app.db.updateTable('project').set({ file_id: null }).where('id', '=', id).execute();
+    await app.db.updateTable('sound').set({ file_id: null }).where('id', '=', id).execute();
     expect(await decide(id, { status: 1, price: 1 })).toMatchObject({ status: 422 });
     await app.db
-      .updateTable('project')
+      .updateTable('sound')
       .set({ status: 9, deleted_at: new Date() })
       .where('id', '=', id)
       .execute();
@@ -188,13 +186,13 @@ describe('a sound in moderation', () => {
   test('is not approved without a preview, because nobody could hear it', async () => {
     const id = await waitingSound();
     const { file_id: fileId } = await app.db
-      .selectFrom('project')
+      .selectFrom('sound')
       .select('file_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await waitForPreview(app, fileId ?? '');
     await app.db
-      .updateTable('sound')
+      .updateTable('audio')
       .set({ state: 'failed', fault: 'The sound could not be read.' })
       .where('file_id', '=', fileId)
       .execute();
@@ -211,7 +209,7 @@ describe('a sound in moderation', () => {
     const entries = await app.db
       .selectFrom('audit_entry')
       .select('changes')
-      .where('project_id', '=', id)
+      .where('sound_id', '=', id)
       .orderBy('id')
       .execute();
     const codes = entries.map(({ changes }) => (changes as { to: object }[])[0]?.to);
@@ -238,10 +236,9 @@ describe('the list of projects', () => {
 
   test('comes in pages of 50, newest first, without gaps or repeats', async () => {
     await app.db
-      .insertInto('project')
+      .insertInto('sound')
       .values(
         Array.from({ length: 120 }, (_, index) => ({
-          kind: 'stock',
           owner_id: seller.id,
           name: `Many ${index}`,
           description: '',

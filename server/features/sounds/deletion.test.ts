@@ -97,7 +97,7 @@ describe('/projects/restore', () => {
   const statusOf = async (id: number) =>
     (
       await app.db
-        .selectFrom('project')
+        .selectFrom('sound')
         .select(['status', 'deleted_at', 'status_before_deletion'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
@@ -105,7 +105,7 @@ describe('/projects/restore', () => {
 
   test.each([0, 1, 9])('brings a sound of status %i back as it was, once', async (status) => {
     const { id } = await makeSound(app, ana);
-    await app.db.updateTable('project').set({ status }).where('id', '=', id).execute();
+    await app.db.updateTable('sound').set({ status }).where('id', '=', id).execute();
     await remove(id);
     expect(await statusOf(id)).toBe(9);
     for (let turn = 0; turn < 2; turn += 1) {
@@ -137,10 +137,6 @@ describe('/projects/restore', () => {
 });
 
 async function setPaid(offerId: number): Promise<void> {
-  await app.db
-    .updateTable('project')
-    .set({ offer_state: 'paid' })
-    .where('id', '=', offerId)
-    .execute();
+  await app.db.updateTable('offer').set({ state: 'paid' }).where('id', '=', offerId).execute();
   await app.db.updateTable('orders').set({ status: 'paid' }).execute();
 }

@@ -1,10 +1,10 @@
 import type { projectDeletionCalls } from '../../../shared/features/projects.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { ProjectDeletionService } from './project-deletion.service.ts';
+import type { DeletionService } from './deletion.service.ts';
 
-/** The code behind the Delete link of one's own projects, and its Undo. */
-export function projectDeletionHandlers(
-  deletion: Pick<ProjectDeletionService, 'delete' | 'restore'>,
+/** The code behind the Delete link of one's own sounds and offers, and its Undo. */
+export function deletionHandlers(
+  deletion: Pick<DeletionService, 'delete' | 'restore'>,
 ): Handlers<typeof projectDeletionCalls> {
   return {
     '/projects/delete': async ({ projectId }, { session }) => {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, type Transaction } from 'kysely';
 import type { DeliveryState } from '../../../shared/features/deliveries.ts';
 import { type OfferState, type OrderStatus, REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
@@ -12,12 +12,23 @@ const ORDERED: readonly OrderStatus[] = [
   'charged_back',
 ];
 
-/** A person's own project, locked until the transaction ends; an order being made waits for it. */
-export function lockOwnProject(trx: Transaction<DB>, id: number, ownerId: number) {
+/** A person's own sound, locked until the transaction ends; an order being made waits for it. */
+export function lockSound(trx: Transaction<DB>, id: number, ownerId: number) {
   return trx
-    .selectFrom('project')
-    .select(['id', 'kind', 'deleted_at'])
-    .select((eb) => eb.ref('offer_state').$castTo<OfferState | null>().as('offer_state'))
+    .selectFrom('sound')
+    .select(['id', 'deleted_at'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The same of an offer that a person made. */
+export function lockMadeOffer(trx: Transaction<DB>, id: number, ownerId: number) {
+  return trx
+    .selectFrom('offer')
+    .select(['id', 'deleted_at'])
+    .select((eb) => eb.ref('state').$castTo<OfferState>().as('state'))
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .forUpdate()
@@ -25,45 +36,36 @@ export function lockOwnProject(trx: Transaction<DB>, id: number, ownerId: number
 }
 
 /**
- * Whether somebody bought a project or is just paying for it. Asked after the lock and in a
+ * Whether somebody bought a sound or is just paying for it. Asked after the lock and in a
  * statement of its own, which sees an order that was committed while the lock was waited for.
  */
-export async function isOrdered(trx: Transaction<DB>, projectId: number): Promise<boolean> {
+export async function isOrdered(trx: Transaction<DB>, soundId: number): Promise<boolean> {
   const row = await trx
-    .selectFrom('project')
+    .selectFrom('sound')
     .select('id')
-    .where('id', '=', projectId)
-    .where((eb) => hasOrder(eb))
+    .where('id', '=', soundId)
+    .where((eb) => hasOrder(eb.ref('sound.id')))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/**
- * Takes a project out of its owner's list; a sound leaves the catalogue with it, and keeps what its
- * status was in case it comes back.
- */
-export async function markDeleted(
-  trx: Transaction<DB>,
-  project: { id: number; kind: string },
-  now: Date,
-): Promise<void> {
+/** Takes a sound out of its owner's list and the catalogue; its status is kept in case it comes back. */
+export async function deleteSound(trx: Transaction<DB>, id: number, now: Date): Promise<void> {
   await trx
-    .updateTable('project')
+    .updateTable('sound')
     .set((eb) => ({
       deleted_at: now,
-      ...(project.kind === 'stock' && {
-        status: REJECTED,
-        status_before_deletion: eb.ref('status'),
-      }),
+      status: REJECTED,
+      status_before_deletion: eb.ref('status'),
     }))
-    .where('id', '=', project.id)
+    .where('id', '=', id)
     .execute();
 }
 
-/** Brings a deleted project back as it was. */
-export async function markRestored(trx: Transaction<DB>, id: number): Promise<void> {
+/** Brings a deleted sound back as it was. */
+export async function restoreSound(trx: Transaction<DB>, id: number): Promise<void> {
   await trx
-    .updateTable('project')
+    .updateTable('sound')
     .set((eb) => ({
       deleted_at: null,
       status: eb.fn.coalesce('status_before_deletion', eb.ref('status')),
@@ -71,6 +73,15 @@ export async function markRestored(trx: Transaction<DB>, id: number): Promise<vo
     }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes an offer out of its freelancer's list, or brings it back with null. */
+export async function setOfferDeleted(
+  trx: Transaction<DB>,
+  id: number,
+  at: Date | null,
+): Promise<void> {
+  await trx.updateTable('offer').set({ deleted_at: at }).where('id', '=', id).execute();
 }
 
 /**
@@ -84,22 +95,25 @@ export async function deleteSounds(
   now: Date,
 ): Promise<number[]> {
   await trx
-    .selectFrom('project')
+    .selectFrom('sound')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'stock')
     .orderBy('id')
     .forUpdate()
     .execute();
   const rows = await trx
-    .updateTable('project')
+    .updateTable('sound')
     .set((eb) => ({
       deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)),
       status: REJECTED,
-      file_id: eb.case().when(hasOrder(eb)).then(eb.ref('file_id')).else(null).end(),
+      file_id: eb
+        .case()
+        .when(hasOrder(eb.ref('sound.id')))
+        .then(eb.ref('file_id'))
+        .else(null)
+        .end(),
     }))
     .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'stock')
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -120,11 +134,10 @@ export async function owesWork(db: Kysely<DB>, ownerId: number): Promise<boolean
     .executeTakeFirst();
   if (open) return true;
   const row = await db
-    .selectFrom('project')
+    .selectFrom('offer')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'service')
-    .where((eb) => hasOrder(eb, ['pending_payment']))
+    .where((eb) => hasOrder(eb.ref('offer.id'), ['pending_payment']))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -132,34 +145,32 @@ export async function owesWork(db: Kysely<DB>, ownerId: number): Promise<boolean
 /** Ends all open offers that an account made or was made. */
 export async function endOpenOffers(trx: Transaction<DB>, accountId: number): Promise<number[]> {
   const rows = await trx
-    .updateTable('project')
+    .updateTable('offer')
     .set((eb) => ({
-      offer_state: eb
+      state: eb
         .case()
         .when('owner_id', '=', accountId)
         .then('withdrawn' satisfies OfferState)
         .else('declined' satisfies OfferState)
         .end(),
     }))
-    .where('offer_state', 'in', ['offered', 'in_cart'] satisfies OfferState[])
+    .where('state', 'in', ['offered', 'in_cart'] satisfies OfferState[])
     .where((eb) => eb.or([eb('owner_id', '=', accountId), eb('buyer_id', '=', accountId)]))
-    .where((eb) => eb.not(hasOrder(eb)))
+    .where((eb) => eb.not(hasOrder(eb.ref('offer.id'))))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** An order that was paid, or may be yet. */
-function hasOrder(
-  eb: ExpressionBuilder<DB, 'project'>,
-  statuses: readonly OrderStatus[] = ORDERED,
-) {
+/** An order of a sound or an offer that was paid, or may be yet. */
+function hasOrder(id: Expression<number>, statuses: readonly OrderStatus[] = ORDERED) {
+  const eb = expressionBuilder<DB>();
   return eb.exists(
     eb
       .selectFrom('order_item')
       .innerJoin('orders', 'orders.id', 'order_item.order_id')
       .select('orders.id')
-      .whereRef('order_item.project_id', '=', 'project.id')
+      .where('order_item.item_id', '=', id)
       .where('orders.status', 'in', statuses),
   );
 }

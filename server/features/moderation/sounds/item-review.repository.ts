@@ -1,0 +1,198 @@
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import type { ProjectKind } from '../../../../shared/features/admin.ts';
+import type { OfferState } from '../../../../shared/statuses.ts';
+import type { DB } from '../../../database/types.ts';
+import { holds, namesOf } from '../../../database/like-pattern.ts';
+
+/** Filters of the list of sounds and offers. */
+export interface ItemQuery {
+  /** Returns only those below this id, the last one of the previous page. */
+  readonly before?: number;
+  /** Part of its texts, or of its owner's names or e-mail address. Case and accents are ignored. */
+  readonly filter?: string;
+  readonly status?: number;
+  readonly kind?: ProjectKind;
+  /** Only sounds whose preview could not be made. */
+  readonly givenUp?: boolean;
+}
+
+/** A row of the list. */
+export type ListedItem = Awaited<ReturnType<typeof listSounds>>[number];
+/** A sound with all that its review looks at. */
+export type FoundSound = NonNullable<Awaited<ReturnType<typeof findSound>>>;
+/** The same of an offer. */
+export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+/** A sound as a decision about it finds it. */
+export type LockedSound = NonNullable<Awaited<ReturnType<typeof lockSound>>>;
+/** The same of an offer. */
+export type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
+
+const LISTED = ['name', 'description', 'price_cents', 'status', 'created_at'] as const;
+const REVIEWED = ['keywords', 'version', 'rejection_reason', 'deleted_at'] as const;
+
+/** Returns the sounds that match, newest first. Deleted sounds are left out. */
+export function listSounds(db: Kysely<DB>, query: ItemQuery, limit: number) {
+  const page = db
+    .selectFrom('sound')
+    .innerJoin('account as owner', 'owner.id', 'sound.owner_id')
+    .select(['sound.id', 'sound.owner_id', 'owner.user_name'])
+    .select(LISTED.map((column) => `sound.${column}` as const))
+    .orderBy('sound.id', 'desc')
+    .limit(limit);
+  if (!query.filter) return page.where(fits('sound', query)).execute();
+  return page.where('sound.id', 'in', found(db, 'sound', { ...query, limit })).execute();
+}
+
+/** Returns the offers that match, newest first. Deleted offers are left out. */
+export function listOffers(db: Kysely<DB>, query: ItemQuery, limit: number) {
+  const page = db
+    .selectFrom('offer')
+    .innerJoin('account as owner', 'owner.id', 'offer.owner_id')
+    .select(['offer.id', 'offer.owner_id', 'owner.user_name'])
+    .select(LISTED.map((column) => `offer.${column}` as const))
+    .orderBy('offer.id', 'desc')
+    .limit(limit);
+  if (!query.filter) return page.where(fits('offer', query)).execute();
+  return page.where('offer.id', 'in', found(db, 'offer', { ...query, limit })).execute();
+}
+
+/**
+ * Selects the ids of a page by the texts of sounds or offers and by the names of their owners. Each has
+ * its own subquery: rare words are found through their index, frequent ones among the newest.
+ */
+function found(
+  db: Kysely<DB>,
+  table: 'sound' | 'offer',
+  { limit, filter = '', ...query }: ItemQuery & { limit: number },
+) {
+  const newest = db
+    .selectFrom(table)
+    .select(`${table}.id`)
+    .where(fits(table, query))
+    .orderBy(`${table}.id`, 'desc')
+    .limit(limit);
+  const words = sql`${sql.ref(`${table}.name`)}, ${sql.ref(`${table}.description`)}`;
+  const byWords = newest.where(holds(words, filter));
+  const byOwner = newest
+    .innerJoin('account as owner', 'owner.id', `${table}.owner_id`)
+    .where(holds(namesOf('owner'), filter));
+  return db
+    .selectFrom(byWords.as('by_words'))
+    .select('id')
+    .union(db.selectFrom(byOwner.as('by_owner')).select('id'));
+}
+
+function fits(table: 'sound' | 'offer', { before, status, givenUp = false }: ItemQuery) {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  const conditions = [
+    sql<SqlBool>`${of('deleted_at')} IS NULL`,
+    ...(before === undefined ? [] : [sql<SqlBool>`${of('id')} < ${before}`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`${of('status')} = ${status}`]),
+    ...(givenUp
+      ? [
+          sql<SqlBool>`${of('file_id')} IN (
+            SELECT file_id FROM audio WHERE gave_up_at IS NOT NULL)`,
+        ]
+      : []),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
+}
+
+/** One sound, or undefined. */
+export function findSound(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('sound')
+    .innerJoin('account as owner', 'owner.id', 'sound.owner_id')
+    .leftJoin('category', 'category.id', 'sound.category_id')
+    .leftJoin('file', 'file.id', 'sound.file_id')
+    .select(['sound.id', 'sound.owner_id', 'sound.tempo', 'sound.file_id'])
+    .select(LISTED.map((column) => `sound.${column}` as const))
+    .select(REVIEWED.map((column) => `sound.${column}` as const))
+    .select(['owner.user_name', 'owner.name as owner_name', 'owner.last_name as owner_last_name'])
+    .select(['category.name as category_name', 'file.name as file_name'])
+    .select('file.bytes as file_bytes')
+    .where('sound.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** One offer, or undefined. */
+export function findOffer(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('offer')
+    .innerJoin('account as owner', 'owner.id', 'offer.owner_id')
+    .innerJoin('account as buyer', 'buyer.id', 'offer.buyer_id')
+    .leftJoin('category', 'category.id', 'offer.category_id')
+    .select(['offer.id', 'offer.owner_id', 'offer.buyer_id'])
+    .select((eb) => eb.ref('offer.state').$castTo<OfferState>().as('state'))
+    .select(LISTED.map((column) => `offer.${column}` as const))
+    .select(REVIEWED.map((column) => `offer.${column}` as const))
+    .select(['owner.user_name', 'owner.name as owner_name', 'owner.last_name as owner_last_name'])
+    .select(['category.name as category_name', 'buyer.user_name as buyer_user_name'])
+    .where('offer.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Returns a sound's current decision and locks the row until the transaction ends. */
+export function lockSound(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('sound')
+    .innerJoin('account', 'account.id', 'sound.owner_id')
+    .leftJoin('audio', 'audio.file_id', 'sound.file_id')
+    .select(['sound.id', 'sound.owner_id', 'sound.file_id', 'sound.name as itemName'])
+    .select(['sound.status', 'sound.version', 'sound.price_cents', 'sound.deleted_at'])
+    .select(['sound.rejection_reason as reason', 'audio.state as audio_state'])
+    .select(['account.email', 'account.name'])
+    .where('sound.id', '=', id)
+    .forUpdate('sound')
+    .executeTakeFirst();
+}
+
+/** The same of an offer. */
+export function lockOffer(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('offer')
+    .innerJoin('account', 'account.id', 'offer.owner_id')
+    .select(['offer.id', 'offer.owner_id', 'offer.name as itemName'])
+    .select(['offer.status', 'offer.version', 'offer.price_cents', 'offer.deleted_at'])
+    .select(['offer.rejection_reason as reason', 'account.email', 'account.name'])
+    .where('offer.id', '=', id)
+    .forUpdate('offer')
+    .executeTakeFirst();
+}
+
+/** A decision as it is stored. */
+export interface StoredDecision {
+  readonly status: number;
+  readonly reason: string | null;
+}
+
+/** Stores the decision about a sound, with its price. */
+export async function storeSoundDecision(
+  trx: Transaction<DB>,
+  id: number,
+  { status, priceCents, reason }: StoredDecision & { readonly priceCents: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('sound')
+    .set((eb) => ({
+      status,
+      price_cents: priceCents,
+      rejection_reason: reason,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores the decision about an offer, whose price is the freelancer's. */
+export async function storeOfferDecision(
+  trx: Transaction<DB>,
+  id: number,
+  { status, reason }: StoredDecision,
+): Promise<void> {
+  await trx
+    .updateTable('offer')
+    .set((eb) => ({ status, rejection_reason: reason, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

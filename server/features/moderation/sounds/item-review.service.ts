@@ -1,0 +1,261 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AuditValue } from '../../../../shared/features/audit.ts';
+import type { ProjectUnderReview, ReviewedProject } from '../../../../shared/features/admin.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import { NO_TEMPO } from '../../../../shared/audio/tempo.ts';
+import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
+import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { changesOf, type Deed, recordDeed } from '../../../platform/audit.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
+import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
+import { itemRejectedLetter, soundApprovedLetter } from '../review.letters.ts';
+import { decidedReason, statusChange } from '../reason.ts';
+import {
+  findOffer,
+  findSound,
+  type FoundOffer,
+  type FoundSound,
+  type ItemQuery,
+  type ListedItem,
+  listOffers,
+  listSounds,
+  lockOffer,
+  type LockedOffer,
+  type LockedSound,
+  lockSound,
+  storeOfferDecision,
+  storeSoundDecision,
+} from './item-review.repository.ts';
+
+interface Sounds {
+  byFileIds(fileIds: readonly string[]): Promise<ReadonlyMap<string, SoundFacts>>;
+}
+
+/** The catalogue's list, which shows a sound from its approval on. */
+export interface Listing {
+  refresh(trx: Transaction<DB>, soundId: number): Promise<void>;
+}
+
+interface ItemReviewParts {
+  readonly db: Kysely<DB>;
+  readonly postbox: Postbox;
+  readonly sounds: Sounds;
+  readonly listing: Listing;
+  readonly firstPublication: Pick<FirstPublication, 'requireForSound'>;
+  readonly publicUrl: () => string;
+}
+
+/** A status that an administrator sets, the price of a sound, and the reason for a rejection. */
+interface ItemDecision {
+  readonly projectId: number;
+  readonly status: ReviewStatus;
+  /** EUR as people write it. Absent or empty keeps the price. */
+  readonly price?: string | number;
+  readonly reason?: string;
+  /** The version that the administrator saw. Absent skips the check. */
+  readonly version?: number;
+}
+
+export type ItemReviewService = ReturnType<typeof createItemReview>;
+
+/** Creates the service through which administrators list sounds and offers and decide about them. */
+export function createItemReview(parts: ItemReviewParts) {
+  const { db, postbox, sounds, listing, publicUrl } = parts;
+
+  /** Writes a decision down and tells the owner of a rejection that is new, or has a new reason. */
+  async function record(
+    trx: Transaction<DB>,
+    item: LockedSound | LockedOffer,
+    { status, reason, ...deed }: Decided,
+  ): Promise<void> {
+    await recordDeed(trx, { ...deed, action: 'project-review', reason });
+    if (status === REJECTED && (item.status !== status || item.reason !== reason)) {
+      await postbox.send(trx, itemRejectedLetter(item, reason, publicUrl()));
+    }
+  }
+
+  async function decideSound(
+    trx: Transaction<DB>,
+    sound: LockedSound,
+    { actorId, status, ...decision }: ItemDecision & { readonly actorId: number },
+  ): Promise<void> {
+    if (sound.deleted_at) throw ruleBroken('moderation.project-deleted');
+    const priceCents = soundPrice(sound, { status, price: decision.price });
+    const price = { from: priceValue(sound.price_cents), to: priceValue(priceCents) };
+    const changes = changesOf([
+      statusChange(sound.status, status),
+      { what: { code: 'price' }, ...price },
+    ]);
+    const reason = decidedReason(sound, { ...decision, status });
+    if (changes.length === 0 && sound.reason === reason) return;
+    const isNew = sound.status !== status;
+    if (isNew && status === APPROVED) {
+      await parts.firstPublication.requireForSound(trx, sound.owner_id);
+    }
+    requireSeen(sound, decision.version);
+    await storeSoundDecision(trx, sound.id, { status, priceCents, reason });
+    const subject = { soundId: sound.id, offerId: null };
+    await record(trx, sound, { actorId, subject, changes, status, reason });
+    // A change of the price alone, or a way back, is not told.
+    if (isNew && status === APPROVED) {
+      await postbox.send(trx, soundApprovedLetter(sound, priceCents ?? 0, publicUrl()));
+    }
+    await listing.refresh(trx, sound.id);
+  }
+
+  async function decideOffer(
+    trx: Transaction<DB>,
+    offer: LockedOffer,
+    { actorId, status, ...decision }: ItemDecision & { readonly actorId: number },
+  ): Promise<void> {
+    if (offer.deleted_at) throw ruleBroken('moderation.project-deleted');
+    if ((readGiven(decision.price) ?? offer.price_cents) !== offer.price_cents) {
+      throw ruleBroken('moderation.offer-price-not-ours', {}, { field: 'price' });
+    }
+    const changes = changesOf([statusChange(offer.status, status)]);
+    const reason = decidedReason(offer, { ...decision, status });
+    if (changes.length === 0 && offer.reason === reason) return;
+    requireSeen(offer, decision.version);
+    await storeOfferDecision(trx, offer.id, { status, reason });
+    const subject = { soundId: null, offerId: offer.id };
+    await record(trx, offer, { actorId, subject, changes, status, reason });
+  }
+
+  return {
+    /** Returns one page of both kinds, newest first. `next` is the `before` of the next page. */
+    async list({
+      kind,
+      ...query
+    }: ItemQuery): Promise<{ projects: ReviewedProject[]; next: number | null }> {
+      const [found, offered] = await Promise.all([
+        kind === 'service' ? [] : listSounds(db, query, ASKED_ROWS),
+        kind === 'stock' || query.givenUp ? [] : listOffers(db, query, ASKED_ROWS),
+      ]);
+      const both = [
+        ...found.map((row) => viewListed(row, 'stock')),
+        ...offered.map((row) => viewListed(row, 'service')),
+      ];
+      const newest = both.toSorted((a, b) => b.id - a.id).slice(0, ASKED_ROWS);
+      const { rows, next } = pageOf(newest);
+      return { projects: rows, next };
+    },
+
+    async get(id: number): Promise<ProjectUnderReview> {
+      const sound = await findSound(db, id);
+      if (sound) {
+        const files = sound.file_id === null ? [] : [sound.file_id];
+        return viewSoundUnderReview(sound, await sounds.byFileIds(files));
+      }
+      const offer = await findOffer(db, id);
+      if (!offer) throw notFound('project.not-found');
+      return viewOfferUnderReview(offer);
+    },
+
+    /** Sets a status, in any direction, and a sound's price. */
+    async changeStatus(actorId: number, decision: ItemDecision): Promise<void> {
+      await transaction(db, async (trx) => {
+        const sound = await lockSound(trx, decision.projectId);
+        if (sound) return decideSound(trx, sound, { ...decision, actorId });
+        const offer = await lockOffer(trx, decision.projectId);
+        if (!offer) throw notFound('project.not-found');
+        return decideOffer(trx, offer, { ...decision, actorId });
+      });
+    },
+  };
+}
+
+/** A decision as the log keeps it. */
+interface Decided extends Pick<Deed, 'actorId' | 'subject' | 'changes'> {
+  readonly status: ReviewStatus;
+  readonly reason: string | null;
+}
+
+/** Refuses a decision about another version than the administrator saw. */
+function requireSeen({ version }: { version: number }, seen = version): void {
+  if (seen !== version) throw conflict('moderation.project-changed');
+}
+
+/** Returns the price of a sound after a decision, in cents. */
+function soundPrice(
+  sound: LockedSound,
+  { status, price }: { status: ReviewStatus; price: ItemDecision['price'] | undefined },
+): number | null {
+  const cents = readGiven(price) ?? sound.price_cents;
+  if (status !== APPROVED) return cents;
+  if (cents === null) throw ruleBroken('moderation.price-missing', {}, { field: 'price' });
+  if (sound.file_id === null) throw ruleBroken('moderation.no-file');
+  if (sound.audio_state === 'failed') throw ruleBroken('moderation.no-preview');
+  return cents;
+}
+
+function readGiven(price: string | number = ''): number | undefined {
+  if (String(price).trim() === '') return undefined;
+  const read = readPrice(price);
+  if (typeof read !== 'number') throw refusalFor({ ...read.fault, field: 'price' });
+  return read;
+}
+
+function priceValue(cents: number | null): AuditValue | null {
+  return cents === null ? null : { text: `${formatMinor(cents)} EUR` };
+}
+
+/** A sound or an offer as a row of the administration's list. */
+function viewListed(row: ListedItem, kind: ReviewedProject['kind']): ReviewedProject {
+  return {
+    id: row.id,
+    kind,
+    // The database's check allows no other.
+    status: row.status as ReviewStatus,
+    user_id: row.owner_id,
+    userName: row.user_name,
+    name: row.name,
+    description: row.description,
+    price: row.price_cents === null ? null : toUnits(row.price_cents),
+    creation_time: row.created_at.toISOString(),
+  };
+}
+
+/** A sound with all that its review looks at. */
+function viewSoundUnderReview(
+  row: FoundSound,
+  facts: ReadonlyMap<string, SoundFacts>,
+): ProjectUnderReview {
+  const { file_id: id, file_name: name, file_bytes: bytes } = row;
+  return {
+    ...viewListed(row, 'stock'),
+    ...viewReviewed(row),
+    tempo: row.tempo,
+    buyer: null,
+    offer_state: null,
+    file: id === null ? null : { id, name: name ?? '', bytes: bytes ?? 0 },
+    sound: facts.get(id ?? '') ?? null,
+  };
+}
+
+/** An offer with all that its review looks at. */
+function viewOfferUnderReview(row: FoundOffer): ProjectUnderReview {
+  return {
+    ...viewListed(row, 'service'),
+    ...viewReviewed(row),
+    tempo: NO_TEMPO,
+    buyer: { id: row.buyer_id, userName: row.buyer_user_name },
+    offer_state: row.state,
+    file: null,
+    sound: null,
+  };
+}
+
+function viewReviewed(row: FoundSound | FoundOffer) {
+  return {
+    fullName: `${row.owner_name} ${row.owner_last_name}`,
+    category: row.category_name,
+    keywords: row.keywords,
+    version: row.version,
+    rejection_reason: row.rejection_reason,
+    deleted: row.deleted_at !== null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Project } from '../../../shared/features/projects.ts';
+import { LIST_PAGE } from '../../../shared/limits.ts';
+import type { DB } from '../../database/types.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import { type Rates, rateToShow } from '../payments/rates/rate.ts';
+import { findWork, listBuyersWork, listMadeWork, type WorkRow } from './offer.repository.ts';
+import { viewWork } from './work.view.ts';
+
+interface WorkParts {
+  readonly db: Kysely<DB>;
+  readonly rates: Rates;
+}
+
+/** Only offers below this id: the next page. */
+type Before = number | undefined;
+
+export type WorkService = ReturnType<typeof createWork>;
+
+/** Reads offers as work: with their files, their order, and what became of them. */
+export function createWork({ db, rates }: WorkParts) {
+  async function view({ accountId }: Session, rows: readonly WorkRow[]): Promise<Project[]> {
+    const sight = { rate: await rateToShow(rates), viewerId: accountId };
+    return rows.map((row) => viewWork(row, sight));
+  }
+
+  return {
+    /** One offer, for its two people and administrators; undefined otherwise. */
+    async find(session: Session, id: number): Promise<Project | undefined> {
+      const row = await findWork(db, id);
+      const { accountId, isAdministrator } = session;
+      const mayKnow = isAdministrator || accountId === row?.owner_id || accountId === row?.buyer_id;
+      return row && mayKnow ? (await view(session, [row]))[0] : undefined;
+    },
+
+    /** The offers that one made for buyers. */
+    made: async (session: Session, before?: Before) =>
+      view(session, await listMadeWork(db, session.accountId, { before, limit: LIST_PAGE })),
+
+    /** The offers that were made for this buyer. */
+    madeFor: async (session: Session, page: { categoryId?: number | undefined; before?: Before }) =>
+      view(session, await listBuyersWork(db, session.accountId, { ...page, limit: LIST_PAGE })),
+  };
+}

@@ -1,0 +1,75 @@
+import { NO_TEMPO } from '../../../shared/audio/tempo.ts';
+import type { Project } from '../../../shared/features/projects.ts';
+import { toUnits } from '../../../shared/money/money.ts';
+import { type Rate, shownPrice } from '../payments/rates/rate.ts';
+import { shownRating } from '../reviews/shown-rating.ts';
+import type { WorkRow } from './offer.repository.ts';
+
+export const NO_LENGTH = 'n/a';
+
+/** The rate that prices are shown with, and who sees them. */
+export interface ProjectSight {
+  readonly rate: Rate | null;
+  readonly viewerId: number | undefined;
+}
+
+/** An offer as the wire carries it. The buyer learns the names of the files once they are delivered. */
+export function viewWork(row: WorkRow, sight: ProjectSight): Project {
+  const mayKnowFile =
+    sight.viewerId === row.owner_id ||
+    (sight.viewerId === row.buyer_id && row.state === 'delivered');
+  return {
+    ...viewBoth(row, sight),
+    kind: 'service',
+    buyer_id: row.buyer_id,
+    buyerName: row.buyer_name,
+    fileName: mayKnowFile ? row.file_name : null,
+    tempo: NO_TEMPO,
+    length: NO_LENGTH,
+    offer_state: row.state,
+    order_id: row.order_id,
+    refunded: row.is_refunded,
+    expires_at: row.expires_at.toISOString(),
+    replaced_by: row.replaced_by,
+    asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),
+    sound: null,
+  };
+}
+
+/** What the rows of sounds and of offers have in common. */
+type CommonRow = Pick<
+  WorkRow,
+  | 'id'
+  | 'owner_id'
+  | 'owner_name'
+  | 'category_id'
+  | 'name'
+  | 'description'
+  | 'keywords'
+  | 'rating'
+  | 'status'
+  | 'version'
+  | 'rejection_reason'
+  | 'created_at'
+> & { readonly price_cents: number | null };
+
+/** What a sound and an offer show alike: on the wire both are one shape, a project. */
+export function viewBoth(row: CommonRow, { rate, viewerId }: ProjectSight) {
+  return {
+    id: row.id,
+    user_id: row.owner_id,
+    userName: row.owner_name,
+    category_id: row.category_id,
+    name: row.name,
+    description: row.description,
+    keywords: row.keywords,
+    ...(row.price_cents === null
+      ? { price: null, price_rsd: null }
+      : shownPrice(row.price_cents, rate)),
+    rating: shownRating(row.rating),
+    status: row.status,
+    version: row.version,
+    rejection_reason: viewerId === row.owner_id ? row.rejection_reason : null,
+    creation_time: row.created_at.toISOString(),
+  };
+}

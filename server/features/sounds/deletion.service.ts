@@ -1,0 +1,106 @@
+import type { Kysely, Transaction } from 'kysely';
+import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
+import { type AfterCommit, transaction } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import { conflict, notFound } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import type { OfferLifeService } from '../offers/offer-life.service.ts';
+import type { OfferNews } from '../offers/offer-news.ts';
+import {
+  deleteSound,
+  deleteSounds,
+  endOpenOffers,
+  isOrdered,
+  lockMadeOffer,
+  lockSound,
+  owesWork,
+  restoreSound,
+  setOfferDeleted,
+} from './deletion.repository.ts';
+
+/** The catalogue's list, which a deleted sound leaves at once. */
+export interface Listing {
+  refresh(trx: Transaction<DB>, soundId: number): Promise<void>;
+}
+
+interface DeletionParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly offerLife: Pick<OfferLifeService, 'withdraw'>;
+  readonly news: OfferNews;
+  readonly listing: Listing;
+}
+
+export type DeletionService = ReturnType<typeof createDeletion>;
+
+/** How people delete their own sounds and offers, and what becomes of these when people leave. */
+export function createDeletion(parts: DeletionParts) {
+  const { db, clock, offerLife, news, listing } = parts;
+
+  /** Deletes a sound, or an offer that has ended; an open offer has to be ended first. */
+  function tryDelete({ accountId }: Session, id: number): Promise<'done' | 'open offer'> {
+    return transaction(db, async (trx) => {
+      const sound = await lockSound(trx, id, accountId);
+      if (sound) {
+        if (sound.deleted_at) return 'done';
+        if (await isOrdered(trx, id)) throw conflict('sound.sold-stays');
+        await deleteSound(trx, id, clock.now());
+        await listing.refresh(trx, id);
+        return 'done';
+      }
+      const offer = await lockMadeOffer(trx, id, accountId);
+      if (!offer) throw notFound('project.not-found');
+      if (offer.deleted_at) return 'done';
+      if (isOpenOffer(offer.state)) return 'open offer';
+      if (isPaid(offer.state)) throw conflict('offer.paid-stays');
+      await setOfferDeleted(trx, id, clock.now());
+      return 'done';
+    });
+  }
+
+  return {
+    /**
+     * Deletes one's own sound that nobody bought, or takes an offer that is not paid out of the list:
+     * an open one is withdrawn before, which its buyer is told. A repeat changes nothing.
+     */
+    async delete(session: Session, id: number): Promise<void> {
+      if ((await tryDelete(session, id)) === 'done') return;
+      await offerLife.withdraw(session, id);
+      await tryDelete(session, id);
+    },
+
+    /**
+     * Brings one's own sound or offer back as it was before it was deleted; an offer that was open
+     * stays withdrawn, since its buyer was told. A repeat changes nothing.
+     */
+    restore: ({ accountId }: Session, id: number): Promise<void> =>
+      transaction(db, async (trx) => {
+        const sound = await lockSound(trx, id, accountId);
+        if (!sound) {
+          if (!(await lockMadeOffer(trx, id, accountId))) throw notFound('project.not-found');
+          return setOfferDeleted(trx, id, null);
+        }
+        if (!sound.deleted_at) return;
+        await restoreSound(trx, id);
+        await listing.refresh(trx, id);
+      }),
+
+    /** Whether a person still has to deliver what somebody paid for. */
+    owesWork: (accountId: number, within: Kysely<DB> = db): Promise<boolean> =>
+      owesWork(within, accountId),
+
+    /** Ends the open offers of a person who leaves and deletes their sounds. */
+    async leave(trx: Transaction<DB>, afterCommit: AfterCommit, accountId: number): Promise<void> {
+      // Sounds before offers, as an order locks them.
+      const sounds = await deleteSounds(trx, accountId, clock.now());
+      const ended = await endOpenOffers(trx, accountId);
+      afterCommit(() => news.changed(ended));
+      for (const id of sounds) await listing.refresh(trx, id);
+    },
+  };
+}
+
+function isPaid(state: OfferState): boolean {
+  return state === 'paid' || state === 'delivered';
+}
