@@ -62,7 +62,7 @@ describe('an offer', () => {
     person.expectFaults(/net::ERR_FAILED/);
     await page.goto(`/user/projects/create/${buyer.id}`);
     await page.route(
-      '**/api/users/createServiceProject',
+      '**/api/users/createproject',
       async (route) => {
         await route.fetch();
         await route.abort();
