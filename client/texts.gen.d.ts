@@ -505,6 +505,22 @@ declare module 'texts:merchant/support' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'merchant', 'support'>;
 }
 
+declare module 'texts:offers/general' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'general'>;
+}
+
+declare module 'texts:offers/helpAskPrice' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'helpAskPrice'>;
+}
+
+declare module 'texts:offers/helpOffer' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'helpOffer'>;
+}
+
+declare module 'texts:offers/helpReplaceOffer' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'helpReplaceOffer'>;
+}
+
 declare module 'texts:offline/storage' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'offline', 'storage'>;
 }
@@ -625,54 +641,6 @@ declare module 'texts:payments/statements' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'payments', 'statements'>;
 }
 
-declare module 'texts:projects/bulk' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'bulk'>;
-}
-
-declare module 'texts:projects/draft' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'draft'>;
-}
-
-declare module 'texts:projects/general' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'general'>;
-}
-
-declare module 'texts:projects/helpAskPrice' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpAskPrice'>;
-}
-
-declare module 'texts:projects/helpEditSound' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpEditSound'>;
-}
-
-declare module 'texts:projects/helpManySounds' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpManySounds'>;
-}
-
-declare module 'texts:projects/helpNewSound' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpNewSound'>;
-}
-
-declare module 'texts:projects/helpOffer' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpOffer'>;
-}
-
-declare module 'texts:projects/helpReplaceOffer' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'helpReplaceOffer'>;
-}
-
-declare module 'texts:projects/product' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'product'>;
-}
-
-declare module 'texts:projects/review' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'review'>;
-}
-
-declare module 'texts:projects/selling' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'projects', 'selling'>;
-}
-
 declare module 'texts:reviews/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'general'>;
 }
@@ -703,6 +671,38 @@ declare module 'texts:services/general' {
 
 declare module 'texts:services/helpService' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'helpService'>;
+}
+
+declare module 'texts:sounds/bulk' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'bulk'>;
+}
+
+declare module 'texts:sounds/draft' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'draft'>;
+}
+
+declare module 'texts:sounds/helpEditSound' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'helpEditSound'>;
+}
+
+declare module 'texts:sounds/helpManySounds' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'helpManySounds'>;
+}
+
+declare module 'texts:sounds/helpNewSound' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'helpNewSound'>;
+}
+
+declare module 'texts:sounds/product' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'product'>;
+}
+
+declare module 'texts:sounds/review' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'review'>;
+}
+
+declare module 'texts:sounds/selling' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'selling'>;
 }
 
 declare module 'texts:ui/connection' {

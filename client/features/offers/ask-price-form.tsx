@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { t } from 'texts:projects/general';
-import { t as tHelp } from 'texts:projects/helpAskPrice';
+import { t } from 'texts:offers/general';
+import { t as tHelp } from 'texts:offers/helpAskPrice';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_ASKING_WORDS } from '../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from 'texts:projects/general';
+import { t } from 'texts:offers/general';
 import type { Chat } from '../../../shared/features/chat/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router-dom';
-import { t } from 'texts:projects/general';
+import { t } from 'texts:offers/general';
 import { load } from '../../load.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';

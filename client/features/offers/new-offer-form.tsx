@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { t } from 'texts:projects/general';
-import { t as tHelp } from 'texts:projects/helpOffer';
+import { t } from 'texts:offers/general';
+import { t as tHelp } from 'texts:offers/helpOffer';
 import { COMMISSION_BASIS_POINTS, MAX_DESCRIPTION, OFFER_DAYS } from '../../../shared/limits.ts';
 import { offerRules } from '../../../shared/rules/selling/offer.ts';
 import { call } from '../../api.ts';

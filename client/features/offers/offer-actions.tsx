@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { t } from 'texts:projects/product';
-import { t as tGeneral } from 'texts:projects/general';
+import { t } from 'texts:sounds/product';
+import { t as tGeneral } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { sells } from '../../../shared/roles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

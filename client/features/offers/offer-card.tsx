@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from 'texts:projects/general';
+import { t } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';

@@ -1,5 +1,5 @@
-import { t } from 'texts:projects/product';
-import { t as tGeneral } from 'texts:projects/general';
+import { t } from 'texts:sounds/product';
+import { t as tGeneral } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
 

@@ -1,4 +1,4 @@
-import { t } from 'texts:projects/general';
+import { t } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { call } from '../../api.ts';
 import { tellLive } from '../../live.ts';

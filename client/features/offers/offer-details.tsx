@@ -1,4 +1,4 @@
-import { t } from 'texts:projects/product';
+import { t } from 'texts:sounds/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';

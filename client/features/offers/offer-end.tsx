@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { t } from 'texts:projects/product';
-import { t as tGeneral } from 'texts:projects/general';
+import { t } from 'texts:sounds/product';
+import { t as tGeneral } from 'texts:offers/general';
 import { Time } from '../../ui/time.tsx';
 
 /** Within this time of its end, milliseconds, an offer says the hour too, and that it ends soon. */

@@ -1,5 +1,5 @@
-import { t } from 'texts:projects/product';
-import { t as tGeneral } from 'texts:projects/general';
+import { t } from 'texts:sounds/product';
+import { t as tGeneral } from 'texts:offers/general';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';

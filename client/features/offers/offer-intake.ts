@@ -1,5 +1,5 @@
-import { t as tGeneral } from 'texts:projects/general';
-import { t } from 'texts:projects/product';
+import { t as tGeneral } from 'texts:offers/general';
+import { t } from 'texts:sounds/product';
 import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_COMPARED } from '../../../shared/features/chat/receipts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import { t } from 'texts:projects/general';
+import { t } from 'texts:offers/general';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { announce } from '../../announcer/announce.ts';

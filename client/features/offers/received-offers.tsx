@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import { t } from 'texts:projects/general';
+import { t } from 'texts:offers/general';
 import type { Offer, Project } from '../../../shared/features/projects.ts';
 import { onLive } from '../../live.ts';
 import { addressOf } from '../../ui/conversation-address.ts';

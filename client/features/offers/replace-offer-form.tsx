@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { t } from 'texts:projects/general';
-import { t as tHelp } from 'texts:projects/helpReplaceOffer';
+import { t } from 'texts:offers/general';
+import { t as tHelp } from 'texts:offers/helpReplaceOffer';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { OFFER_DAYS } from '../../../shared/limits.ts';
 import { offerRules } from '../../../shared/rules/selling/offer.ts';

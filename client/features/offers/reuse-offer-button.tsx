@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { t } from 'texts:projects/general';
+import { t } from 'texts:offers/general';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';

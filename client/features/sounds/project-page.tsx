@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { t } from 'texts:projects/product';
+import { t } from 'texts:sounds/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
 import { call } from '../../api.ts';

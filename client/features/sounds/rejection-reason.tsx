@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t } from 'texts:projects/review';
+import { t } from 'texts:sounds/review';
 import { Sign } from '../../ui/feedback/sign.tsx';
 
 /** Why an administrator rejected a project; its owner alone is told. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { t } from 'texts:projects/product';
+import { t } from 'texts:sounds/product';
 import { BPM_CATEGORY_ID } from '../../../shared/languages/categories.ts';
 import type { Project } from '../../../shared/features/projects.ts';
 import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-wish.ts';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { t } from 'texts:projects/product';
+import { t } from 'texts:sounds/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { useSession } from '../../session/session.store.ts';

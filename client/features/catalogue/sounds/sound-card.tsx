@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:catalogue/search';
-import { t as tProduct } from 'texts:projects/product';
+import { t as tProduct } from 'texts:sounds/product';
 import { BPM_CATEGORY_ID } from '../../../../shared/languages/categories.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import { Stars } from '../../../ui/stars.tsx';

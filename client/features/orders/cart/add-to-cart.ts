@@ -1,4 +1,4 @@
-import { t } from 'texts:projects/product';
+import { t } from 'texts:sounds/product';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from 'texts:projects/product';
+import { t } from 'texts:sounds/product';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { CartProject } from './cart-items.ts';
 import { useCart } from './cart.store.ts';

@@ -1,4 +1,4 @@
-import { t } from 'texts:projects/bulk';
+import { t } from 'texts:sounds/bulk';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import type { BulkRow } from './bulk.ts';
 import { FilesField } from '../../media/files-field.tsx';

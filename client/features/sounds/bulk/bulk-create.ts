@@ -1,4 +1,4 @@
-import { t } from 'texts:projects/bulk';
+import { t } from 'texts:sounds/bulk';
 import { call } from '../../../api.ts';
 import { type BulkRow, type BulkValues, projectOf } from './bulk.ts';
 

@@ -1,5 +1,5 @@
-import { t } from 'texts:projects/bulk';
-import { t as tSelling } from 'texts:projects/selling';
+import { t } from 'texts:sounds/bulk';
+import { t as tSelling } from 'texts:sounds/selling';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';

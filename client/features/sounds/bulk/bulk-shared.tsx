@@ -1,5 +1,5 @@
-import { t } from 'texts:projects/bulk';
-import { t as tSelling } from 'texts:projects/selling';
+import { t } from 'texts:sounds/bulk';
+import { t as tSelling } from 'texts:sounds/selling';
 import type { Category } from '../../../../shared/features/catalogue.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import { Field } from '../../../ui/form/field.tsx';

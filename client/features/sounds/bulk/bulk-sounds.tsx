@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { t } from 'texts:projects/bulk';
-import { t as tHelp } from 'texts:projects/helpManySounds';
+import { t } from 'texts:sounds/bulk';
+import { t as tHelp } from 'texts:sounds/helpManySounds';
 import type { Category } from '../../../../shared/features/catalogue.ts';
 import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { announce } from '../../../announcer/announce.ts';

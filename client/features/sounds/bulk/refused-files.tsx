@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t } from 'texts:projects/bulk';
+import { t } from 'texts:sounds/bulk';
 import { Sign } from '../../../ui/feedback/sign.tsx';
 import type { RefusedFile } from './use-bulk-files.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { t } from 'texts:projects/bulk';
+import { t } from 'texts:sounds/bulk';
 import { extensionOf } from '../../../../shared/texts/file-name.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { faultText } from '../../../languages/fault-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { t } from 'texts:projects/bulk';
+import { t } from 'texts:sounds/bulk';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { bulkRules } from './bulk.ts';

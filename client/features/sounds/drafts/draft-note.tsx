@@ -1,4 +1,4 @@
-import { t } from 'texts:projects/draft';
+import { t } from 'texts:sounds/draft';
 import type { Draft } from './use-draft.ts';
 
 /** Where what is filled in is kept. */

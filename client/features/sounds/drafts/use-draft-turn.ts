@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { t } from 'texts:projects/draft';
+import { t } from 'texts:sounds/draft';
 import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { type DraftStart, markOf } from './draft-start.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { t } from 'texts:projects/draft';
+import { t } from 'texts:sounds/draft';
 import type {
   DraftForms,
   DraftKind,

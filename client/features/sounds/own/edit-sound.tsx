@@ -6,8 +6,8 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router-dom';
-import { t as tHelp } from 'texts:projects/helpEditSound';
-import { t } from 'texts:projects/selling';
+import { t as tHelp } from 'texts:sounds/helpEditSound';
+import { t } from 'texts:sounds/selling';
 import type { Project } from '../../../../shared/features/projects.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import {

@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router-dom';
-import { t } from 'texts:projects/selling';
+import { t } from 'texts:sounds/selling';
 import type { OwnProject } from '../../../../shared/features/projects.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';

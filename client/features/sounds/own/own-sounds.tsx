@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { t } from 'texts:projects/selling';
+import { t } from 'texts:sounds/selling';
 import type { OwnProject } from '../../../../shared/features/projects.ts';
 import { LIST_PAGE, COMMISSION_BASIS_POINTS } from '../../../../shared/limits.ts';
 import { load } from '../../../load.ts';

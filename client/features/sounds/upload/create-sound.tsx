@@ -6,8 +6,8 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { t as tHelp } from 'texts:projects/helpNewSound';
-import { t } from 'texts:projects/selling';
+import { t as tHelp } from 'texts:sounds/helpNewSound';
+import { t } from 'texts:sounds/selling';
 import type { Category } from '../../../../shared/features/catalogue.ts';
 import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';

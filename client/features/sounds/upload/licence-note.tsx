@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { t } from 'texts:projects/selling';
+import { t } from 'texts:sounds/selling';
 import { MIN_AGE } from '../../../../shared/limits.ts';
 
 /** What a seller agrees to by offering a sound. */

@@ -1,4 +1,4 @@
-import { t } from 'texts:projects/selling';
+import { t } from 'texts:sounds/selling';
 import type { Category } from '../../../../shared/features/catalogue.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import type { NewSoundForm } from '../../../../shared/rules/selling/sound.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { t } from 'texts:media/general';
-import { t as tSelling } from 'texts:projects/selling';
+import { t as tSelling } from 'texts:sounds/selling';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { Sign } from '../../../ui/feedback/sign.tsx';

@@ -1,4 +1,4 @@
-import { t } from 'texts:projects/selling';
+import { t } from 'texts:sounds/selling';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
