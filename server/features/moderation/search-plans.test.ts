@@ -20,6 +20,15 @@ beforeAll(async () => {
     INSERT INTO sound (owner_id, name, description, status)
     SELECT id, 'Rain ' || id, md5(id::text), 0 FROM account`.execute(database.db);
   await sql`
+    WITH people AS (SELECT min(id) AS first, max(id) AS last FROM account),
+      met AS (INSERT INTO conversation (first_id, second_id) SELECT first, last FROM people
+        RETURNING id, first_id)
+    INSERT INTO offer (owner_id, buyer_id, conversation_id, name, description, price_cents, status,
+      state, expires_at)
+    SELECT account.id, met.first_id, met.id, 'Rain ' || account.id, md5(account.id::text), 100, 1,
+      'offered', now()
+    FROM account, met WHERE account.id > met.first_id`.execute(database.db);
+  await sql`
     INSERT INTO audit_entry (actor_id, action, user_id, changes)
     SELECT id, 'user-review', id, '[]' FROM account`.execute(database.db);
   await sql`ANALYZE`.execute(database.db);

@@ -108,7 +108,7 @@ test('among many sounds the index over places is used, and hardly read', async (
   const features = `(${Array.from({ length: 21 }, () => 0.5).join(',')})`;
   const wish = { fileId: '00000000-0000-4000-8000-000000000000', features, limit: 6 };
   const plan = await explain(app.db, (db) => findNearest(db, wish));
-  expect(plan).toContain('Index Scan using sound_features on sound');
+  expect(plan).toContain('Index Scan using audio_features on audio');
   expect(plan).toContain('Order By: (features <->');
   expect(plan).not.toMatch(/Filter: .*features IS NOT NULL/);
 });

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explain } from '../kit/read/explain.ts';
+import { insertManyPeople } from '../kit/make/many-people.ts';
+import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
+import type { DB } from '../../server/database/types.ts';
+import {
+  findNewOffers,
+  findOffers,
+  listBuyersWork,
+  listMadeWork,
+} from '../../server/features/offers/offer.repository.ts';
+import { listOpen, listReviews } from '../../server/features/reviews/review.repository.ts';
+import { sumSales } from '../../server/features/sounds/sound-sales.repository.ts';
+import { listOwnSounds } from '../../server/features/sounds/sounds.repository.ts';
+import { listBought } from '../../server/features/orders/deliveries/delivery.repository.ts';
+import { listFiles } from '../../server/features/orders/downloads/order-files.repository.ts';
+import { listLines } from '../../server/features/orders/orders.repository.ts';
+import {
+  findCartOffers,
+  findCartSounds,
+  findOpenOrders,
+} from '../../server/features/orders/cart/cart.repository.ts';
+
+let database: TestDatabase;
+let id: number;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await insertManyPeople(database.db, 5_000, 'person');
+  await sql`
+    INSERT INTO sound (owner_id, name, description, status)
+    SELECT id, 'Rain', '', 0 FROM account`.execute(database.db);
+  await sql`
+    WITH people AS (SELECT min(id) AS first, max(id) AS last FROM account),
+      met AS (INSERT INTO conversation (first_id, second_id) SELECT first, last FROM people
+        RETURNING id, first_id)
+    INSERT INTO offer (owner_id, buyer_id, conversation_id, name, description, price_cents, status,
+      state, expires_at)
+    SELECT met.first_id, account.id, met.id, 'Rain', '', 100, 1, 'offered', now()
+    FROM account, met WHERE account.id > met.first_id`.execute(database.db);
+  await sql`
+    INSERT INTO orders (hash, request_key, buyer_id, status, total_cents, total_para, rate_e4,
+      rate_list)
+    SELECT 'h' || id, 'k', id, 'paid', 100, 11719, 1171872, 'x' FROM account`.execute(database.db);
+  await sql`
+    INSERT INTO order_item (order_id, sound_id, seller_id, name, freelancer, description,
+      price_cents, charged_para, commission_basis_points, commission_cents)
+    SELECT orders.id, sound.id, sound.owner_id, 'Rain', 'ana', '', 100, 11719, 2000, 20
+    FROM orders JOIN sound ON sound.owner_id = orders.buyer_id`.execute(database.db);
+  await sql`
+    INSERT INTO review (sound_id, buyer_id, stars, text)
+    SELECT id, owner_id, 5, '' FROM sound`.execute(database.db);
+  await sql`ANALYZE`.execute(database.db);
+  const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM sound`.execute(database.db);
+  id = rows[0]?.id ?? 0;
+});
+afterAll(() => database.drop());
+
+const now = new Date();
+const cart = () => ({ buyerId: id, ids: [id, id - 1], now, lock: false });
+const page = { limit: 50 };
+
+test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
+  ['the sounds of a cart', (db) => findCartSounds(db, cart())],
+  ['the offers of a cart', (db) => findCartOffers(db, cart())],
+  ['the open orders of a cart', (db) => findOpenOrders(db, cart())],
+  ['the items of an order', (db) => listLines(db, [id])],
+  ['what is delivered of an order', (db) => listBought(db, id)],
+  ['the files of an order', (db) => listFiles(db, id, now)],
+  ['the sounds of a freelancer', (db) => listOwnSounds(db, id, page)],
+  ['the offers of a freelancer', (db) => listMadeWork(db, id, page)],
+  ['the offers to a buyer', (db) => listBuyersWork(db, id, page)],
+  ['new offers to a buyer', (db) => findNewOffers(db, { buyerId: id, now, limit: 50 })],
+  ['the offers of messages', (db) => findOffers(db, [id])],
+  ['the sales of a page', (db) => sumSales(db, [id])],
+  ['the reviews of a sound', (db) => listReviews(db, { itemId: id, before: 9, limit: 20 })],
+  ['what a buyer may review', (db) => listOpen(db, { buyerId: id, limit: 50 })],
+])('%s are read by indexes', async (_what, read) => {
+  const plan = await explain(database.db, read);
+  expect(plan).toContain('Index');
+  expect(plan).not.toMatch(/Seq Scan on (?:sound|offer|order_item|orders|review|account)\b/);
+});
