@@ -88,7 +88,7 @@ const KINDS: readonly (readonly [
   [
     'sound on sale',
     'sound_listing',
-    ['project', 'file', 'sound', 'sound_listing', 'sound_posting', 'sound_word'],
+    ['sound', 'file', 'audio', 'sound_listing', 'sound_posting', 'sound_word'],
   ],
   [
     'paid order of one sound',
@@ -96,7 +96,7 @@ const KINDS: readonly (readonly [
     [
       'orders',
       'order_item',
-      'project_claim',
+      'offer_claim',
       'payment_attempt',
       'gateway_event',
       'ledger_txn',
