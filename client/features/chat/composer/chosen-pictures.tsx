@@ -21,26 +21,27 @@ import { sendableOf, sendFiles } from '../files/file-sending.ts';
 import { FOCUS_GAP } from '../../../ui/focus/focus-place.ts';
 import '../files/file.css';
 
-/** The room that it is drawn in, CSS pixels. */
+/** The space for a thumbnail, CSS pixels. */
 const WIDTH = 320;
 const HEIGHT = 120;
 
 interface ChosenPicturesProps {
   chosen: ChosenFiles;
-  /** Takes a description for each picture, '' where nothing was said. */
+  /** Receives a description for each picture; '' if the sender gave none. */
   onSend: (descriptions: ReadonlyMap<File, string>) => void;
   onClose: () => void;
 }
 
-/** Descriptions, by the name of the field. */
+/** Descriptions by field name. */
 type Words = Readonly<Record<string, string>>;
 
-/** The counter is of use from this share of the room on. */
+/** The share of the limit from which the counter is shown. */
 const NEAR = 0.8;
 
 /**
- * Asks what the chosen pictures show, before they are sent; nothing has to be said. Like the files,
- * which no page gets back after a reload, the words live as long as the page, so leaving it asks first.
+ * Asks for descriptions of the chosen pictures before they are sent. Descriptions are optional.
+ *
+ * Files and descriptions are lost on a reload, so leaving the page asks for confirmation.
  */
 export function ChosenPictures({ chosen, onSend, onClose }: ChosenPicturesProps) {
   const { files, pictures } = chosen;
@@ -98,8 +99,8 @@ function lengthRule(field: string): Rule<Words> {
 }
 
 /**
- * A picture of this device, small, for who sees it: its field has its name. Drawn, because our content
- * security policy shows no file of the device as an image.
+ * A small preview for sighted people; the field beside it names the picture. Drawn on a canvas,
+ * because our content security policy blocks `blob:` images.
  */
 function ChosenThumb({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -111,7 +112,7 @@ function ChosenThumb({ file }: { file: File }) {
       if (canvas.current && !gone) drawInto(canvas.current, picture);
       picture.close();
     }
-    // A file without a thumbnail can be sent and described all the same.
+    // A file that cannot be drawn can still be described and sent.
     draw().catch(() => undefined);
     return () => {
       gone = true;
@@ -132,16 +133,16 @@ function drawInto(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
 }
 
-/** Files that were chosen together and are not sent yet, since some of them are pictures. */
+/** Files that were chosen together and wait for descriptions of their pictures. */
 interface ChosenFiles {
   readonly files: readonly File[];
-  /** Those of them that may be described. */
+  /** The files among them that can have a description. */
   readonly pictures: readonly File[];
 }
 
 /**
- * Keeps the files chosen in a conversation. Without a picture among them they are sent at once;
- * otherwise all wait until the pictures are described, so that they are sent in their order.
+ * Holds the files that were chosen in a conversation. Files without a picture among them are sent
+ * immediately. Otherwise all wait for the descriptions, which preserves their order.
  */
 export function useChosenFiles(conversationId: number) {
   const [waiting, setWaiting] = useState<ChosenFiles>();
@@ -178,7 +179,10 @@ async function picturesAmong(files: readonly File[]): Promise<File[]> {
   return files.filter((_file, index) => are[index]);
 }
 
-/** As the server judges it. A file that cannot be read fails when it is sent, where that is told. */
+/**
+ * Detects a picture by its first bytes, as the server does. An unreadable file is reported when it
+ * is sent.
+ */
 async function isPicture(file: File): Promise<boolean> {
   try {
     const start = await file.slice(0, PICTURE_START_BYTES).arrayBuffer();

@@ -25,17 +25,16 @@ import '../files/file.css';
 
 interface ComposerProps {
   conversationId: number;
-  /** For whoever has to lead the focus here. */
+  /** Lets the parent move the focus here. */
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Why a text cannot be sent, in the language of the page. */
 function faultOf(text: string): string | undefined {
   const fault = messageFault(text);
   return fault && faultText(fault);
 }
 
-/** Keeps a draft with its conversation until the message is sent. */
+/** Keeps a draft for each conversation until the message is sent. */
 export function Composer({ conversationId, form }: ComposerProps) {
   const heading = useId();
   const [text, setText] = useState(() => readDraft(conversationId));
@@ -53,10 +52,10 @@ export function Composer({ conversationId, form }: ComposerProps) {
     event.preventDefault();
     const found = faultOf(text);
     setFault(found);
-    // Sending by the button takes the focus away from the text; the next one is written there.
+    // Pressing the button moves the focus to it; return it to the text for the next message.
     form.current?.querySelector('textarea')?.focus();
     if (found) return;
-    // First into the outbox: the text is in one of the two at any moment.
+    // Store the text in the outbox before clearing the draft, so that a crash cannot lose it.
     sendMessage(conversationId, text.trim());
     change('');
   }
@@ -99,7 +98,7 @@ export function Composer({ conversationId, form }: ComposerProps) {
           <FileBar conversationId={conversationId} onChoose={(files) => void chosen.take(files)} />
         </div>
       </Form>
-      {/* Beside the form, since it is one of its own. */}
+      {/* Outside the form above, because this dialog contains a form itself. */}
       {chosen.waiting && (
         <ChosenPictures chosen={chosen.waiting} onSend={chosen.send} onClose={chosen.giveUp} />
       )}
@@ -109,17 +108,16 @@ export function Composer({ conversationId, form }: ComposerProps) {
 
 interface FileBarProps {
   conversationId: number;
-  /** Hears of files that were chosen. */
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Beside the text: files of any kind to choose, several at once, and audio messages to record. */
+/** Buttons beside the text: choose files of any kind, or record an audio message. */
 function FileBar({ conversationId, onChoose }: FileBarProps) {
   const picker = useRef<HTMLInputElement>(null);
 
   function take({ target }: ChangeEvent<HTMLInputElement>): void {
     onChoose([...(target.files ?? [])]);
-    // The same file chosen again is a change again.
+    // Without this, choosing the same file again fires no change event.
     target.value = '';
   }
 

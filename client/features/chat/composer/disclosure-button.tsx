@@ -6,7 +6,7 @@ interface DisclosureButtonProps {
   children: string;
 }
 
-/** A button that opens something below it, and says whether it is open. */
+/** A button that shows and hides content below it and reports whether that content is open. */
 export function DisclosureButton({ of, children }: DisclosureButtonProps) {
   const { id, open, button, toggle } = of;
   return (
@@ -22,7 +22,7 @@ export function DisclosureButton({ of, children }: DisclosureButtonProps) {
   );
 }
 
-/** Something that a button opens and closes; closing gives the focus back to the button. */
+/** Manages content that a button shows and hides. Closing returns the focus to the button. */
 export function useDisclosure() {
   const id = useId();
   const [open, setOpen] = useState(false);

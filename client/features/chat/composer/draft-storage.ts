@@ -7,21 +7,24 @@ interface MessageDraft {
   readonly text: string;
 }
 
-/** Nobody types so much, characters; a browser would take seconds to show it. */
+/**
+ * The longest draft kept, characters. Nobody types that much, and a browser would take seconds to
+ * render it.
+ */
 const LONGEST = 10 * MAX_MESSAGE;
 
-/** The drafts of messages, one a conversation at most. */
+/** Message drafts, at most one per conversation. */
 export const messageDrafts = createKeptList<MessageDraft>('draft', {
   idOf: ({ conversationId }) => String(conversationId),
   isOne: isDraft,
 });
 
-/** The text that was begun in a conversation and not sent; '' when there is none. */
+/** Returns the unsent text of a conversation, or ''. */
 export function readDraft(conversationId: number): string {
   return messageDrafts.find(String(conversationId))?.text ?? '';
 }
 
-/** Keeps what is being written, so that a reload, a crash or the end of the session loses no word. */
+/** Stores a draft on each change, so that a reload, a crash or an expired session loses no word. */
 export function keepDraft(conversationId: number, text: string): void {
   if (text === '') messageDrafts.drop(String(conversationId));
   else if (text.length <= LONGEST) messageDrafts.put({ conversationId, text });

@@ -1,18 +1,20 @@
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { createKeptList } from '../../../kept/kept-lists.ts';
 
-/** A text on its way. It leaves the outbox once the server has said that it is stored. */
+/**
+ * A text that is being sent. The outbox drops it once the server acknowledges that it is stored.
+ */
 export interface OutgoingMessage {
   readonly clientId: string;
   readonly conversationId: number;
   readonly text: string;
-  /** When it was written, ISO 8601. */
+  /** The time of writing, ISO 8601. */
   readonly at: string;
-  /** Why the server refused it; then it waits for its writer. */
+  /** The reason the server refused it. A refused message waits for its sender. */
   readonly refusal?: string;
 }
 
-/** A report on its way. It leaves the outbox once the server has answered. */
+/** A report that is being sent. The outbox drops it once the server has answered. */
 export interface OutgoingReport {
   readonly clientId: string;
   readonly text: string;
@@ -21,13 +23,13 @@ export interface OutgoingReport {
   readonly projectId?: number;
 }
 
-/** The messages of the account that are not stored yet, of all tabs of this browser. */
+/** Unacknowledged messages of the account, shared by all tabs of this browser. */
 export const outbox = createKeptList<OutgoingMessage>('message', {
   idOf: ({ clientId }) => clientId,
   isOne: isMessage,
 });
 
-/** The same for reports. */
+/** Unanswered reports, kept in the same way. */
 export const reportOutbox = createKeptList<OutgoingReport>('report', {
   idOf: ({ clientId }) => clientId,
   isOne: isReport,

@@ -10,34 +10,36 @@ import { takeMessage } from '../wire/chat.store.ts';
 import { outbox, type OutgoingMessage } from './outbox.ts';
 import { tellNotSent, tellSent } from '../wire/tell-message.ts';
 
-/** The outcome of one try to send. A message that waits was not judged: the server was absent or busy. */
+/**
+ * The outcome of one attempt to send. `waits`: the server was unreachable or busy, so the message
+ * is retried.
+ */
 type Outcome =
   | { readonly kind: 'sent'; readonly message: Message; readonly slowed: boolean }
   | { readonly kind: 'refused'; readonly info: string }
   | { readonly kind: 'waits' };
 
-/** The first wait before a message without an answer is sent again, milliseconds; then longer. */
-const FIRST_RETRY = 1_000;
-const LONGEST_RETRY = 15_000;
-/** A remark of the server that stands beside messages is said this often at most, milliseconds. */
-const REMARK_GAP = 60_000;
+/** Delay before the first retry; it doubles up to the longest. */
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15_000;
+/** The server's remark about slowed messages is announced at most this often. */
+const REMARK_GAP_MS = 60_000;
 const UNAUTHENTICATED = 401;
 
 let delivering = false;
-/** Whether something was written, or the server came back, while this tab was about to send. */
+/** Whether the outbox has to be read once more after the current run. */
 let again = false;
-let retryDelay = FIRST_RETRY;
+let retryDelayMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let remarkedAt = Number.NEGATIVE_INFINITY;
 
-/** Puts a text into the outbox and starts delivering it. It is on screen from here on. */
+/** Puts a text into the outbox, which shows it in the thread, and starts delivery. */
 export function sendMessage(conversationId: number, text: string): void {
   outbox.put({ clientId: uniqueId(), conversationId, text, at: new Date().toISOString() });
-  // Earlier messages wait for the next attempt, and this one behind them.
+  // During a back-off, the message queues behind those that wait.
   if (retryTimer === undefined) void deliverOutbox();
 }
 
-/** Tries a refused message again. */
 export function retryMessage(clientId: string): void {
   const found = outbox.find(clientId);
   if (!found) return;
@@ -46,7 +48,7 @@ export function retryMessage(clientId: string): void {
   void deliverOutbox();
 }
 
-/** Sends what waits, of all tabs of this browser: one tab sends at a time. */
+/** Sends waiting messages of all tabs of this browser. A lock lets one tab send at a time. */
 export async function deliverOutbox(): Promise<void> {
   again = true;
   clearTimeout(retryTimer);
@@ -64,19 +66,20 @@ export async function deliverOutbox(): Promise<void> {
 }
 
 /**
- * Sends the waiting messages one after the other, so that their order stays. While the server is
- * absent the first one is tried again and the others stay behind it, for as long as that takes: its
- * client id makes a repeat harmless. Only a refusal of the message itself lets the next one pass.
+ * Sends waiting messages one by one, which preserves their order.
+ *
+ * If the server is unreachable, the first message is retried and the others wait behind it. The
+ * client id makes a retry idempotent. Only a refused message lets the next one pass.
  */
 async function sendWaiting(): Promise<void> {
-  // Another tab may have written or sent since this one looked.
+  // Another tab may have changed the outbox.
   await outbox.reload();
   const sender = senderNow();
   for (let next = nextWaiting(); next; next = nextWaiting()) {
     const outcome = await post(next, sender);
     if (sender !== senderNow()) return;
     if (outcome.kind === 'waits') return retryLater();
-    retryDelay = FIRST_RETRY;
+    retryDelayMs = FIRST_RETRY_MS;
     if (outcome.kind === 'sent') await settle(next, outcome);
     else refuse(next, outcome.info);
   }
@@ -86,7 +89,7 @@ async function settle(
   { clientId }: OutgoingMessage,
   { message, slowed }: Extract<Outcome, { kind: 'sent' }>,
 ): Promise<void> {
-  // The thread takes the message before it leaves the outbox, so that it is never off the screen.
+  // Add the message to the thread before the outbox drops it, so that it never disappears.
   await takeMessage(message);
   outbox.drop(clientId);
   tellSent();
@@ -99,8 +102,8 @@ function refuse(message: OutgoingMessage, info: string): void {
 }
 
 /**
- * Sends by the live wire, and by REST where that is away or says nothing. Both carry the session of
- * this moment, which may be another person's by the second attempt.
+ * Sends over the socket, and over REST if the socket is down or does not answer. Both use the
+ * current session, which can belong to another account by the second attempt.
  */
 async function post(
   { clientId, conversationId, text }: OutgoingMessage,
@@ -117,19 +120,19 @@ async function post(
   if (answer.success) {
     return { kind: 'sent', message: answer.data.message, slowed: answer.info !== '' };
   }
-  // A session that has ended says nothing about the message either.
+  // An expired session is no refusal of the message.
   if (mayPass(answer) || answer.status === UNAUTHENTICATED) return { kind: 'waits' };
   return { kind: 'refused', info: answer.info };
 }
 
 function retryLater(): void {
-  retryTimer = setTimeout(() => void deliverOutbox(), retryDelay);
-  retryDelay = Math.min(retryDelay * 2, LONGEST_RETRY);
+  retryTimer = setTimeout(() => void deliverOutbox(), retryDelayMs);
+  retryDelayMs = Math.min(retryDelayMs * 2, LONGEST_RETRY_MS);
 }
 
-/** Shows and says that the server holds messages back: its one remark about a message that it took. */
+/** Shows and announces that the server is slowing this sender's messages down. */
 function tellSlowed(): void {
-  if (performance.now() < remarkedAt + REMARK_GAP) return;
+  if (performance.now() < remarkedAt + REMARK_GAP_MS) return;
   remarkedAt = performance.now();
   notify(t('slowed'));
 }

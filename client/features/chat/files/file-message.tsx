@@ -12,7 +12,6 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { spokenFile } from './file-words.ts';
 import './file.css';
 
-/** The file of a message: sound with a player, a picture as itself, anything else to download. */
 export function FileMessage({ file }: { file: MessageFile }) {
   if (file.kind === 'image') return <FileImage file={file} />;
   if (file.kind === 'other') return <FileCard file={file} />;
@@ -29,7 +28,7 @@ export function FileMessage({ file }: { file: MessageFile }) {
   );
 }
 
-/** A file that is not shown here: its name, its size, and the way to save it. */
+/** A file that cannot be shown here: its name, its size, and a download button. */
 function FileCard({ file }: { file: MessageFile }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this says what the message is in one line
@@ -42,9 +41,10 @@ function FileCard({ file }: { file: MessageFile }) {
 }
 
 /**
- * A picture. Where its sender described it, everybody sees the words below it, and hears them once: as
- * the text of the picture where it is shown, and from below it where it is not. Then there is no group
- * that is named by them, since its name would be read before what is in it.
+ * A picture. If it has a description, sighted people see it below the picture. A screen reader
+ * hears it once: as `alt` of the loaded picture, otherwise from the paragraph.
+ *
+ * A described picture has no labelled group, because the label would repeat the description.
  */
 function FileImage({ file }: { file: MessageFile }) {
   const { name, description } = file;
@@ -78,8 +78,8 @@ function FileImage({ file }: { file: MessageFile }) {
 }
 
 /**
- * The address of a picture, fetched when its frame comes near to sight. The frame has a fixed height,
- * so that nothing around it moves when the picture arrives.
+ * Fetches the address of a picture when its frame comes near the viewport. The frame has a fixed
+ * height, which prevents a layout shift.
  */
 function useLinkNearby(fileId: string) {
   const frame = useRef<HTMLDivElement>(null);
@@ -112,11 +112,11 @@ function useLinkNearby(fileId: string) {
 
 interface FileDownloadProps {
   file: Pick<MessageFile, 'id' | 'name'>;
-  /** Whether the name is to be seen here too; it is always part of what the button is called. */
+  /** Whether the name is visible here too. The accessible name always contains it. */
   showName: boolean;
 }
 
-/** Saves a file: its address is asked for when it is needed, since it does not live long. */
+/** Saves a file. Its address expires, so it is fetched on each download. */
 function FileDownload({ file, showName }: FileDownloadProps) {
   const [busy, setBusy] = useState(false);
   const name = t('downloadFile', { name: file.name });

@@ -16,12 +16,15 @@ import { useFileOutbox, type OutgoingFile } from './file-outbox.store.ts';
 import { cancelFile, retryFile } from './file-sending.ts';
 import './file.css';
 
-/** A file on its way, as the thread knows it: its progress is its row's alone. */
+/**
+ * An outgoing file as the thread knows it. Progress is left out, so that it re-renders only the
+ * file's row.
+ */
 interface FileInThread {
   readonly clientId: string;
 }
 
-/** The files on their way into a conversation, without those that stand in its thread already. */
+/** Returns outgoing files of a conversation, without those whose message has already arrived. */
 export function useOutgoingFiles(
   conversationId: number,
   messages: readonly Message[],
@@ -42,7 +45,7 @@ interface OutgoingFilesProps {
   toComposer: () => void;
 }
 
-/** Their rows, at the end of the thread. */
+/** Rows of outgoing files, at the end of the thread. */
 export function OutgoingFiles({ files, stop, toComposer }: OutgoingFilesProps) {
   if (files.length === 0) return null;
   return (
@@ -61,9 +64,9 @@ export function OutgoingFiles({ files, stop, toComposer }: OutgoingFilesProps) {
 
 interface OutgoingFileRowProps {
   clientId: string;
-  /** The attributes that the grid gives the cell. */
+  /** The attributes that make it a cell of the grid. */
   cell: Readonly<Record<string, unknown>>;
-  /** Goes to where a message is written: the row goes away with what cancelled it. */
+  /** Moves the focus to the composer, because cancelling removes the row with its button. */
   toComposer: () => void;
 }
 
@@ -77,7 +80,7 @@ function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowProps) {
     cancelFile(clientId);
   }
 
-  /** The button goes away with what it did; the row stays and takes the focus. */
+  /** Moves the focus to the row, because retrying removes the button. */
   function retry({ currentTarget }: MouseEvent<HTMLElement>): void {
     currentTarget.closest<HTMLElement>('[role=gridcell]')?.focus();
     retryFile(clientId);
@@ -88,7 +91,7 @@ function OutgoingFileRow({ clientId, cell, toComposer }: OutgoingFileRowProps) {
       <div className="file-box file-outgoing">
         <p className="file-name">{file.name}</p>
         <UploadLine outgoing={outgoing} />
-        {/* What goes up in one piece has no progress to hear of: only '100 percent' would be said. */}
+        {/* A file of one chunk has no progress to announce except '100 percent'. */}
         <progress
           aria-hidden={file.size <= CHUNK_BYTES}
           aria-label={tGeneral('progress', { name: file.name })}

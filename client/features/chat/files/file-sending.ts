@@ -21,15 +21,15 @@ import {
   useFileOutbox,
 } from './file-outbox.store.ts';
 
-/** The wait before another attempt when no event tells that the network is back, milliseconds. */
-const LONGEST_WAIT = 10_000;
+/** The longest wait before another attempt if no event reports that the network is back. */
+const LONGEST_WAIT_MS = 10_000;
 
-/** The outcome of one step; `again` when the server was not reached or may answer otherwise later. */
+/** The outcome of one step. `again`: the server was unreachable or may accept a retry. */
 type Outcome<T> = { readonly value: T } | { readonly info: string } | 'stopped' | 'again';
 const stoppers = new Map<string, AbortController>();
 let sending = false;
 
-/** The files that can be sent; the others are told of. */
+/** Returns files within the size limit and announces why others are refused. */
 export function sendableOf(files: readonly File[]): File[] {
   return files.filter((file) => {
     const fault = chatFileFault(file.size);
@@ -39,10 +39,7 @@ export function sendableOf(files: readonly File[]): File[] {
   });
 }
 
-/**
- * Puts files into the conversation's thread and begins to send them, one after the other in their
- * order.
- */
+/** Adds files to the thread and starts to send them one by one, in order. */
 export function sendFiles(conversationId: number, files: readonly FileToSend[]): void {
   const at = new Date().toISOString();
   addOutgoing(
@@ -59,7 +56,7 @@ export function sendFiles(conversationId: number, files: readonly FileToSend[]):
   void sendWaiting();
 }
 
-/** Tries a file again that failed: what is at the server already is not sent again. */
+/** Retries a failed file. Chunks that the server has are not sent again. */
 export function retryFile(clientId: string): void {
   changeOutgoing(clientId, { phase: 'waiting', info: '' });
   void sendWaiting();
@@ -73,7 +70,7 @@ export function cancelFile(clientId: string): void {
   announce(tGeneral('cancelled'));
 }
 
-/** Gives all files up, and says nothing: another person may sign in here. */
+/** Cancels all files silently, because another account may sign in here. */
 export function forgetFiles(): void {
   for (const stopper of stoppers.values()) stopper.abort();
   useFileOutbox.setState({ files: [] });
@@ -100,7 +97,7 @@ function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Sends one file to its end: until it is a message, was refused, or was given up. */
+/** Sends one file until its message is stored, it is refused, or it is cancelled. */
 async function sendOne(outgoing: OutgoingFile): Promise<void> {
   const { clientId, file, done } = outgoing;
   const stopper = new AbortController();
@@ -125,7 +122,7 @@ async function sendOne(outgoing: OutgoingFile): Promise<void> {
   notify(tGeneral('uploaded'), { tone: 'good' });
 }
 
-/** Uploads what is missing and makes the message; each may be repeated without harm. */
+/** Uploads missing chunks and creates the message. Both steps are idempotent. */
 async function uploadAndSend(
   outgoing: OutgoingFile,
   signal: AbortSignal,
@@ -138,9 +135,10 @@ async function uploadAndSend(
   const answer = await ask('/media/sendFile', payload);
   if (!answer.success && signal.aborted) return 'stopped';
   if (!answer.success) return mayPass(answer) ? 'again' : { info: answer.info };
-  // The thread takes the message before it leaves the outbox, so that it is never off the screen.
+  // Add the message to the thread before the outbox drops it, so that it never disappears.
   await takeMessage(answer.data.message);
-  // A picture keeps its words: the same one is uploaded anew where it is sent with others.
+  // A stored description belongs to its upload. Forget the upload, so that sending the picture
+  // again uploads it anew with its own description.
   if (description !== undefined) uploader.giveUp(file, 'chat');
   return { value: undefined };
 }
@@ -165,15 +163,15 @@ async function upload(
   return result.status === 0 ? 'again' : { info: result.info };
 }
 
-/** Lengths and waveforms are measured where the sound is, by whoever sends it. */
+/** Measures the length and waveform of a sound. The sender's browser does this, not the server. */
 function measureIfSound(file: File): Promise<SoundMeasure | undefined> {
   return file.type.startsWith('audio/') ? measureSound(file) : Promise.resolve(undefined);
 }
 
-/** Waits until it is worth trying again to reach the server, or until `signal` is aborted. */
+/** Resolves when a retry may succeed, or when `signal` is aborted. */
 function untilReachable(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(end, LONGEST_WAIT);
+    const timer = setTimeout(end, LONGEST_WAIT_MS);
     const unfollow = useLive.subscribe(({ status }, before) => {
       if (status === 'connected' && before.status !== 'connected') end();
     });

@@ -4,18 +4,18 @@ import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { spokenLength } from '../../../../shared/audio/sound-length.ts';
 import { formatSize, sizeOf } from '../../media/file-size.ts';
 
-/** The name of a recording's file; it is never spoken. */
+/** The file name of recordings, which is never spoken. */
 export const VOICE_NOTE = 'Voice note';
 
-/** A size in words: '1.2 megabytes'. */
+/** Returns a size in words: '1.2 megabytes'. */
 function spokenSize(bytes: number): string {
   const { value, unit } = sizeOf(bytes);
   return unit ? t(`units.${unit}`, { count: value }) : formatSize(bytes);
 }
 
-/** A file as it is spoken: 'audio message, 42 seconds', 'Picture: A dog at the sea.'. */
+/** Returns a file as it is spoken: 'audio message, 42 seconds', 'Picture: A dog at the sea.'. */
 export function spokenFile({ kind, name, bytes, duration_ms, description }: MessageFile): string {
-  // Not compared with null: what an older Earmark kept in this browser has no description at all.
+  // Also undefined: messages that an older version cached in this browser have no description.
   if (kind === 'image' && description) return t('describedImage', { description });
   if (kind === 'image') return t('spokenImage', { name });
   if (kind === 'other') return t('spokenFile', { name, size: spokenSize(bytes) });

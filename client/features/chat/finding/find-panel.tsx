@@ -14,13 +14,13 @@ import { MessageSearch } from './message-search.tsx';
 interface FindPanelProps {
   id: string;
   chat: Chat;
-  /** The number of the first message that was unread when the conversation was opened, if any. */
+  /** The number of the first message that was unread on opening, if any. */
   firstUnread: number | undefined;
-  /** Closes the panel; the focus goes back to its button. */
+  /** Closes the panel and returns the focus to its button. */
   close: () => void;
 }
 
-/** The ways to a place in a conversation: by words, by date, to what was unread. */
+/** Finds a place in a conversation: by words, by date, or the first unread message. */
 export function FindPanel({ id, chat, firstUnread, close }: FindPanelProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function FindPanel({ id, chat, firstUnread, close }: FindPanelProps) {
   }
 
   return (
-    // Only to leave by Escape from whatever is inside.
+    // Handles only Escape, from any control inside.
     <div id={id} ref={panel} className="chat-panel" onKeyDown={closeOnEscape} role="presentation">
       <MessageSearch conversationId={chat.conversation_id} />
       <GoToDate chat={chat} />
@@ -45,7 +45,7 @@ export function FindPanel({ id, chat, firstUnread, close }: FindPanelProps) {
   );
 }
 
-/** The way to the first message of a day in the reader's time zone. */
+/** Opens the first message of a day, in the reader's time zone. */
 function GoToDate({ chat }: { chat: Chat }) {
   const navigate = useNavigate();
   const [date, setDate] = useState('');

@@ -17,7 +17,7 @@ import { ask } from '../wire/ask.ts';
 import './finding.css';
 
 interface MessageSearchProps {
-  /** The conversation to search; all of the person's without it. */
+  /** The conversation to search. Without it, all conversations are searched. */
   conversationId?: number;
 }
 
@@ -73,7 +73,7 @@ interface ResultsProps {
   children: ReactNode;
 }
 
-/** Gives the focus to the heading, which reads the count out. */
+/** Focuses the heading, so that a screen reader reads the count. */
 function Results({ found, busy, more, close, children }: ResultsProps) {
   const { text, total, next } = found;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -108,11 +108,11 @@ function Results({ found, busy, more, close, children }: ResultsProps) {
 
 interface FoundListProps {
   found: Found;
-  /** Whether all of them are of one conversation, so that its person need not be named. */
+  /** Whether all results are in one conversation, whose correspondent need not be named. */
   isInOne: boolean;
 }
 
-/** Messages that were found, each a way to its place: who wrote, when, and the words around. */
+/** Found messages as links to their place: sender, time, and the words around the match. */
 function FoundList({ found: { results, text }, isInOne }: FoundListProps) {
   const words = wordsOf(text);
   return (
@@ -174,7 +174,8 @@ function useMessageSearch(conversationId: number | undefined) {
 
   function refuse(form: HTMLFormElement, message: string): void {
     const input = form.querySelector('input');
-    // In the document before the focus, which reads it out, arrives; where it is already, it is said.
+    // Render the error before focusing its field, which reads it. A field that has the focus
+    // already reads nothing, so announce the error.
     flushSync(() => setFault(message));
     if (document.activeElement === input) announce(message);
     input?.focus();
@@ -199,7 +200,7 @@ function useMessageSearch(conversationId: number | undefined) {
     setFound((last) => ({ turn: (last?.turn ?? 0) + 1, text: text.trim(), ...answer.data }));
   }
 
-  /** Adds the next page; answers the place of its first result, undefined when it failed. */
+  /** Adds the next page. Returns the index of its first result, or undefined if loading failed. */
   async function more(): Promise<number | undefined> {
     if (!found?.next || busy) return undefined;
     const answer = await load({ text: found.text, before: found.next });

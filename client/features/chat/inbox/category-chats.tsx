@@ -19,7 +19,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { category, chats };
 }
 
-/** A freelancer's correspondents in one category; what comes while it is open shows at once. */
+/** A freelancer's conversations in one category. New ones appear immediately. */
 export function Component() {
   const { category, chats: loaded } = useLoaderData<typeof loader>();
   const live = useChats((state) => state.chats) ?? [];

@@ -8,7 +8,7 @@ interface FreelancerChatsProps {
   userName: string;
 }
 
-/** Below a service that one may buy: the conversations that one has with its freelancer. */
+/** Below a service, the buyer's conversations with its freelancer. */
 export function FreelancerChats({ freelancerId, userName }: FreelancerChatsProps) {
   const all = useChats((state) => state.chats) ?? [];
   const chats = all.filter(({ correspondent }) => correspondent.id === freelancerId);

@@ -13,8 +13,11 @@ import { addressOf } from '../../../ui/conversation-address.ts';
 import { eventLine } from '../message/event-line.ts';
 
 /**
- * The correspondents, last written to first. A row says the person, what is unread, the last words.
- * Beside an open conversation, which need not be in it yet, an empty inbox says nothing.
+ * Conversations, most recent first. A row says the correspondent, the unread count and the last
+ * message.
+ *
+ * Beside an open conversation an empty inbox renders nothing, because a new conversation is not in
+ * the list yet.
  */
 export function Inbox({ beside }: { beside: boolean }) {
   const chats = useChats((state) => state.chats);
@@ -23,21 +26,21 @@ export function Inbox({ beside }: { beside: boolean }) {
   return <ConversationList chats={chats} label={t('inbox')} />;
 }
 
-/** Buyers look for somebody to write to; freelancers wait for buyers who find them. */
+/** Suggests finding a freelancer to buyers, and offering a service to freelancers. */
 function EmptyInbox() {
-  const isSeller = useSession(({ session }) => session !== null && sells(session.role));
+  const isFreelancer = useSession(({ session }) => session !== null && sells(session.role));
   return (
     <Empty
       action={
         <ButtonLink
-          to={isSeller ? '/user/services-categories' : '/audio-services-categories'}
+          to={isFreelancer ? '/user/services-categories' : '/audio-services-categories'}
           variant="main"
         >
-          {tInbox(isSeller ? 'offerService' : 'findFreelancer')}
+          {tInbox(isFreelancer ? 'offerService' : 'findFreelancer')}
         </ButtonLink>
       }
     >
-      {tInbox(isSeller ? 'emptyForFreelancers' : 'emptyForBuyers')}
+      {tInbox(isFreelancer ? 'emptyForFreelancers' : 'emptyForBuyers')}
     </Empty>
   );
 }
@@ -45,11 +48,13 @@ function EmptyInbox() {
 interface ConversationListProps {
   chats: readonly Chat[];
   label: string;
-  /** The screen that opens those about a category; the shared one if it is left out. */
+  /**
+   * The screen that opens them, for conversations about a category. Without it, the general one.
+   */
   screen?: '/audio-service-chat';
 }
 
-/** Conversations as links, in the order they are given. */
+/** Conversations as links, in the given order. */
 export function ConversationList({ chats, label, screen }: ConversationListProps) {
   const to = (chat: Chat) =>
     screen ? `${screen}/${chat.category_id}/${chat.correspondent.id}` : addressOf(chat);
@@ -69,7 +74,7 @@ export function ConversationList({ chats, label, screen }: ConversationListProps
 function InboxRow({ chat, to }: { chat: Chat; to: string }) {
   const { correspondent, unread, lastMessage } = chat;
   const [last] = lastMessage;
-  // By the conversation and not by the address: a conversation about a service has three.
+  // Compared by id: a conversation about a service has three addresses.
   const isOpen = useChats(({ openId }) => openId === chat.conversation_id);
   return (
     <Link className="inbox-row" to={to} aria-current={isOpen ? 'page' : undefined}>
@@ -102,7 +107,7 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
   );
 }
 
-/** The last words of a conversation; Earmark says of what it tells that it does. */
+/** Returns the last message of a conversation. Events are attributed to Earmark. */
 function previewOf(last: Chat['lastMessage'][number]): string {
   const line = eventLine(last);
   return line === undefined ? last.text : `${SITE_NAME}: ${line}`;

@@ -4,7 +4,7 @@ import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
 import '../thread/chat.css';
 
-/** Below a freelancer's service: who wrote about it, each a link to their chat. */
+/** Below a freelancer's service, links to the conversations about it. */
 export function ServiceChats({ service }: { service: Pick<Service, 'id' | 'title'> }) {
   const all = useChats((state) => state.chats) ?? [];
   const chats = all.filter((chat) => chat.service?.id === service.id);

@@ -1,10 +1,10 @@
 import { RIBBON } from '../../../../shared/association/brand.ts';
 import { useUnread } from './unread.store.ts';
 
-/** More than this is shown as this and a plus. */
+/** Higher counts are shown as '9+'. */
 const MOST = 9;
 
-/** Shows on the icon of the tab how many messages are unread. */
+/** Keeps the unread count on the favicon. */
 export function showUnreadOnIcon(): void {
   useUnread.subscribe(({ total }) => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
@@ -12,7 +12,7 @@ export function showUnreadOnIcon(): void {
   });
 }
 
-/** The address of the tab's icon: the mark, with how much is unread on it. */
+/** Returns the address of the favicon, with the unread count on it. */
 export function iconWith(count: number): string {
   if (count === 0) return '/favicon.svg';
   const text = count > MOST ? `${MOST}+` : String(count);

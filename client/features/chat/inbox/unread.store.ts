@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /**
- * How many messages wait unread in all conversations. It stands alone, so that the header can show
- * it without the chat.
+ * Unread messages in all conversations. A store of its own, so that the header does not load the
+ * chat.
  */
 export const useUnread = create<{ total: number }>()(() => ({ total: 0 }));
