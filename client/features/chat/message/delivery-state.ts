@@ -2,7 +2,7 @@ import { t } from 'texts:chat/delivery';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Wire } from '../wire/wire.ts';
 
-/** How far one's own stored message came, in a word. */
+/** Returns the status of the person's own stored message in one word. */
 export function wordOfMessage({ seq }: Message, chat: Chat): string {
   if (seq <= chat.their_read_seq) return t('read');
   if (seq <= chat.their_delivered_seq) return t('delivered');

@@ -38,17 +38,17 @@ const EVENTS: [MessageEvent, string, string][] = [
   ],
 ];
 
-test.each(EVENTS)('%j is told in words, with its link', (event, line, to) => {
+test.each(EVENTS)('%j has a line and a link', (event, line, to) => {
   expect(eventLine({ event })).toBe(line);
   expect(eventLink(event, true).to).toBe(to);
 });
 
-test('a freelancer is led from a payment to the delivery', () => {
+test('a payment leads a freelancer to the delivery', () => {
   const { to } = eventLink({ code: 'offer.paid', params: order }, false);
   expect(to).toBe('/delivery/7/3');
 });
 
-test('what a newer server tells stays the text under its sender’s name', () => {
+test('an event of a newer server is shown as its sender’s text', () => {
   const event = { code: 'offer.lost', params: offer } as unknown as MessageEvent;
   const message = { senderName: 'Boris B', text: 'I have lost Rain.', offer: null, file: null };
   expect(toldIn({ ...message, event })).toEqual({ from: 'Boris B', text: 'I have lost Rain.' });

@@ -26,8 +26,8 @@ const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>)
 };
 
 /**
- * Renders the event of a message in the language of the page. Without an event, or with one of a
- * newer server, the message stays its sender's text: undefined.
+ * Renders the event of a message in the language of the page. Returns undefined without an event,
+ * or for one of a newer server: such a message shows its sender's text.
  */
 export function eventLine({ event }: { event?: MessageEvent }): string | undefined {
   if (!event) return undefined;
@@ -35,7 +35,7 @@ export function eventLine({ event }: { event?: MessageEvent }): string | undefin
   return render?.(event.params);
 }
 
-/** The teller and the words of a message as it is spoken. Earmark tells events. */
+/** Returns the spoken sender and text of a message. Earmark is the sender of events. */
 export function toldIn(
   message: Pick<Message, 'senderName' | 'text' | 'offer' | 'file' | 'event'>,
 ): {
@@ -47,7 +47,7 @@ export function toldIn(
   return { from: message.senderName, text: spokenText(message) };
 }
 
-/** Names the page that an event leads to, and its address. Only a buyer has a page of the order. */
+/** Returns the link of an event. Only the buyer can open the order's page. */
 export function eventLink(event: MessageEvent, isBuyer: boolean): { label: string; to: string } {
   const { projectId } = event.params;
   if (event.code !== 'offer.paid' && event.code !== 'offer.delivered') {
@@ -59,7 +59,7 @@ export function eventLink(event: MessageEvent, isBuyer: boolean): { label: strin
     : { label: tLink('delivery'), to: `/delivery/${orderId}/${projectId}` };
 }
 
-/** A message as it is spoken: an offer in words, with its price. */
+/** Returns the text of a message as it is spoken: an offer in words, with its price. */
 function spokenText({ offer, file, text }: Pick<Message, 'offer' | 'file' | 'text'>): string {
   if (file) return spokenFile(file);
   if (!offer) return text;

@@ -5,7 +5,7 @@ const links = (text: string) =>
   linkParts(text).flatMap(({ text: shown, href }) => (href === undefined ? [] : [[shown, href]]));
 
 describe('a link', () => {
-  test('is cut out of its sentence, and the rest stays as it is', () => {
+  test('is cut out of its sentence, which stays unchanged', () => {
     expect(linkParts('See https://example.com/a?b=1#c, then write.')).toEqual([
       { text: 'See ' },
       { text: 'https://example.com/a?b=1#c', href: 'https://example.com/a?b=1#c' },
@@ -50,7 +50,7 @@ describe('a link', () => {
     expect(found).toEqual(['https://example.com/', 'https://example.com/']);
   });
 
-  test('puts together what was taken apart', () => {
+  test('has parts that add up to the original text', () => {
     const text = 'a https://b.example c\n(https://d.example/e) f <i>https://g.example</i>';
     expect(
       linkParts(text)
@@ -60,11 +60,11 @@ describe('a link', () => {
     expect(links(text)).toHaveLength(3);
   });
 
-  test('is not made of an address that nobody can read', () => {
+  test('is not made of an overlong address', () => {
     expect(links(`https://example.com/${'a'.repeat(2_000)}`)).toEqual([]);
   });
 
-  test('is found in a hostile text of any length without delay', () => {
+  test('is found in a hostile text without backtracking', () => {
     expect(linkParts('https://'.repeat(500))).toHaveLength(1);
     expect(linkParts(`https://a.example/${'.'.repeat(1_900)}x`)).toHaveLength(1);
     expect(linkParts('').length).toBe(0);

@@ -2,15 +2,14 @@ import { t } from 'texts:chat/linkedText';
 
 const ADDRESS = /(?<![\p{L}\p{N}])https:\/\/[^\s<>"'`\\«»“”„‘’]+/giu;
 
-/** Signs that end a sentence or close what an address stands in belong to the text. */
+/** Punctuation that ends a sentence or closes a bracket belongs to the text. */
 const TAIL = /[.,;:!?…)\]}*~]+$/u;
 
-/** A longer one is no address that anybody reads before following it. */
+/** Longer addresses stay text: nobody reads them before following them. */
 const LONGEST = 2_000;
 
 /**
- * A text as it was written, with its addresses to follow. Nothing of them is looked up, by nobody,
- * until the person follows one; then the other side learns neither where from nor who.
+ * A text whose addresses are links. Nothing fetches a preview. A followed link sends no referrer.
  */
 export function LinkedText({ text }: { text: string }) {
   return linkParts(text).map(({ text: part, href }, index) => {
@@ -24,14 +23,14 @@ export function LinkedText({ text }: { text: string }) {
   });
 }
 
-/** A part of a text: words as they are, or an address to follow. */
+/** A part of a text: plain words, or a link. */
 type TextPart =
   | { readonly text: string; readonly href?: undefined }
   | { readonly text: string; readonly href: string };
 
 /**
- * Cuts a text where addresses stand in it. Only what is sure to lead where it says becomes a link:
- * https, no name before the host, and a host in plain letters.
+ * Splits a text at its addresses. Links must lead where they say: https only, no credentials before
+ * the host, no punycode.
  */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -48,7 +47,7 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** The address without what ends its sentence; a bracket that it opened itself stays. */
+/** Removes punctuation that ends the sentence. Keeps a bracket that the address opened itself. */
 function withoutTail(address: string): string {
   const bare = address.replace(TAIL, '');
   const isOwnBracket = address.charAt(bare.length) === ')' && bare.includes('(');

@@ -5,7 +5,7 @@ import { blocksOf } from './message-block.tsx';
 const MINUTE = 60_000;
 const noon = new Date(2026, 2, 10, 12).getTime();
 
-/** Messages numbered from `first` to `last`, at moments that `at` gives. */
+/** Messages numbered from `first` to `last`, with times from `at`. */
 function messages(first: number, last: number, at: (seq: number) => number): Message[] {
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const seq = first + index;
@@ -29,7 +29,7 @@ function messages(first: number, last: number, at: (seq: number) => number): Mes
 const shapeOf = (blocks: ReturnType<typeof blocksOf>) =>
   blocks.map(({ day, messages }) => [day, messages[0]?.seq, messages.at(-1)?.seq]);
 
-test('messages of one day are cut at every fiftieth number, under the day once', () => {
+test('blocks of a day end at every fiftieth number, and only the first names the day', () => {
   const blocks = blocksOf(messages(31, 120, (seq) => noon + seq * MINUTE));
   expect(shapeOf(blocks)).toEqual([
     ['10 March 2026', 31, 50],
@@ -38,7 +38,7 @@ test('messages of one day are cut at every fiftieth number, under the day once',
   ]);
 });
 
-test('a new day is a new block', () => {
+test('a new day begins a new block', () => {
   const blocks = blocksOf(messages(1, 4, (seq) => noon + Math.floor(seq / 3) * 24 * 60 * MINUTE));
   expect(shapeOf(blocks)).toEqual([
     ['10 March 2026', 1, 2],
@@ -46,14 +46,14 @@ test('a new day is a new block', () => {
   ]);
 });
 
-test('today and yesterday are called so', () => {
+test('today and yesterday have names', () => {
   const [day, hour] = [24 * 60 * MINUTE, 60 * MINUTE];
   const today = new Date().setHours(12, 0, 0, 0);
   const blocks = blocksOf(messages(1, 2, (seq) => (seq === 1 ? today - day : today + hour)));
   expect(blocks.map((block) => block.day)).toEqual(['Yesterday', 'Today']);
 });
 
-test('older messages in front leave the blocks behind them as they are called', () => {
+test('loading older messages keeps the keys of later blocks', () => {
   const at = (seq: number) => noon + seq * MINUTE;
   const before = blocksOf(messages(63, 160, at));
   const after = blocksOf(messages(13, 160, at));
@@ -61,7 +61,7 @@ test('older messages in front leave the blocks behind them as they are called', 
   expect(after.at(-1)).toEqual(before.at(-1));
 });
 
-test('a day begins where it is known to: after another one, or with the first message of all', () => {
+test('a day begins after another one, or with the first message of the conversation', () => {
   const at = (seq: number) => noon + Math.floor(seq / 60) * 24 * 60 * MINUTE;
   const beginnings = (first: number) =>
     blocksOf(messages(first, 70, at)).map(({ beginsDay }) => beginsDay);
@@ -69,6 +69,6 @@ test('a day begins where it is known to: after another one, or with the first me
   expect(beginnings(1)).toEqual([true, false, true]);
 });
 
-test('no messages are no blocks', () => {
+test('no messages make no blocks', () => {
   expect(blocksOf([])).toEqual([]);
 });

@@ -6,32 +6,34 @@ import { formatTime } from '../../../ui/time.tsx';
 import { MessageRow } from './message-row.tsx';
 import { gridCell } from './use-grid-rows.ts';
 
-/** How many numbers a block spans at most. */
+/** The most message numbers in a block. */
 const SPAN = 50;
 
 interface MessageBlockProps {
   block: Block;
-  /** The other person: who wrote the messages that are not one's own. */
+  /** The other person. Messages of anybody else are the reader's own. */
   correspondentId: number;
-  /** The row that Tab reaches, if it is in this block. */
+  /** The row in the tab order, if it is in this block. */
   stop: string | undefined;
-  /** The message that 'New' stands before, if it is in this block. */
+  /** The message that has 'New' above it, if it is in this block. */
   firstUnread: number | undefined;
-  /** The last message of one's own and how far it came, if it is in this block. */
+  /** The reader's last message and its status, if it is in this block. */
   lastMine: number | undefined;
   state: string | undefined;
 }
 
 /**
- * Some neighbouring messages under the name of their day. Drawn again only when something in it
- * changes, so that an arrival costs the same in a thread of fifty and of five thousand. Day and
- * 'New' are no rows, which would be counted as messages: on screen they stand before a message, and
- * aloud at its end.
+ * Consecutive messages of one day. Memoised, so that a new message costs the same in a thread of 50
+ * and of 5,000.
+ *
+ * The day and 'New' are no rows, because a screen reader would count them as messages. They are
+ * visible above a message and spoken at its end.
  */
 export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
   const { block, correspondentId, stop, firstUnread, lastMine, state } = props;
   const [first] = block.messages;
-  // Only where it stays when older messages come: what is focused must not change its words.
+  // Only at the certain start of a day. Otherwise loading older messages would change the text of
+  // the focused row.
   const dayNote = block.beginsDay ? block.day : undefined;
   return (
     <div role="rowgroup" className="thread-group">
@@ -65,7 +67,7 @@ function noteOf(day: string | undefined, isFirstUnread: boolean): { note?: strin
   return parts.length > 0 ? { note: parts.join(', ') } : {};
 }
 
-/** Blocks are made anew for every change of the thread; what is in them rarely is. */
+/** Compares contents: each change of the thread creates new blocks, most with the same messages. */
 function isSame(before: MessageBlockProps, after: MessageBlockProps): boolean {
   return (
     before.stop === after.stop &&
@@ -86,20 +88,20 @@ function holdsSame(before: Block, after: Block): boolean {
   );
 }
 
-/** Neighbouring messages of one day, few enough to be drawn again when one of them changes. */
+/** Consecutive messages of one day, few enough to re-render when one of them changes. */
 interface Block {
-  /** The same for the same messages, whatever is added before or after them. */
+  /** Stable when messages are added before or after the block. */
   readonly key: string;
-  /** The day's name in the reader's time zone, at its first block that is loaded. */
+  /** The day's name in the reader's time zone, for its first loaded block. */
   readonly day: string | undefined;
-  /** Whether its first message is known to be the first of the day. */
+  /** Whether the first message is known to be the first of its day. */
   readonly beginsDay: boolean;
   readonly messages: readonly Message[];
 }
 
 /**
- * Messages in blocks, cut where the day changes and at every fiftieth number. Cut by number and not
- * by count, so that older messages in front leave all blocks behind them as they were.
+ * Splits messages into blocks where the day changes and at every fiftieth number. Split by number,
+ * not by count, so that loading older messages leaves later blocks unchanged.
  */
 export function blocksOf(messages: readonly Message[]): Block[] {
   const names = recentDays();
@@ -119,7 +121,6 @@ export function blocksOf(messages: readonly Message[]): Block[] {
   return blocks;
 }
 
-/** The name of the day of a moment; today and yesterday by these words. */
 function dayOf({ created_at }: Message): string {
   return formatTime(created_at, 'date');
 }
@@ -139,7 +140,10 @@ function spansOf(messages: readonly Message[]): (readonly Message[])[] {
   return spans;
 }
 
-/** Naming a day costs microseconds, which thousands of messages would make felt: ask at the ends. */
+/**
+ * Splits a span by day. Formatting a day takes microseconds, which add up over thousands of
+ * messages. So the first and last message are compared first.
+ */
 function daysOf(span: readonly Message[]): { day: string; ofDay: readonly Message[] }[] {
   const [first, last] = [span[0], span.at(-1)];
   if (!first || !last) return [];

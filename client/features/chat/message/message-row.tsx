@@ -14,26 +14,26 @@ import { outbox, type OutgoingMessage } from '../composer/outbox.ts';
 import { retryMessage } from '../composer/send-message.ts';
 import { gridCell } from './use-grid-rows.ts';
 
-/** The attributes that the grid gives the cell of a row. */
+/** The attributes that make an element a cell of the grid. */
 type CellProps = Readonly<Record<string, unknown>>;
 
 interface RowProps {
   cell: CellProps;
   sender: string;
   mine: boolean;
-  /** Whether it is an event, which Earmark tells. */
+  /** Whether it is an event, whose sender is Earmark. */
   event?: boolean;
   at: string;
-  /** How far it came, in a word; below the last one of one's own. */
+  /** The message status, below the reader's last message. */
   state?: string;
-  /** Words at its end: its day, that it is the first new one. */
+  /** Words that are spoken at its end: its day, or that it is the first new message. */
   note?: string;
   children: ReactNode;
 }
 
 /**
- * One row of the thread. In the order of reading it says who, what, when, how far; on screen the
- * time stands beside the name.
+ * One row of the thread. Read in the order sender, text, time, status; on screen the time stands
+ * beside the name.
  */
 export function Row({ cell, sender, mine, event, at, state, note, children }: RowProps) {
   const side = event ? 'message-event' : mine ? 'message-mine' : '';
@@ -91,7 +91,7 @@ export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
 interface EventTextProps {
   line: string;
   event: MessageEvent;
-  /** Whether the reader is the one who changed the offer: of what was paid, the buyer. */
+  /** Whether the reader caused the event. For a payment, that is the buyer. */
   mine: boolean;
 }
 
@@ -110,13 +110,13 @@ function EventText({ line, event, mine }: EventTextProps) {
 interface OutgoingRowProps {
   message: OutgoingMessage;
   state: string;
-  /** Whether Tab reaches this row. */
+  /** Whether this row is in the tab order. */
   isStop: boolean;
 }
 
 /**
- * A message that is not stored yet: on its way, waiting for the connection, or refused. Drawn again
- * only when it changes itself: hundreds may wait, and each that is sent changes their list.
+ * A message that is not stored yet: being sent, waiting for the connection, or refused. Memoised,
+ * because hundreds can wait, and each one sent changes the list.
  */
 export const OutgoingRow = memo(function OutgoingRow({ message, state, isStop }: OutgoingRowProps) {
   const { clientId, refusal, text, at } = message;

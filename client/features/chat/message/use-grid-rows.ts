@@ -7,33 +7,35 @@ import {
   useState,
 } from 'react';
 
-/** Marks the cell of a row that takes part in the grid; its value is the row's name. */
+/** Marks the cell of a row in the grid; the value is the row's name. */
 const CELL = 'data-cell';
 const CONTROLS = 'a[href], button, input, select, textarea, audio[controls], summary, [tabindex]';
 
-const PAGE = 10;
+/** Rows that Page Up and Page Down move. */
+const PAGE_ROWS = 10;
 
 interface GridOptions {
-  /** The row that Tab reaches while the person has not moved in the grid. */
+  /** The row in the tab order before the person has moved in the grid. */
   readonly start: string | undefined;
-  /** Called at Escape on a row: the way out. */
+  /** Leaves the grid: called at Escape on a row. */
   readonly leave: () => void;
-  /** Called when a key leads before the first row. */
+  /** Called when a key would move above the first row. */
   readonly beforeFirst?: () => void;
-  /** The name that a row got instead of an earlier one, if it did. */
+  /** Returns the new name of a row whose name has changed. */
   readonly renamed?: (name: string) => string | undefined;
 }
 
-/** The attributes to spread on the cell of a row; `stop` is the row that Tab reaches. */
+/** Returns the attributes of a row's cell; `stop` is the row in the tab order. */
 export function gridCell(name: string, stop: string | undefined) {
   return { [CELL]: name, tabIndex: name === stop ? 0 : -1 };
 }
 
 /**
- * The keys of a one-column grid (ARIA Authoring Practices, grid pattern): one tab stop, arrows,
- * Home, End and page keys walk the rows, Enter goes into a row's controls and Escape back out.
- * A grid and not a list, because screen readers pass arrow keys on only where they are expected.
- * Rows that are added never move the position, and whoever leaves and returns finds it again.
+ * Adds the keys of a one-column grid with roving tabindex (ARIA Authoring Practices, grid pattern).
+ * Arrows, Home, End and page keys move between rows. Enter moves to a row's controls, Escape back.
+ *
+ * A list would not do, because screen readers in browse mode keep arrow keys to themselves. New
+ * rows never move the position, and the position is kept while the focus is elsewhere.
  */
 export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions) {
   const [current, setCurrent] = useState<string>();
@@ -46,7 +48,7 @@ export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions)
   const position = current === undefined ? undefined : (renamed?.(current) ?? current);
   const cells = () => [...(grid.current?.querySelectorAll<HTMLElement>(`[${CELL}]`) ?? [])];
 
-  // A row that became another one took the focus with it.
+  // Return the focus to a row that was replaced under a new name, since removal loses the focus.
   useLayoutEffect(() => {
     const isGone = focused.current?.isConnected === false;
     if (isGone && position !== undefined && document.activeElement === document.body) {
@@ -74,7 +76,7 @@ export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions)
     return next !== undefined;
   }
 
-  /** Inside a row Tab walks its controls and Escape returns to the row. */
+  /** Inside a row, Tab moves through its controls and Escape returns to the row. */
   function onControl(key: string, cell: HTMLElement, control: HTMLElement): boolean {
     if (key !== 'Escape' || isTyping(control)) return false;
     cell.focus();
@@ -89,19 +91,22 @@ export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions)
     if (cell === target) cell.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The focus left by itself; where it went with its row, the target is in the page no more. */
+  /**
+   * Forgets the focus when it moves away. If the row was removed with the focus, the target is
+   * disconnected and stays remembered.
+   */
   function onBlur({ target }: ReactFocusEvent<HTMLElement>): void {
     if (target.isConnected) focused.current = null;
   }
 
   return {
-    /** Spread on the element with the role of a grid. */
+    /** Spread on the element with the role `grid`. */
     grid: { ref: attach, onKeyDown, onFocus, onBlur },
-    /** The row that Tab reaches, for `gridCell`. */
+    /** The row in the tab order, for `gridCell`. */
     stop: position ?? start,
-    /** Goes to a row by its name; false when there is none. */
+    /** Focuses a row by its name. Returns false if there is none. */
     focusRow: (name: string) => focusRowIn(grid.current, name),
-    /** Makes a row the one that Tab reaches, unless the person has been in the grid. */
+    /** Puts a row into the tab order, unless the person has already moved in the grid. */
     startAt: (name: string) => setCurrent((before) => before ?? name),
   };
 }
@@ -115,8 +120,8 @@ function focusRowIn(grid: HTMLElement | null, name: string): boolean {
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
-  PageUp: -PAGE,
-  PageDown: PAGE,
+  PageUp: -PAGE_ROWS,
+  PageDown: PAGE_ROWS,
 };
 
 function rowFor(key: string, rows: HTMLElement[], row: HTMLElement): HTMLElement | undefined {
@@ -128,7 +133,7 @@ function rowFor(key: string, rows: HTMLElement[], row: HTMLElement): HTMLElement
   return rows[Math.min(rows.length - 1, Math.max(0, to))];
 }
 
-/** Finds the target of Enter: the first control that can be reached now. */
+/** Returns the first visible control, which Enter focuses. */
 function firstControl(cell: HTMLElement): HTMLElement | undefined {
   return controlsIn(cell).find((control) => control.checkVisibility());
 }
@@ -138,16 +143,18 @@ function isTyping(element: HTMLElement): boolean {
   return element instanceof HTMLTextAreaElement;
 }
 
-/** The controls inside a part of the grid, without the cells themselves. */
+/** Returns controls inside a part of the grid, without the cells. */
 function controlsIn(part: Element): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(isControl);
 }
 
 /**
- * Keeps the controls inside a grid's rows out of the tab order, so that the grid is one stop; those
- * of a row come into it while the focus is on one of them. What comes into the grid later is kept
- * out too. Call the answer to stop. In the document and not by React, because what stands in a row
- * need not know that it stands in one.
+ * Keeps controls inside the rows out of the tab order, so that the grid is one tab stop. While the
+ * focus is on a control of a row, that row's controls are in the tab order. Returns a function that
+ * stops this.
+ *
+ * Works on the DOM, so that components need not know whether they are in a grid. A mutation
+ * observer handles rows that are added later.
  */
 function keepControlsOut(grid: HTMLElement): () => void {
   let entered: Element | undefined;

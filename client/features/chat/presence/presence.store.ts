@@ -3,25 +3,25 @@ import type { Presence } from '../../../../shared/features/chat/presence.ts';
 import { onConnected, onLive, sendLive, useLive } from '../../../live.ts';
 
 interface PresenceState {
-  /** People who are watched, as far as it is known how they are. */
+  /** Presence of the watched people, as far as it is known. */
   readonly people: Readonly<Record<number, Presence>>;
 }
 
-/** Empty while the live wire is away. */
+/** Empty while the socket is disconnected. */
 export const usePresence = create<PresenceState>()(() => ({ people: {} }));
 
 let watched: readonly number[] = [];
-/** One question at a time: the last one has to be the one that counts. */
+/** Requests are sent one at a time, so that the last one wins. */
 let asking: Promise<void> = Promise.resolve();
 
-/** Watches these people and no longer those before. */
+/** Watches these people instead of those watched before. */
 export function watchPresence(userIds: readonly number[]): void {
   watched = userIds;
   usePresence.setState({ people: {} });
   ask();
 }
 
-/** Keeps watching across connections, for as long as the page is open. */
+/** Resumes watching after each reconnection. */
 export function startPresence(): void {
   onLive('presence:changed', (presence) => take([presence]));
   onConnected(ask);

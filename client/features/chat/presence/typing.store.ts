@@ -8,32 +8,32 @@ import { useSettings } from '../../../settings/settings.store.ts';
 import { chatOf } from '../wire/chat-state.ts';
 import { onArrival, useChats } from '../wire/chat.store.ts';
 
-/** How long a sign of writing holds, milliseconds. */
-const HOLDS = 6_000;
-/** A sign of writing is spoken once, after this time, milliseconds. */
-const SPOKEN_AFTER = 2_000;
+/** A typing signal expires after this time. */
+const HOLDS_MS = 6_000;
+/** A typing signal is announced once, after this delay. */
+const SPOKEN_AFTER_MS = 2_000;
 
 interface TypingState {
-  /** Conversations whose other person is writing. */
+  /** Conversations whose other person is typing. */
   readonly writing: ReadonlySet<number>;
 }
 
 export const useTyping = create<TypingState>()(() => ({ writing: new Set() }));
 
-interface Session {
+interface Timers {
   readonly spoken: ReturnType<typeof setTimeout>;
   end: ReturnType<typeof setTimeout>;
 }
 
-const sessions = new Map<number, Session>();
+const timers = new Map<number, Timers>();
 let toldAt = Number.NEGATIVE_INFINITY;
 let toldIn: number | undefined;
 
-/** Hears who is writing, for as long as the page is open. */
+/** Receives typing signals for as long as the page is open. */
 export function startTyping(): void {
   onLive('typing:started', ({ conversation_id }) => begin(conversation_id));
   onArrival((messages) => {
-    // By the sender alone: of the first message of a new person the inbox does not know yet.
+    // By sender only, because the inbox does not know a new conversation yet.
     const me = useSession.getState().session?.userId;
     for (const { conversation_id, from_id } of messages) {
       if (from_id !== me) end(conversation_id);
@@ -41,7 +41,7 @@ export function startTyping(): void {
   });
 }
 
-/** Tells the other person that one is writing, if they were not just told and may know. */
+/** Sends a typing signal, unless one was just sent or the setting is off. */
 export function tellTyping(conversationId: number): void {
   if (!useSettings.getState().settings.typing.tell) return;
   const now = performance.now();
@@ -53,32 +53,32 @@ export function tellTyping(conversationId: number): void {
 
 function begin(conversationId: number): void {
   if (!useSettings.getState().settings.typing.hear) return;
-  const stop = setTimeout(() => end(conversationId), HOLDS);
-  const session = sessions.get(conversationId);
-  if (session) {
-    clearTimeout(session.end);
-    session.end = stop;
+  const stop = setTimeout(() => end(conversationId), HOLDS_MS);
+  const timer = timers.get(conversationId);
+  if (timer) {
+    clearTimeout(timer.end);
+    timer.end = stop;
     return;
   }
-  const spoken = setTimeout(() => speak(conversationId), SPOKEN_AFTER);
-  sessions.set(conversationId, { spoken, end: stop });
+  const spoken = setTimeout(() => speak(conversationId), SPOKEN_AFTER_MS);
+  timers.set(conversationId, { spoken, end: stop });
   show();
 }
 
 function end(conversationId: number): void {
-  const session = sessions.get(conversationId);
-  if (!session) return;
-  clearTimeout(session.spoken);
-  clearTimeout(session.end);
-  sessions.delete(conversationId);
+  const timer = timers.get(conversationId);
+  if (!timer) return;
+  clearTimeout(timer.spoken);
+  clearTimeout(timer.end);
+  timers.delete(conversationId);
   show();
 }
 
 function show(): void {
-  useTyping.setState({ writing: new Set(sessions.keys()) });
+  useTyping.setState({ writing: new Set(timers.keys()) });
 }
 
-/** Says it of the conversation on screen alone; that somebody stopped is never said. */
+/** Announces typing in the open conversation only. The end of typing is never announced. */
 function speak(conversationId: number): void {
   const state = useChats.getState();
   const chat = chatOf(state, conversationId);

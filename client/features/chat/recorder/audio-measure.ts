@@ -2,17 +2,17 @@ import { MAX_PEAKS } from '../../../../shared/limits.ts';
 
 export interface SoundMeasure {
   readonly durationMs: number;
-  /** Base64 of one byte a bar. */
+  /** Base64 of one byte per bar. */
   readonly peaks?: string;
 }
 
-/** Decoding holds the whole sound in memory: a larger file goes without a waveform, bytes. */
+/** Decoding holds the whole sound in memory, so larger files have no waveform. Bytes. */
 const LARGEST = 50 * 1024 ** 2;
 
-/** A waveform needs no more, and decodes into a sixth of the memory. */
+/** Enough for a waveform, and a sixth of the memory of 48 kHz. Hertz. */
 const SAMPLE_RATE = 8_000;
 
-/** Measures a sound in this browser; undefined when it cannot be decoded here. */
+/** Measures a sound in this browser. Returns undefined if the browser cannot decode it. */
 export async function measureSound(sound: Blob): Promise<SoundMeasure | undefined> {
   if (sound.size > LARGEST) return undefined;
   try {
@@ -25,12 +25,12 @@ export async function measureSound(sound: Blob): Promise<SoundMeasure | undefine
     const durationMs = Math.round(decoded.duration * 1_000);
     return peaks === '' || durationMs < 1 ? undefined : { durationMs, peaks };
   } catch {
-    // No sound, or one that this browser does not know: it is sent as it is.
+    // Not a sound, or an unknown format: the file is sent without a waveform.
     return undefined;
   }
 }
 
-/** The loudest moment of each of up to 200 equal parts of a sound, as one byte each. */
+/** Returns the loudest sample of each of up to 200 equal parts, as one byte each. */
 export function peaksOf(channels: readonly Float32Array[]): Uint8Array {
   const samples = Math.max(0, ...channels.map((channel) => channel.length));
   const count = Math.min(MAX_PEAKS, samples);

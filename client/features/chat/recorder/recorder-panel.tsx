@@ -17,7 +17,7 @@ const STEPS = {
   other: ['tryAgain', 'otherwise'],
 } as const satisfies Record<RecorderFault, readonly string[]>;
 
-const TICK = 250;
+const TICK_MS = 250;
 
 interface RecorderPanelProps {
   phase: RecorderState['phase'];
@@ -31,7 +31,7 @@ export function RecorderPanel({ phase, recorder, onDiscard }: RecorderPanelProps
   const paused = phase === 'paused';
   const words = paused ? t('paused') : t('recording');
 
-  /** Nothing is recorded then, so it may be said; that it goes on is told by a tone. */
+  /** Announces the pause, since nothing is being recorded. Resuming plays a tone instead. */
   function pauseAloud(): void {
     pause();
     answer(t('paused'));
@@ -62,14 +62,13 @@ export function RecorderPanel({ phase, recorder, onDiscard }: RecorderPanelProps
 }
 
 interface RecorderTimeProps {
-  /** Milliseconds. */
   elapsed: () => number;
   ticking: boolean;
 }
 
 /**
- * How long a recording is so far. It runs for the eye; its name, which a screen reader speaks, is
- * taken when the focus comes to it, and it is said again when it is pressed.
+ * Shows the length of a recording. The visible text ticks. The accessible name is updated only on
+ * focus, and pressing the button announces the current length.
  */
 function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
   const [shown, setShown] = useState(() => elapsed());
@@ -77,7 +76,7 @@ function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
 
   useEffect(() => {
     if (!ticking) return undefined;
-    const timer = setInterval(() => setShown(elapsed()), TICK);
+    const timer = setInterval(() => setShown(elapsed()), TICK_MS);
     return () => clearInterval(timer);
   }, [elapsed, ticking]);
 
@@ -134,7 +133,7 @@ interface RecorderFaultPanelProps {
   onClose: () => void;
 }
 
-/** Why there is no microphone and what to do: a text that takes the focus, so that it is read. */
+/** Says why there is no microphone and what to do. Takes the focus, so that it is read. */
 export function RecorderFaultPanel({ fault, onRetry, onClose }: RecorderFaultPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,36 +1,38 @@
 import { VOICE_NOTE } from '../files/file-words.ts';
 
-/** Why there is no sound to record. */
+/** The reason there is no sound to record. */
 export type RecorderFault = 'denied' | 'none' | 'busy' | 'insecure' | 'other';
 
-/** One recording from the microphone, on from the moment it was made. */
+/** A recording that has been running since its creation. */
 export interface RecorderSession {
   pause: () => void;
   resume: () => void;
-  /** Ends it and answers what was recorded. */
+  /** Ends the recording and returns its file. */
   stop: () => Promise<File>;
-  /** The recorded time, milliseconds; pauses do not count. */
+  /** The recorded time without pauses, milliseconds. */
   elapsed: () => number;
-  /** Ends it and keeps nothing. */
+  /** Ends the recording and drops it. */
   discard: () => void;
 }
 
 interface OpenMicrophone {
-  /** Begins to record; `onLost` is called when the microphone goes away. */
+  /** Starts recording. `onLost` is called when the microphone is disconnected. */
   record: (onLost: () => void) => RecorderSession;
   close: () => void;
 }
 
-/** Formats to record in, the best known first, and what files of them are called. */
+/** Recording formats with their file extensions, best supported first. */
 const FORMATS = [
   ['audio/webm;codecs=opus', 'webm'],
   ['audio/mp4', 'm4a'],
   ['audio/ogg;codecs=opus', 'ogg'],
 ] as const;
 
-/** Asks for the microphone; answers why there is none otherwise. */
+/**
+ * Opens the microphone after the browser's permission prompt. Returns the reason if there is none.
+ */
 export async function openMicrophone(): Promise<OpenMicrophone | RecorderFault> {
-  // Absent, whatever its type says, where the page has no secure connection.
+  // Undefined on an insecure connection, whatever its type says.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return 'insecure';
   const format = FORMATS.find(([type]) => globalThis.MediaRecorder?.isTypeSupported(type));
@@ -88,7 +90,7 @@ function record(
   };
 }
 
-/** Counts milliseconds, from now on, leaving out its pauses. */
+/** Creates a stopwatch that is running. Milliseconds. */
 function createStopwatch() {
   let before = 0;
   let since: number | undefined = performance.now();

@@ -16,9 +16,10 @@ interface RecorderProps {
 }
 
 /**
- * Records an audio message: a button that starts and stops, and below it what else can be done.
- * Everything is pressed, nothing is held, and the focus stays where it is while sound is recorded,
- * since a move of it would be spoken and recorded too. What is sent was there to be listened to.
+ * Records an audio message: one button starts and stops, a panel below it has the other actions.
+ *
+ * Buttons are pressed, never held. The focus does not move during a recording, because the screen
+ * reader would be recorded too. The person can play the recording before sending it.
  */
 export function Recorder({ onSend }: RecorderProps) {
   const recorder = useRecorder();
@@ -38,7 +39,10 @@ export function Recorder({ onSend }: RecorderProps) {
     if (phase === 'asking') recorder.discard();
   }
 
-  /** Takes what was recorded away, once the focus is back at the button and that was told. */
+  /**
+   * Returns the focus to the button, and drops the recording after the screen reader has spoken
+   * that.
+   */
   function end(after: () => void): void {
     if (isEnding) return;
     setEnding(true);
@@ -53,7 +57,7 @@ export function Recorder({ onSend }: RecorderProps) {
   }
 
   function hearKey(event: KeyboardEvent): void {
-    // On a slider Enter would send the text that is being written.
+    // Enter on a slider would submit the composer.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     if (event.key !== 'Escape' || phase === 'off' || question.isOpen) return;
     event.preventDefault();
@@ -75,7 +79,7 @@ export function Recorder({ onSend }: RecorderProps) {
       <RecorderBody
         recorder={recorder}
         onAgain={() => {
-          // The button stays, while what was pressed goes away.
+          // Focus this button, because the one that was pressed disappears.
           opener.current?.focus();
           void recorder.start();
         }}
@@ -87,7 +91,7 @@ export function Recorder({ onSend }: RecorderProps) {
   );
 }
 
-/** The focus comes back to the button when what it opened goes away. */
+/** Returns the focus to the button when its panel closes. */
 function useReturningFocus(opener: RefObject<HTMLButtonElement | null>, phase: string): void {
   const before = useRef(phase);
   useEffect(() => {
@@ -137,7 +141,7 @@ interface Question {
 
 type Asked = Pick<ReturnType<typeof useRecorder>, 'state' | 'pause' | 'discard'>;
 
-/** The question whether to discard a recording: after Escape, and before another screen is opened. */
+/** Asks whether to discard a recording: on Escape and before leaving the screen. */
 function useDiscardQuestion(recorder: Asked, hasSound: boolean): Question {
   const [asked, setAsked] = useState(false);
   const blocker = useBlocker((): ReturnType<BlockerFunction> => {
@@ -145,7 +149,7 @@ function useDiscardQuestion(recorder: Asked, hasSound: boolean): Question {
     return hasSound;
   });
 
-  /** The question is spoken, and would be recorded. */
+  /** Pauses first, because the screen reader would be recorded. */
   function pause(): void {
     if (recorder.state.phase === 'recording') recorder.pause();
   }
@@ -169,7 +173,7 @@ function useDiscardQuestion(recorder: Asked, hasSound: boolean): Question {
   };
 }
 
-/** Its dialog; to close it is to keep the recording. */
+/** Closing the dialog keeps the recording. */
 function DiscardQuestion({ question }: { question: Question }) {
   return (
     <Dialog

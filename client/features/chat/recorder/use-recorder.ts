@@ -4,17 +4,17 @@ import { keepQuiet } from '../../../cues/cue.ts';
 import { measureSound, type SoundMeasure } from './audio-measure.ts';
 import { openMicrophone, type RecorderSession, type RecorderFault } from './recorder-session.ts';
 
-/** The tones of start and stop, hertz. */
+/** The pitch of the tones at start and stop, hertz. */
 const PITCH = { start: 880, stop: 440 } as const;
-/** The length of a tone and of its fade, seconds. */
-const SECONDS = 0.12;
-const EDGE = 0.015;
-/** A share of full volume: audible in a headset without startling. */
+/** The length of a tone and of its fade. */
+const TONE_SECONDS = 0.12;
+const FADE_SECONDS = 0.015;
+/** The share of full volume: audible in a headset without startling. */
 const LOUDNESS = 0.06;
 
 export interface Recording {
   readonly file: File;
-  /** Of this page, for the player. */
+  /** An object URL for the player. */
   readonly url: string;
   readonly durationMs: number;
   readonly sound: SoundMeasure | undefined;
@@ -28,14 +28,14 @@ export type RecorderState =
 const OFF: RecorderState = { phase: 'off' };
 
 /**
- * Records an audio message. From the tone at the start to the one at the end nothing is announced:
- * what a screen reader says would be recorded with it.
+ * Records an audio message. Nothing is announced between the start tone and the stop tone, because
+ * the recording would contain the screen reader.
  */
 export function useRecorder() {
   const [state, setState] = useState(OFF);
   const session = useRef<RecorderSession>(undefined);
   const speak = useRef<() => void>(undefined);
-  /** Changes with every start and end, so that what comes late is known to be out of date. */
+  /** Counts starts and ends. A result of an earlier turn is discarded. */
   const turn = useRef(0);
 
   function quiet(on: boolean): void {
@@ -104,7 +104,7 @@ export function useRecorder() {
       paused.resume();
       setState({ phase: 'recording' });
     },
-    /** Ends everything and keeps nothing. */
+    /** Ends everything and drops the recording. */
     discard: () => {
       end();
       setState(OFF);
@@ -114,23 +114,23 @@ export function useRecorder() {
   };
 }
 
-/** Plays a short, quiet tone and answers when it is over, so that it is not recorded. */
+/** Plays a short, quiet tone and resolves after it, so that it is not recorded. */
 async function playTone(which: keyof typeof PITCH): Promise<void> {
   try {
     const context = new AudioContext();
-    const end = context.currentTime + SECONDS;
+    const end = context.currentTime + TONE_SECONDS;
     const tone = new OscillatorNode(context, { frequency: PITCH[which] });
     const gain = new GainNode(context, { gain: 0 });
-    gain.gain.linearRampToValueAtTime(LOUDNESS, context.currentTime + EDGE);
-    gain.gain.setValueAtTime(LOUDNESS, end - EDGE);
+    gain.gain.linearRampToValueAtTime(LOUDNESS, context.currentTime + FADE_SECONDS);
+    gain.gain.setValueAtTime(LOUDNESS, end - FADE_SECONDS);
     gain.gain.linearRampToValueAtTime(0, end);
     tone.connect(gain).connect(context.destination);
     tone.start();
     tone.stop(end);
-    // A context that is not let sound would never tell of the end.
-    await new Promise((resolve) => setTimeout(resolve, SECONDS * 1_000 + 60));
+    // A context that may not play sound never fires `ended`.
+    await new Promise((resolve) => setTimeout(resolve, TONE_SECONDS * 1_000 + 60));
     await context.close();
   } catch {
-    // No sound device: recording goes on without tones.
+    // No sound device: record without tones.
   }
 }
