@@ -13,7 +13,7 @@ interface BlockButtonProps {
   name: string;
 }
 
-/** Blocks a person or takes it back, after saying what that means. */
+/** Blocks or unblocks a person, after a dialog with the consequences. */
 export function BlockButton({ userId, name }: BlockButtonProps) {
   const isBlocked = useIsBlocked(userId);
   const [asking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export function BlockButton({ userId, name }: BlockButtonProps) {
   async function change(): Promise<void> {
     setBusy(true);
     const answer = await setBlocked(userId, !isBlocked);
-    // The live wire tells it too; here it must hold without one.
+    // An event reports the change too, but only over the socket.
     if (answer.success) await loadBlocks();
     setBusy(false);
     setAsking(false);
@@ -59,7 +59,7 @@ export function BlockButton({ userId, name }: BlockButtonProps) {
   );
 }
 
-/** The people whom one blocks, below the inbox that their conversations have left. */
+/** Blocked people, below the inbox that no longer lists their conversations. */
 export function BlockedPeople() {
   const people = useBlocks((state) => state.people);
   if (!people || people.length === 0) return null;

@@ -7,7 +7,7 @@ import { ask } from '../wire/ask.ts';
 import { loadInbox, useChats } from '../wire/chat.store.ts';
 
 interface BlocksState {
-  /** Newest first; undefined until they were loaded. */
+  /** Newest first; undefined until loaded. */
   readonly people: readonly BlockedPerson[] | undefined;
 }
 
@@ -17,7 +17,6 @@ export function useIsBlocked(userId: number): boolean {
   return useBlocks(({ people = [] }) => people.some(({ id }) => id === userId));
 }
 
-/** Blocks a person or takes it back; the answer says whether it was done. */
 export function setBlocked(
   userId: number,
   blocked: boolean,
@@ -25,11 +24,11 @@ export function setBlocked(
   return ask('/people/setBlocked', { userId, blocked });
 }
 
-/** Follows whom the person blocks, on whichever of their devices. */
+/** Keeps the list of blocked people up to date across the person's devices. */
 export function startBlocks(): void {
   onLive('person:blocked', ({ person, blocked }) => take(person, blocked));
   onConnected(() => {
-    // Changes made elsewhere while the wire was away reached nobody here.
+    // Catch up on changes that were made elsewhere while the socket was disconnected.
     if (useBlocks.getState().people) void loadBlocks();
   });
   useSession.subscribe(({ session }, before) => {
@@ -37,12 +36,12 @@ export function startBlocks(): void {
   });
 }
 
-/** Loads whom the person blocks, unless that is known: for screens that show it. */
+/** Loads the list unless it is loaded, for screens that show it. */
 export async function needBlocks(): Promise<void> {
   if (!useBlocks.getState().people) await loadBlocks();
 }
 
-/** Loads whom the person blocks; what cannot be loaded leaves what was known. */
+/** Loads the list. If that fails, the previous list stays. */
 export async function loadBlocks(): Promise<void> {
   const answer = await ask('/people/getBlocked', {});
   if (answer.success) useBlocks.setState({ people: answer.data.people });
@@ -52,6 +51,6 @@ function take(person: BlockedPerson, blocked: boolean): void {
   const { people } = useBlocks.getState();
   const others = people?.filter(({ id }) => id !== person.id);
   if (others) useBlocks.setState({ people: blocked ? [person, ...others] : others });
-  // Their conversation leaves the inbox, or comes back to it.
+  // The inbox gains or loses the person's conversation.
   if (useChats.getState().chats) void loadInbox();
 }

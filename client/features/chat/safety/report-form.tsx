@@ -13,11 +13,11 @@ interface ReportFormProps {
   id: string;
   target: ReportTarget;
   hint: string;
-  /** Closes the form; the focus goes back to its button. */
+  /** Closes the form and returns the focus to its button. */
   close: () => void;
 }
 
-/** A report is safe from the moment it is sent, also without a connection. */
+/** Reports are stored in an outbox, so they can be sent without a connection. */
 export function ReportForm({ id, target, hint, close }: ReportFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({

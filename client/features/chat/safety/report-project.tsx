@@ -5,7 +5,9 @@ import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.t
 import { ReportForm } from './report-form.tsx';
 import './safety.css';
 
-/** Opens a report about a project; its owner has nothing to report, a stranger has to sign in first. */
+/**
+ * Reports a sound or an offer. Hidden from its freelancer and from visitors who are not signed in.
+ */
 export function ReportProject({ project }: { project: Pick<Project, 'id' | 'user_id'> }) {
   const me = useSession(({ session }) => session?.userId);
   const report = useDisclosure();

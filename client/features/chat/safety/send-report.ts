@@ -12,15 +12,17 @@ export type ReportTarget = Omit<OutgoingReport, 'clientId' | 'text'>;
 type Outcome = 'answered' | 'waiting';
 let delivering: Promise<Outcome> | undefined;
 
-/** Keeps a report and sends it; where that cannot be now, it waits, and the person is told so. */
+/**
+ * Stores a report and sends it. Without a connection the report waits, and the person is told so.
+ */
 export async function sendReport(target: ReportTarget, text: string): Promise<void> {
   reportOutbox.put({ ...target, text, clientId: uniqueId() });
   if ((await deliverReports()) === 'waiting') notify(t('reportWaits'));
 }
 
 /**
- * Sends what waits, one after the other. A report without an answer stays for the next connection:
- * its client id makes a repeat harmless. There is no other way than the live wire.
+ * Sends waiting reports one by one. An unacknowledged report waits for the next connection; its
+ * client id makes a retry idempotent. Reports are sent over the socket only.
  */
 function deliverReports(): Promise<Outcome> {
   delivering ??= deliver().finally(() => {
@@ -50,7 +52,7 @@ async function deliverAll(): Promise<Outcome> {
   }
 }
 
-/** Ties reports and blocks to the live wire, for as long as the page is open. */
+/** Connects reports and blocks to the socket, for as long as the page is open. */
 export function startSafety(): void {
   startBlocks();
   onConnected(() => void deliverReports());

@@ -14,7 +14,9 @@ import { gridCell, useGridRows } from '../message/use-grid-rows.ts';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
 import './chat-dialogs.css';
 
-/** Shows the open dialog over any screen: a key, the conversation bar or signing out opens one. */
+/**
+ * Shows the open dialog over any screen. A shortcut, the conversation bar or signing out opens one.
+ */
 export function ChatDialogs() {
   const open = useChatDialogs((state) => state.open);
   if (open === 'settings') return <ChatSettingsDialog close={closeChatDialog} />;
@@ -24,14 +26,14 @@ export function ChatDialogs() {
   return null;
 }
 
-/** Asks whether to sign out while something is unsent, and says what becomes of it. */
+/** Asks for confirmation before signing out with unsent content, and says what happens to it. */
 function LeaveDialog({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const [{ waiting, drafts, files }] = useState(unsentNow);
 
   async function leave(): Promise<void> {
     close();
-    // On the way home first: else the screen that is left would ask for a sign-in.
+    // Navigate home first, because the current screen would ask to sign in again.
     const home = navigate('/');
     signOut();
     await home;
@@ -59,8 +61,8 @@ function LeaveDialog({ close }: { close: () => void }) {
 }
 
 /**
- * The last fifty announcements, the newest first. As they were when the dialog opened: a list that
- * grew would move under the person who reads it.
+ * The last 50 announcements, newest first. The list is a snapshot, so that new announcements do not
+ * move rows under the reader.
  */
 function AnnouncementsDialog({ close }: { close: () => void }) {
   const [lines] = useState(() => announcer.log().toReversed());
@@ -82,7 +84,7 @@ function AnnouncementsDialog({ close }: { close: () => void }) {
             {...grid}
           >
             {lines.map(({ at, text }, index) => (
-              // The list never changes while it is shown.
+              // A snapshot never changes, so the key is stable.
               <div role="row" key={`${at}-${text}`}>
                 <div role="gridcell" className="announcement" {...gridCell(String(index), stop)}>
                   <span>{text}</span>

@@ -13,7 +13,7 @@ import { useChats } from '../wire/chat.store.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { canNotify, mayNotify } from '../wire/away.ts';
 
-/** Each choice holds at once, so there is nothing to save. */
+/** Changes apply immediately, so there is no Save button. */
 export function ChatSettingsDialog({ close }: { close: () => void }) {
   const signedIn = useSession((state) => state.session !== null);
   return (
@@ -60,7 +60,7 @@ function SpeakingSettings() {
   );
 }
 
-/** For the conversation on screen; absent where there is none. */
+/** Mutes the open conversation. Hidden when no conversation is open. */
 function MuteSetting() {
   const muted = useSettings((state) => state.settings.muted);
   const chat = useChats(({ openId, threads }) =>
@@ -126,8 +126,8 @@ function MailSettings() {
 }
 
 /**
- * The browser's own notifications. Its question for permission comes only when the person presses
- * the button, never by itself.
+ * The browser's own notifications. The permission prompt appears only when the person presses the
+ * button.
  */
 function NotificationSettings() {
   const wanted = useSettings((state) => state.settings.notifications);

@@ -12,8 +12,8 @@ import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import '../safety/safety.css';
 
 /**
- * The tools of a conversation beside writing: find a place in it, report, block. In a narrow window
- * they are behind a button.
+ * The tools of a conversation: search, report and block. On narrow screens they are behind a
+ * button.
  */
 export function ConversationTools({ chat }: { chat: Chat }) {
   const { correspondent, conversation_id } = chat;

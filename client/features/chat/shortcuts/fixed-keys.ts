@@ -2,7 +2,7 @@ import { t } from 'texts:chat/shortcuts';
 
 const FIXED = ['walk', 'ends', 'pages', 'older', 'enter', 'escape'] as const;
 
-/** The keys of the message list, which nobody can change, each with what it does. */
+/** Keys of the message list and what they do. They cannot be changed. */
 export const fixedKeys = FIXED.map(
   (key) => [t(`fixedKeys.${key}`), t(`fixedLabels.${key}`)] as const,
 );

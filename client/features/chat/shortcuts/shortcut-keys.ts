@@ -6,15 +6,15 @@ import { walkRegions } from '../../../ui/focus/region-walk.ts';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { commandOf, type ShortcutId } from './shortcuts.ts';
 
-/** A handler of a command; `presses` counts how often its keys were pressed within the time of one. */
+/** Handles a command; `presses` counts consecutive presses of its keys. */
 type Action = (presses: number) => void;
 
-/** A second press within this time belongs to the first (milliseconds). */
-const DOUBLE_PRESS = 600;
+/** A press within this time of the previous one counts as consecutive. */
+const DOUBLE_PRESS_MS = 600;
 
 const actions = new Map<ShortcutId, Action>();
 
-/** Says what a command does here; call the answer to take it back. */
+/** Registers the handler of a command. Returns a function that removes it. */
 export function onShortcut(id: ShortcutId, action: Action): () => void {
   actions.set(id, action);
   return () => {
@@ -22,7 +22,6 @@ export function onShortcut(id: ShortcutId, action: Action): () => void {
   };
 }
 
-/** Listens for the keys of all commands, for as long as the page is open. */
 function listenForShortcuts(): void {
   let last: { id: ShortcutId; at: number; presses: number } | undefined;
 
@@ -32,7 +31,7 @@ function listenForShortcuts(): void {
     if (!id) return;
     event.preventDefault();
     if (event.repeat) return;
-    const again = last?.id === id && event.timeStamp - last.at < DOUBLE_PRESS;
+    const again = last?.id === id && event.timeStamp - last.at < DOUBLE_PRESS_MS;
     last = { id, at: event.timeStamp, presses: again && last ? last.presses + 1 : 1 };
     const action = actions.get(id);
     if (action) action(last.presses);
@@ -41,7 +40,7 @@ function listenForShortcuts(): void {
   document.addEventListener('keydown', press, true);
 }
 
-/** Gives the keys that mean the same on every screen their meaning, and listens for all keys. */
+/** Registers the shortcuts that work on every screen and listens for keys. */
 export function startShortcuts(): void {
   onShortcut('repeat-last', () => {
     if (announcer.log().length === 0) answer(t('nothingYet'));

@@ -25,8 +25,8 @@ const GROUPS = ['hear', 'messages', 'move', 'help'] as const;
 type GroupName = (typeof GROUPS)[number];
 
 /**
- * All keyboard shortcuts with the keys they have. Each has a list of the keys it can get, none of
- * which a browser needs: keys pressed for choosing them would often be taken by a screen reader first.
+ * Lists all shortcuts. Keys are chosen from a list, not pressed, because a screen reader often
+ * intercepts key presses. The list offers no keys that a browser uses.
  */
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const chosen = useSettings((state) => state.settings.shortcuts);
@@ -82,8 +82,8 @@ interface KeysFieldProps extends Omit<GroupProps, 'name'> {
 }
 
 /**
- * One command and its keys, on one line where there is room. Keys of another command are in the list
- * too, with its name, so that nobody looks for them in vain; choosing them is refused.
+ * One command and its keys, on one line where there is room. Keys that another command uses are
+ * listed with that command's name, and choosing them shows an error.
  */
 function KeysField({ id, chosen, choose }: KeysFieldProps) {
   const field = useId();
@@ -125,7 +125,7 @@ function optionText(keys: string, holder: ShortcutId | undefined): string {
   return t('keysOf', { keys: shownKeys(keys), holder: t(`labels.${holder}`) });
 }
 
-/** Keys of the message list, which are the list's own and take nothing from elsewhere. */
+/** Keys that work only inside the message list, so they conflict with nothing. */
 function FixedKeys() {
   const heading = useId();
   return (

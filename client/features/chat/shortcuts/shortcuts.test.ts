@@ -11,7 +11,7 @@ import {
 } from './shortcuts.ts';
 
 describe('the original keys', () => {
-  test('differ from each other and can all be chosen again', () => {
+  test('are unique and can be chosen again', () => {
     const keys = SHORTCUTS.map((shortcut) => shortcut.keys);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((one) => !OFFERED_KEYS.includes(one))).toEqual([]);
@@ -22,26 +22,26 @@ describe('the original keys', () => {
     expect(withCharacter.filter((keys) => !/Ctrl|Alt/.test(keys))).toEqual([]);
   });
 
-  test('are not those of tabs, of AltGr, or of the browser', () => {
+  test('avoid keys of tabs, AltGr and the browser', () => {
     const taken = /^(Alt|Ctrl)\+\d$|Ctrl\+Alt|^Ctrl\+(Shift\+)?[A-Z]$|F(1|3|5|7|10|11|12)$/;
     expect(OFFERED_KEYS.filter((keys) => taken.test(keys))).toEqual([]);
   });
 
-  test('give each of the last ten messages a digit of its own, the tenth 0', () => {
+  test('speak the last ten messages by digit, 0 for the tenth', () => {
     const keys = MESSAGE_SHORTCUTS.map((id) => keysOf(id, {}));
     expect(keys).toEqual('1234567890'.split('').map((digit) => `Alt+Shift+${digit}`));
   });
 });
 
 describe('chosen keys', () => {
-  test('take the place of the original ones', () => {
+  test('replace the original ones', () => {
     const chosen = withKeys('repeat-last', 'F8', {});
     expect(commandOf('F8', chosen)).toBe('repeat-last');
     expect(commandOf('Alt+Shift+S', chosen)).toBeUndefined();
     expect(withKeys('repeat-last', 'Alt+Shift+S', chosen)).toEqual({});
   });
 
-  test('can be none', () => {
+  test('can be turned off', () => {
     const chosen = withKeys('repeat-last', '', {});
     expect(keysOf('repeat-last', chosen)).toBe('');
     expect(commandOf('Alt+Shift+S', chosen)).toBeUndefined();
@@ -56,11 +56,11 @@ describe('chosen keys', () => {
     expect(holderOf('F8', 'repeat-last', { announcements: 'F8' })).toBe('announcements');
   });
 
-  test('that are not offered count as not chosen', () => {
+  test('are ignored if they are not offered', () => {
     expect(keysOf('repeat-last', { 'repeat-last': 'Ctrl+W' })).toBe('Alt+Shift+S');
   });
 
-  test('all off leaves no command', () => {
+  test('can all be turned off', () => {
     expect(OFFERED_KEYS.filter((keys) => commandOf(keys, ALL_OFF))).toEqual([]);
   });
 });

@@ -1,21 +1,24 @@
 interface Shortcut {
   readonly id: string;
   readonly group: 'hear' | 'messages' | 'move' | 'help';
-  /** The keys it comes with. */
+  /** The original keys. */
   readonly keys: string;
 }
 
 /*
- * Why Alt and Shift: a character key alone, or with Shift, would swallow what a person types or
- * dictates (WCAG 2.1.4). Alt with a digit changes tabs in browsers on Linux, Ctrl with one
- * everywhere; Ctrl and Alt together are AltGr, which writes signs on Serbian layouts; Ctrl and
- * Shift with a letter belong to the browser. Windows changes the keyboard layout at Alt and Shift
- * only when no third key comes between. Orca has lists of its own on Alt, Shift and most letters,
- * and on 1 to 6 (headings), but only in browse mode and not where one writes; S, W and N are free
- * there too. F6 is what browsers and Slack walk regions with; Ctrl and F6 are for browsers that keep
- * it to themselves.
+ * Most shortcuts combine Alt, Shift and a character, for these reasons:
+ *
+ * - A character key alone, or with Shift, would intercept typing and dictation (WCAG 2.1.4).
+ * - Alt with a digit switches tabs in browsers on Linux; Ctrl with a digit does so everywhere.
+ * - Ctrl with Alt is AltGr, which types characters on Serbian layouts.
+ * - Ctrl with Shift and a letter belongs to the browser.
+ * - Windows switches the keyboard layout on Alt with Shift only without a third key.
+ * - Orca uses Alt and Shift with most letters and with 1 to 6 (headings), but in browse mode only.
+ *   S, W and N are free even there.
+ *
+ * F6 moves between regions in browsers and in Slack. Ctrl with F6 is for browsers that keep F6.
  */
-/** Every command with keys, in the order of the list that people see. */
+/** All commands with keys, in display order. */
 export const SHORTCUTS = [
   { id: 'repeat-last', group: 'hear', keys: 'Alt+Shift+S' },
   { id: 'announcements', group: 'hear', keys: 'Alt+Shift+W' },
@@ -44,44 +47,43 @@ export const SHORTCUTS = [
 
 export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
 
-/** The commands that speak one of the last messages, the newest first. */
+/** Commands that speak one of the last messages, newest first. */
 export const MESSAGE_SHORTCUTS = SHORTCUTS.flatMap(({ id, group }) =>
   group === 'messages' ? [id] : [],
 );
 
-/** The keys chosen in place of the original ones, by command; '' is off. */
+/** Keys that replace the original ones, by command; '' turns a command off. */
 export type ChosenKeys = Readonly<Record<string, string>>;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const DIGITS = '1234567890'.split('');
 
-/** Keys that can be chosen: none writes text, and none belongs to the browsers. */
+/** Keys to choose from. None of them types text or belongs to a browser. */
 export const OFFERED_KEYS: readonly string[] = [
   ...[...DIGITS, ...LETTERS].map((key) => `Alt+Shift+${key}`),
   ...DIGITS.map((key) => `Ctrl+Shift+${key}`),
   ...'F2 F4 F6 F8 F9 Shift+F6 Ctrl+F2 Ctrl+F6 Ctrl+F8 Ctrl+F9 Ctrl+Shift+F6'.split(' '),
 ];
 
-/** The keys of a command; '' when it is off. What is not offered counts as not chosen. */
+/** Returns the keys of a command; '' if it is off. Keys that are not offered are ignored. */
 export function keysOf(id: ShortcutId, chosen: ChosenKeys): string {
   const own = chosen[id];
   if (own === '' || (own !== undefined && OFFERED_KEYS.includes(own))) return own;
   return SHORTCUTS.find((shortcut) => shortcut.id === id)?.keys ?? '';
 }
 
-/** The command that these keys give; undefined when they give none. */
 export function commandOf(combination: string, chosen: ChosenKeys): ShortcutId | undefined {
   if (combination === '') return undefined;
   return SHORTCUTS.find(({ id }) => keysOf(id, chosen) === combination)?.id;
 }
 
-/** The other command that has these keys; undefined when none has. */
+/** Returns the other command that has these keys, if any. */
 export function holderOf(keys: string, id: ShortcutId, chosen: ChosenKeys): ShortcutId | undefined {
   if (keys === '') return undefined;
   return SHORTCUTS.find((other) => other.id !== id && keysOf(other.id, chosen) === keys)?.id;
 }
 
-/** The choices after a command got other keys; its original ones are no choice. */
+/** Returns the choices with new keys for a command. Original keys are not stored as a choice. */
 export function withKeys(id: ShortcutId, keys: string, chosen: ChosenKeys): ChosenKeys {
   const { [id]: _before, ...others } = chosen;
   return keysOf(id, others) === keys ? others : { ...others, [id]: keys };

@@ -27,9 +27,9 @@ import './chat.css';
 
 interface ConversationProps {
   thread: ThreadState;
-  /** The other person's. */
+  /** The other person's name. */
   name: string;
-  /** Whether the heading of the screen says that name. */
+  /** Whether the heading of the screen contains that name. */
   isNamed: boolean;
 }
 
@@ -87,7 +87,7 @@ function ConversationBar({ chat, name }: { chat: Chat; name: string | undefined 
   );
 }
 
-/** Tells that the screen shows stored conversations, until the server is reached. */
+/** Says that the screen shows cached conversations, until the server is reachable. */
 export function KeptLine() {
   const keptAt = useChats((state) => state.keptAt);
   return keptAt === undefined ? null : (
@@ -116,17 +116,18 @@ interface TypingLineProps {
   name: string;
 }
 
-/** A quiet line above the composer while the other person is writing. Its place is always kept. */
+/** Shows above the composer that the other person is typing. Its space is reserved. */
 function TypingLine({ conversationId, name }: TypingLineProps) {
   const isWriting = useTyping(({ writing }) => writing.has(conversationId));
   return <p className="typing-line quiet">{isWriting && tDelivery('writing', { name })}</p>;
 }
 
-/** A quiet line that says whether the other person is there, or when they last were. Never spoken. */
+/** Shows whether the other person is online, or when they last were. Never announced. */
 function PresenceLine({ chat }: { chat: Chat }) {
   const { id } = chat.correspondent;
   const presence = usePresence(({ people }) => people[id]);
-  // Only people who have written with each other may know: it is asked again after the first word.
+  // Presence is visible only between people who have exchanged messages, so watch again after the
+  // first.
   const haveWritten = chat.last_seq > 0;
 
   useEffect(() => {

@@ -16,13 +16,13 @@ import '../finding/finding.css';
 interface IslandThreadProps {
   thread: ThreadState;
   island: Island;
-  /** Goes to where a message is written. */
+  /** Moves the focus to the composer. */
   toComposer: () => void;
 }
 
 /**
- * An older part of a conversation, with the ways back: page by page, or straight to the newest. What
- * arrives meanwhile is spoken as ever, and waits unread.
+ * An older part of a conversation, with buttons to load the next page or return to the newest
+ * messages. New messages are announced as usual and stay unread.
  */
 export function IslandThread({ thread, island, toComposer }: IslandThreadProps) {
   const heading = useId();

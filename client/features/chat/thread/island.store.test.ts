@@ -13,7 +13,7 @@ const seqs = (some: { messages: readonly Message[] } | undefined) =>
   some?.messages.map(({ seq }) => seq);
 
 describe('an island', () => {
-  test('has a place for what lies between its ends, also for what is hidden there', () => {
+  test('contains every number between its ends, hidden ones too', () => {
     const island = islandOf(page(10, 11, 14));
     expect([9, 10, 12, 14, 15].map((seq) => hasPlace(island, seq))).toEqual([
       false,
@@ -27,7 +27,7 @@ describe('an island', () => {
     expect(hasPlace(islandOf([]), 5)).toBe(true);
   });
 
-  test('grows to both sides without a repeat, and knows when its beginning is reached', () => {
+  test('grows on both sides without duplicates, up to the first message', () => {
     const island = islandOf(page(10, 11));
     expect(seqs(growBack(island, page(8, 9, 10)))).toEqual([8, 9, 10, 11]);
     expect(growBack(island, page(8, 9)).complete).toBe(false);
@@ -36,7 +36,7 @@ describe('an island', () => {
     expect(seqs(growOn(island, page(11, 12)))).toEqual([10, 11, 12]);
   });
 
-  test('joins the thread when nothing lies between', () => {
+  test('joins the thread when no message is missing between them', () => {
     expect(joined(thread(20, 21), islandOf(page(10, 11)))).toBeUndefined();
     expect(seqs(joined(thread(12, 13), islandOf(page(10, 11))))).toEqual([10, 11, 12, 13]);
     expect(seqs(joined(thread(11, 12), islandOf(page(10, 11, 12))))).toEqual([10, 11, 12]);
@@ -44,7 +44,7 @@ describe('an island', () => {
   });
 });
 
-test('the nearest message is itself, the next, or the last', () => {
+test('the nearest message is the message itself, the next, or the last', () => {
   const messages = page(2, 3, 7);
   expect([1, 3, 5, 7, 9].map((seq) => nearest(messages, seq)?.seq)).toEqual([2, 3, 7, 7, 7]);
   expect(nearest([], 1)).toBeUndefined();

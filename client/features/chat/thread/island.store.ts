@@ -8,25 +8,25 @@ import { useFileOutbox } from '../files/file-outbox.store.ts';
 import { outbox } from '../composer/outbox.ts';
 import { changeOffer, addOlder, lastSeqOf, type ThreadState } from './thread-state.ts';
 
-/** A target of the focus in a conversation; a new object each time. */
+/** The message to focus. A new object each time, so that repeats take effect. */
 interface Aim {
   readonly conversationId: number;
   readonly seq: number;
 }
 
 interface IslandState {
-  /** Of each conversation one at most: what is shown instead of its thread. */
+  /** At most one island per conversation, shown instead of its thread. */
   readonly islands: Readonly<Record<number, Island>>;
   readonly aim: Aim | undefined;
 }
 
-/** The parts of conversations that were gone to, and where the reader is to be led. */
+/** Parts of conversations that the reader jumped to, and the message to focus. */
 export const useIslands = create<IslandState>()(() => ({ islands: {}, aim: undefined }));
 
 const get = useIslands.getState;
 const set = useIslands.setState;
 
-/** Loads what is around a message, unless it is there already; answers whether it is there now. */
+/** Loads the messages around one, if needed. Returns whether the message is now loaded. */
 export async function bringMessage(conversationId: number, seq: number): Promise<boolean> {
   const thread = useChats.getState().threads[conversationId];
   if (!thread) return false;
@@ -41,7 +41,7 @@ export async function bringMessage(conversationId: number, seq: number): Promise
   return page !== undefined;
 }
 
-/** Leads the reader to a message that is there, as soon as it is drawn. */
+/** Focuses a loaded message as soon as it is rendered. */
 export function aimAt(conversationId: number, seq: number): void {
   set({ aim: { conversationId, seq } });
 }
@@ -50,7 +50,7 @@ export function arrivedAt(aim: Aim): void {
   if (get().aim === aim) set({ aim: undefined });
 }
 
-/** Goes back to the thread, if it was left. */
+/** Returns to the thread, if an island is shown. */
 export function leaveIsland(conversationId: number): void {
   const { [conversationId]: left, ...others } = get().islands;
   if (!left) return;
@@ -60,7 +60,7 @@ export function leaveIsland(conversationId: number): void {
   readWhatIsOpen();
 }
 
-/** Loads the page before an island; answers how many came, or undefined when it failed. */
+/** Loads the page before an island. Returns its length, or undefined if loading failed. */
 export async function loadBefore(conversationId: number): Promise<number | undefined> {
   const before = get().islands[conversationId]?.messages[0]?.seq;
   const page = before === undefined ? undefined : await load(conversationId, { before });
@@ -70,33 +70,35 @@ export async function loadBefore(conversationId: number): Promise<number | undef
   return page.length;
 }
 
-/** Loads the page after an island; answers the number of its first message, undefined when it failed. */
+/**
+ * Loads the page after an island. Returns its first message number, or undefined if loading failed.
+ */
 export async function loadAfter(conversationId: number): Promise<number | undefined> {
   const after = get().islands[conversationId]?.messages.at(-1)?.seq;
   const page = after === undefined ? undefined : await load(conversationId, { after });
   const island = get().islands[conversationId];
   if (!page || !island) return undefined;
   put(conversationId, growOn(island, page));
-  // Nothing after it: what is newer is the thread itself, which arrived in the meantime.
+  // Nothing follows the island, so the thread continues it.
   if (page.length === 0) leaveIsland(conversationId);
   return page[0]?.seq ?? after;
 }
 
-/** Follows what changes on islands too, and leaves them when their person writes. */
+/** Keeps offers on islands up to date, and leaves an island when its reader sends a message. */
 export function startIslands(): void {
   onLive('offer:changed', ({ offer }) => {
     const changed = Object.entries(get().islands).map(([id, one]) => [id, changeOffer(one, offer)]);
     set({ islands: Object.fromEntries(changed) as IslandState['islands'] });
   });
   useSession.subscribe(({ session }, before) => {
-    // Another person who signs in here finds nothing of the last one.
+    // Another account may have signed in.
     if (session?.userId !== before.session?.userId) set({ islands: {}, aim: undefined });
   });
   outbox.use.subscribe((now, before) => leaveForNew(now.items, before.items));
   useFileOutbox.subscribe((now, before) => leaveForNew(now.files, before.files));
 }
 
-/** Outgoing messages stand at the end of the thread. */
+/** Returns to the thread for a new outgoing message, which stands at its end. */
 function leaveForNew(
   now: readonly { readonly conversationId: number }[],
   before: readonly unknown[],
@@ -127,23 +129,25 @@ async function load(
 }
 
 /**
- * Part of a conversation that was gone to, with messages between it and the thread that nobody has
- * loaded. The thread itself always reaches to the newest message, so that arrivals have their place.
+ * A part of a conversation that the reader jumped to. Messages between it and the thread are not
+ * loaded.
+ *
+ * The thread itself always reaches to the newest message, so that new messages can be added.
  */
 export interface Island {
   readonly messages: readonly Message[];
-  /** Whether the first message of the conversation is among them. */
+  /** Whether the conversation's first message is loaded. */
   readonly complete: boolean;
 }
 
-/** Whether a message has its place among these, shown or not. */
+/** Whether a message lies within these, even if it is hidden. */
 export function hasPlace({ messages, complete }: Island, seq: number): boolean {
   const [first, last] = [messages[0]?.seq, messages.at(-1)?.seq];
   if (first === undefined || last === undefined) return complete;
   return (complete || seq >= first) && seq <= last;
 }
 
-/** The message itself, or the next one that is there, or the last. */
+/** Returns the message, or the next loaded one, or the last. */
 export function nearest(messages: readonly Message[], seq: number): Message | undefined {
   return messages.find((message) => message.seq >= seq) ?? messages.at(-1);
 }
@@ -152,20 +156,18 @@ export function islandOf(page: readonly Message[]): Island {
   return { messages: page, complete: (page[0]?.seq ?? 1) === 1 };
 }
 
-/** An island with the page before it. */
 export function growBack(island: Island, page: readonly Message[]): Island {
   const first = island.messages[0]?.seq ?? 1;
   const messages = [...page.filter(({ seq }) => seq < first), ...island.messages];
   return { messages, complete: page.length === 0 || messages[0]?.seq === 1 };
 }
 
-/** An island with the page after it. */
 export function growOn(island: Island, page: readonly Message[]): Island {
   const last = island.messages.at(-1)?.seq ?? 0;
   return { ...island, messages: [...island.messages, ...page.filter(({ seq }) => seq > last)] };
 }
 
-/** Thread and island as one, if nothing lies between them; else undefined. */
+/** Merges an island into the thread. Returns undefined if messages between them are missing. */
 export function joined(thread: ThreadState, { messages }: Island): ThreadState | undefined {
   const first = thread.messages[0]?.seq;
   const last = messages.at(-1)?.seq ?? 0;

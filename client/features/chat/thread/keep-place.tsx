@@ -1,17 +1,18 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 
 interface KeepPlaceProps {
-  /** The first row that is loaded; another one means that rows were put in front. */
+  /** The first loaded row. A different one means that rows were added above. */
   first: number | undefined;
-  /** The box that scrolls. */
+  /** The scroll container. */
   box: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * Keeps what is being read where it is on the screen when rows are put in front of it. Browsers do
- * that themselves except where it is needed, at the very top, and some not at all. A class, because
- * no hook can look at the page just before it changes.
+ * Keeps the visible rows in place when rows are added above. Scroll anchoring in browsers does not
+ * work at the very top, and some browsers lack it.
+ *
+ * A class component, because no hook runs just before the DOM changes.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
   override getSnapshotBeforeUpdate({ first }: KeepPlaceProps): number | null {
@@ -30,7 +31,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   }
 }
 
-/** How far what is at the upper edge is from the end: the same before and after rows in front. */
+/** Returns the distance from the upper edge to the end. Adding rows above does not change it. */
 function fromEnd(box: HTMLElement): number {
   return box.scrollHeight - box.scrollTop;
 }

@@ -34,22 +34,24 @@ import './chat.css';
 interface Opened {
   readonly conversationId?: number;
   readonly fault?: string;
-  /** Whether that may pass with the next connection. */
+  /** Whether the next connection may succeed. */
   readonly away?: boolean;
 }
 
-/** A conversation that could be opened, or why it could not. */
+/** An opened conversation, or the reason it could not be opened. */
 type Opening =
   | { readonly id: number }
   | {
       readonly fault: string;
-      /** Whether the server could not be asked. */ readonly away: boolean;
+      /** Whether the server was unreachable. */ readonly away: boolean;
     };
 
 /**
- * Opens the conversation that the address names. `/user/messages/{userId}/{buyerId}/{serviceId}`
- * names both people: the other one is meant. A chat about a category has that before the person. The
- * link of a visitor knows no buyer and says 0: whoever signed in meanwhile is the buyer.
+ * Opens the conversation that the address names.
+ *
+ * `/user/messages/{userId}/{buyerId}/{serviceId}` names both people; the one who is not signed in
+ * is the correspondent. In the chat of a category, the category comes before the person. A
+ * visitor's link has 0 as the buyer: the person who has signed in since is the buyer.
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Opened> {
   const me = useSession.getState().session?.userId;
@@ -75,7 +77,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
   return { conversationId: opened.id };
 }
 
-/** The inbox, and a conversation if one is named; without a connection what is kept of them. */
+/**
+ * Loads the inbox, and a conversation if one is named. Without a connection, cached data is shown.
+ */
 async function open(subject: ConversationSubject | undefined): Promise<Opening | undefined> {
   const opening = subject && openConversation(subject);
   const blocks = needBlocks();
@@ -88,7 +92,7 @@ async function open(subject: ConversationSubject | undefined): Promise<Opening |
   return opening;
 }
 
-/** Inbox and chat: side by side where there is room, one at a time where there is not. */
+/** Inbox and chat: side by side on wide screens, one at a time on narrow ones. */
 export function Component() {
   const { conversationId, fault, away = false } = useLoaderData<Opened>();
   useOpenLater(away);
@@ -98,7 +102,7 @@ export function Component() {
   );
   const correspondent = thread?.chat.correspondent;
   const name = correspondent && `${correspondent.name} ${correspondent.lastName}`.trim();
-  // The screens of a category are headed so (specification, section 2).
+  // The heading for categories (specification, section 2).
   const isServiceChat = useParams()['categoryId'] !== undefined && thread !== undefined;
 
   useEffect(() => {
@@ -106,7 +110,7 @@ export function Component() {
     return () => showConversation(undefined);
   }, [conversationId]);
 
-  // In a conversation it stands in the bar above the messages, which fill the window.
+  // An open conversation shows this line in its own bar.
   const isKept = useChats(({ keptAt }) => keptAt !== undefined);
   const lead = isKept && !thread && <KeptLine />;
 
@@ -136,7 +140,9 @@ export function Component() {
   );
 }
 
-/** The header has one row or more, by width and by who is signed in; a conversation fills the rest. */
+/**
+ * Publishes the header's height, which varies with the width and the account. CSS fills the rest.
+ */
 function useHeaderHeight(): void {
   useLayoutEffect(() => {
     const header = document.querySelector<HTMLElement>('.shell > .header');
@@ -144,7 +150,7 @@ function useHeaderHeight(): void {
   }, []);
 }
 
-/** Opens what could not be opened without a connection as soon as there is one. */
+/** Reopens a conversation once there is a connection, if it could not be opened without. */
 function useOpenLater(away: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => (away ? onConnected(() => void revalidate()) : undefined), [away, revalidate]);

@@ -39,45 +39,45 @@ const thread = (...seqs: number[]): ThreadState => ({
 const seqs = (state: ThreadState) => state.messages.map(({ seq }) => seq);
 
 describe('newer messages', () => {
-  test('are added in the order of their numbers', () => {
+  test('are added in order of their numbers', () => {
     const result = addNewer(thread(1, 2), [message(4), message(3)]);
     expect(seqs(result.thread)).toEqual([1, 2, 3, 4]);
     expect(result.added.map(({ seq }) => seq)).toEqual([3, 4]);
   });
 
-  test('that are there already change nothing', () => {
+  test('change nothing if they are known', () => {
     const before = thread(1, 2);
     const result = addNewer(before, [message(2), message(1)]);
     expect(result).toEqual({ thread: before, added: [], gap: false });
     expect(result.thread).toBe(before);
   });
 
-  test('behind a gap are not added: the gap is told', () => {
+  test('after a gap are not added, and the gap is reported', () => {
     const result = addNewer(thread(1, 2), [message(4)]);
     expect(result.gap).toBe(true);
     expect(seqs(result.thread)).toEqual([1, 2]);
   });
 
-  test('that were asked for have no gap: what they leave out is not for this person', () => {
+  test('of a reply have no gap, since missing numbers are hidden from this person', () => {
     const result = addNewer(thread(1, 2), [message(4), message(6)], true);
     expect(result.gap).toBe(false);
     expect(seqs(result.thread)).toEqual([1, 2, 4, 6]);
   });
 
-  test('begin a thread that is empty', () => {
+  test('start an empty thread', () => {
     expect(seqs(addNewer(thread(), [message(1)]).thread)).toEqual([1]);
   });
 });
 
 describe('older messages', () => {
-  test('come in front, once, and complete the thread at number 1', () => {
+  test('are prepended without duplicates, and complete the thread at number 1', () => {
     const some = addOlder(thread(4, 5), [message(2), message(3), message(4)]);
     expect(seqs(some)).toEqual([2, 3, 4, 5]);
     expect(some.complete).toBe(false);
     expect(addOlder(some, [message(1)]).complete).toBe(true);
   });
 
-  test('of which there are none complete the thread, whatever its first number', () => {
+  test('complete the thread if there are none', () => {
     expect(addOlder(thread(4, 5), []).complete).toBe(true);
   });
 });
@@ -87,7 +87,7 @@ test('the last number of an empty thread is 0', () => {
   expect(lastSeqOf(thread(3, 4))).toBe(4);
 });
 
-test('an offer gets its new state where it is shown, and only there', () => {
+test('only messages that show an offer get its new state', () => {
   const offer: Offer = {
     project_id: 7,
     name: 'Jingle',

@@ -1,22 +1,22 @@
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 
-/** A conversation as far as this client knows it: its messages without a gap, by number. */
+/** The loaded messages of a conversation, by number and without gaps. */
 export interface ThreadState {
   readonly chat: Chat;
   readonly messages: readonly Message[];
-  /** Whether the first message of the conversation is among them. */
+  /** Whether the conversation's first message is loaded. */
   readonly complete: boolean;
 }
 
-/** The highest number that a thread holds; 0 while it is empty. */
+/** Returns the highest loaded message number; 0 if there is none. */
 export function lastSeqOf(thread: ThreadState): number {
   return thread.messages.at(-1)?.seq ?? 0;
 }
 
 /**
- * A thread from its newest page. What was loaded before stays: older pages as long as there is no
- * hole between, and what came while the page was on its way.
+ * Builds a thread from its newest page. Keeps older pages unless messages between are missing, and
+ * keeps messages that arrived while the page was loading.
  */
 export function openThread(
   before: ThreadState | undefined,
@@ -35,10 +35,12 @@ export function openThread(
 }
 
 /**
- * Adds messages that came after. What is there already is left alone, so that the same message may
- * come by acknowledgement, by event and by catch-up. `gap` says that numbers are missing between:
- * then nothing is added, and what is after the last number has to be asked for. What was asked for
- * has no gap: numbers that it leaves out are of messages that this person may not see.
+ * Adds newer messages. Known messages are ignored, so a message may arrive by acknowledgement, by
+ * event and by catch-up.
+ *
+ * If numbers are missing, `gap` is true and nothing is added: request everything after the last
+ * number. Replies to such a request (`wasAsked`) have no gaps: missing numbers are messages that
+ * this person may not see.
  */
 export function addNewer(
   thread: ThreadState,
@@ -52,14 +54,14 @@ export function addNewer(
   return { thread: { ...thread, messages: [...thread.messages, ...added] }, added, gap };
 }
 
-/** Adds a page of earlier messages in front. An empty page means that the thread is complete. */
+/** Prepends a page of older messages. An empty page means that the thread is complete. */
 export function addOlder(thread: ThreadState, older: readonly Message[]): ThreadState {
   const first = thread.messages[0]?.seq ?? 1;
   const messages = [...older.filter((message) => message.seq < first), ...thread.messages];
   return { ...thread, messages, complete: older.length === 0 || messages[0]?.seq === 1 };
 }
 
-/** Gives an offer its new state wherever the thread shows it. */
+/** Updates an offer in each message that shows it. */
 export function changeOffer<T extends Pick<ThreadState, 'messages'>>(thread: T, offer: Offer): T {
   const shows = (message: Message) => message.offer?.project_id === offer.project_id;
   if (!thread.messages.some(shows)) return thread;

@@ -14,13 +14,13 @@ import { useThreadReading } from './use-thread-reading.ts';
 
 interface ThreadProps {
   thread: ThreadState;
-  /** Goes to where a message is written. */
+  /** Moves the focus to the composer. */
   toComposer: () => void;
 }
 
 /**
- * The messages of a conversation. It is no live region: what arrives is spoken by the announcer,
- * and neither the focus nor the place of reading moves.
+ * The messages of a conversation. Not a live region: the announcer speaks new messages, and neither
+ * the focus nor the scroll position moves.
  */
 export function Thread({ thread, toComposer }: ThreadProps) {
   const heading = useId();
@@ -66,11 +66,11 @@ interface StoredMessagesProps {
   thread: ThreadState;
   stop: string | undefined;
   firstUnread: number | undefined;
-  /** Whether the last one of one's own says how far it came. */
+  /** Whether the reader's last message shows its status. */
   showState: boolean;
 }
 
-/** Gives each block only the props about it, so that unchanged blocks are not drawn again. */
+/** Passes each block only its own props, so that unchanged blocks do not re-render. */
 export function StoredMessages({ thread, stop, firstUnread, showState }: StoredMessagesProps) {
   const { chat, messages } = thread;
   const them = chat.correspondent.id;

@@ -6,10 +6,10 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { seqOfAddress } from '../../../ui/conversation-address.ts';
 import { nearest, aimAt, arrivedAt, bringMessage, useIslands } from './island.store.ts';
 
-/** Leads the reader to the message that the address names, each time somebody comes by it. */
+/** Focuses the message that the address names, on each navigation. */
 export function useAddressedMessage(conversationId: number): void {
   const { key, search } = useLocation();
-  // Each way here has a key of its own, also the second one to the same address.
+  // Each navigation has its own key, even to the same address.
   const arrive = useEffectEvent((_key: string) => {
     const seq = seqOfAddress(search);
     if (seq !== undefined) void leadTo(conversationId, seq);
@@ -17,7 +17,7 @@ export function useAddressedMessage(conversationId: number): void {
   useEffect(() => arrive(key), [key]);
 }
 
-/** Moves the focus to the message that the reader is led to, once its row is there. */
+/** Focuses the requested message once its row exists. */
 export function useAim(
   conversationId: number,
   messages: readonly Message[],
@@ -33,7 +33,7 @@ export function useAim(
   }, [aim, conversationId]);
 }
 
-/** Loads what is around a message and leads the reader there; says so where it cannot be loaded. */
+/** Loads the messages around one and focuses it. Shows an error if loading fails. */
 export async function leadTo(conversationId: number, seq: number): Promise<void> {
   if (await bringMessage(conversationId, seq)) aimAt(conversationId, seq);
   else notify(t('notLoaded'), { tone: 'bad' });

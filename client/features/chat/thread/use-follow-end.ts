@@ -1,21 +1,25 @@
 import { useEffect, useRef } from 'react';
 
-/** How near to its end a thread has to be scrolled to follow new messages, pixels. */
+/** A thread follows new messages if it is scrolled this near to its end, pixels. */
 const NEAR_END = 32;
-/** Room above the mark that a thread opens at, pixels. */
+/** Space above the first unread message on opening, pixels. */
 const ABOVE_MARK = 16;
 
 interface FollowOptions {
-  /** Matches what the box is opened at, such as the first unread message; else at its end. */
+  /**
+   * Selects the element to open at, such as the first unread message. Without a match, opens at the
+   * end.
+   */
   readonly openAt: string;
-  /** Grows with each message of one's own: it is shown wherever the person read before. */
+  /** Grows with each message that the person sends, which scrolls to the end from anywhere. */
   readonly ownCount: number;
 }
 
 /**
- * Keeps a box scrolled to its end while the person reads there, and leaves it alone elsewhere and
- * while the focus is in it. It looks at sizes, since a message may still grow after it came, as an
- * offer's buttons do.
+ * Keeps a box scrolled to its end while the person reads there. Does not scroll while the person
+ * reads elsewhere or the focus is inside.
+ *
+ * Observes sizes, because a message can grow after it arrived, like an offer that gets buttons.
  */
 export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
   const box = useRef<HTMLElement>(null);
@@ -35,7 +39,7 @@ export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
     toEnd(element);
     if (toMark(element, openAt)) note();
     const sizes = new ResizeObserver(follow);
-    // The box too: it gives way to a panel or a notice.
+    // Also the box, which shrinks for a panel or a notice.
     for (const part of [element, ...element.children]) sizes.observe(part);
     element.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -48,7 +52,8 @@ export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
     const isMore = ownCount > ownBefore.current;
     ownBefore.current = ownCount;
     if (!isMore) return undefined;
-    // With the next frame, which lays the page out anyway, however many are written until then.
+    // Wait for the next frame, which computes the layout anyway, however many messages are sent
+    // until then.
     const frame = requestAnimationFrame(() => {
       if (box.current && !box.current.contains(document.activeElement)) toEnd(box.current);
     });
@@ -62,7 +67,7 @@ function toEnd(element: HTMLElement): void {
   element.scrollTo({ top: element.scrollHeight });
 }
 
-/** Scrolls up to a mark that is above what is in sight; false when there is none. */
+/** Scrolls up to an element above the visible part. Returns false if there is none. */
 function toMark(element: HTMLElement, selector: string): boolean {
   const mark = element.querySelector(selector);
   if (!mark) return false;

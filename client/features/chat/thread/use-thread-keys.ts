@@ -11,25 +11,25 @@ import { onShortcut } from '../shortcuts/shortcut-keys.ts';
 import { MESSAGE_SHORTCUTS } from '../shortcuts/shortcuts.ts';
 import type { ThreadState } from './thread-state.ts';
 
-/** A message as its key says it, and the row to go to at a second press. */
+/** A message as its shortcut speaks it, and the row that a second press focuses. */
 interface SpokenRow {
   readonly row: string;
   readonly sender: string;
   readonly text: string;
   /** ISO 8601. */
   readonly at: string;
-  /** How far it came, in a word. */
+  /** The message status. */
   readonly state: string | undefined;
 }
 
 interface ThreadKeys {
-  /** A message by its place from the end, 0 the newest; undefined when there are not so many. */
+  /** Returns a message by its position from the end; 0 is the newest. */
   readonly fromEnd: (index: number) => SpokenRow | undefined;
   readonly focusRow: (row: string) => boolean;
   readonly toFirstUnread: () => void;
 }
 
-/** The commands that an open thread gives a meaning: its last messages, its first unread one. */
+/** Registers the shortcuts of an open thread: its last messages and its first unread one. */
 export function useThreadKeys({ fromEnd, focusRow, toFirstUnread }: ThreadKeys): void {
   const hear = useEffectEvent((index: number, presses: number) => {
     const message = fromEnd(index);
@@ -52,7 +52,7 @@ export function useThreadKeys({ fromEnd, focusRow, toFirstUnread }: ThreadKeys):
   }, []);
 }
 
-/** A message by its place from the end, counting what is on its way: 0 is the newest. */
+/** Returns a message by its position from the end, with outgoing ones; 0 is the newest. */
 export function rowFromEnd(
   index: number,
   { chat, messages }: ThreadState,
@@ -78,14 +78,17 @@ export function rowFromEnd(
   };
 }
 
-/** In the order of what matters: who, what, when, how far. Other days than today by their date. */
+/**
+ * Returns sender, text, time and status, most important first. Messages of earlier days have a
+ * date.
+ */
 function wordsOf({ sender, text, at, state }: SpokenRow): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const time = formatTime(at, isToday ? 'time' : 'both');
   return [`${sender}: ${speakable(text)}`, time, ...(state ? [state] : [])].join(', ');
 }
 
-/** Nothing outside an open modal can take the focus. */
+/** Nothing outside an open modal dialog can take the focus. */
 function isModalOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }

@@ -20,15 +20,17 @@ interface Waiting {
 interface ReadingOptions {
   readonly thread: ThreadState;
   readonly outgoing: readonly OutgoingMessage[];
-  /** Everything of one's own that is not stored yet, in its order; `outgoing` is part of it. */
+  /** All of the person's own items that are not stored yet, in order, with those of `outgoing`. */
   readonly waiting: readonly Waiting[];
-  /** How what is on its way stands, in words. */
+  /** The status of outgoing messages. */
   readonly state: string;
-  /** Goes to where a message is written. */
+  /** Moves the focus to the composer. */
   readonly toComposer: () => void;
 }
 
-/** How a thread is read: its rows and their keys, its place on the screen, its older pages. */
+/**
+ * Combines what reading a thread needs: its rows and keys, its scroll position, its older pages.
+ */
 export function useThreadReading(options: ReadingOptions) {
   const { thread, outgoing, waiting, state, toComposer } = options;
   const { chat, messages } = thread;
@@ -56,7 +58,7 @@ export function useThreadReading(options: ReadingOptions) {
     rows.focusRow(String(message.seq));
   }
 
-  /** The place to read on stays a stop of Tab, and takes the focus of a button that is gone. */
+  /** Keeps the reading position in the tab order, and focuses it if the button has disappeared. */
   async function loadByButton(): Promise<void> {
     const place = String(messages[0]?.seq);
     if (!(await older.load())) return;
@@ -68,12 +70,12 @@ export function useThreadReading(options: ReadingOptions) {
   return { firstUnread, rows, box, older: { busy: older.busy, load: () => void loadByButton() } };
 }
 
-/** Says on opening what waits, if anything does; the name stands in the heading too. */
+/** Announces the unread count on opening, if there is one. */
 function useOpenedLine({ chat }: ThreadState): void {
   const say = useEffectEvent(() => {
     const { correspondent, unread } = chat;
     if (unread === 0) return;
-    // Without a last name the username is all that is told.
+    // Visitors without a last name show only their username.
     const name = `${correspondent.name} ${correspondent.lastName}`.trim();
     announce(tThread('opened', { name, unread: t('unread', { count: unread }) }), {
       unasked: true,
@@ -87,8 +89,7 @@ function startRow(message: Message | undefined, [first]: readonly Waiting[]): st
 }
 
 /**
- * What was on its way is called by its number once it is stored; in place of what was discarded the
- * newest message is read.
+ * Maps the client id of a stored message to its number, and a discarded one to the newest message.
  */
 function nameNow(
   name: string,
@@ -100,20 +101,20 @@ function nameNow(
   return row && String(row.seq);
 }
 
-/** Resolves when React has drawn what the stores hold. */
+/** Resolves after React has rendered the current state. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }
 
-/** Numbers of messages that nobody had seen: those after `after`, up to `upTo`. */
+/** Numbers of messages that were unread: those after `after`, up to `upTo`. */
 interface Unseen {
   readonly after: number;
   readonly upTo: number;
 }
 
 /**
- * The first message that was unread when the conversation was opened, or when the person came back
- * to its window. It stays while they read on: what arrives before their eyes is not unread.
+ * Finds the first message that was unread on opening, or on returning to the window. It stays the
+ * same during reading, because messages that arrive in view are not unread.
  */
 function useFirstUnread(thread: ThreadState) {
   const [unseen, setUnseen] = useState<Unseen>(() => ({
@@ -135,9 +136,9 @@ function useFirstUnread(thread: ThreadState) {
   }, []);
 
   return {
-    /** The first of them that is loaded. */
+    /** The first unread message that is loaded. */
     firstUnread: useMemo(() => firstOf(thread, unseen), [thread, unseen]),
-    /** Loads older pages until the first of all is there, and answers it. */
+    /** Loads older pages up to the first unread message and returns it. */
     bringFirstUnread: () => bring(thread.chat.conversation_id, unseen),
   };
 }
