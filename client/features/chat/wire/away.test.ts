@@ -8,7 +8,7 @@ const message = {
   file: null,
 };
 
-test('a notification says no more than is spoken', () => {
+test('a notification contains no more than the announcement', () => {
   expect(notificationText(message, 'everything')).toEqual({
     title: 'Boris',
     body: 'Is Friday all right? See link to example.com',
@@ -18,7 +18,7 @@ test('a notification says no more than is spoken', () => {
   expect(notificationText(message, 'off')).toBeUndefined();
 });
 
-test('what Earmark tells is its own notification', () => {
+test('the notification of an event has Earmark as its sender', () => {
   const event = { code: 'offer.withdrawn', params: { name: 'Rain', projectId: 1 } } as const;
   const told = { ...message, text: 'I have withdrawn the offer Rain.', event };
   expect(notificationText(told, 'everything')).toEqual({

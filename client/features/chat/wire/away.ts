@@ -9,8 +9,8 @@ import { toldIn } from '../message/event-line.ts';
 import { chatOf } from './chat-state.ts';
 import { useChats } from './chat.store.ts';
 
-/** So long no other window may show the notification of the same message (milliseconds). */
-const ONE_WINDOW = 5_000;
+/** For this time, no other window shows a notification of the same message. */
+const ONE_WINDOW_MS = 5_000;
 
 interface NotificationText {
   readonly title: string;
@@ -18,8 +18,8 @@ interface NotificationText {
 }
 
 /**
- * What the browser may show of a message at a level: with the words, with the name alone, or not at
- * all. It stands on a screen that others may see, so it never says more than is spoken.
+ * Returns the text of a notification at an announcement level: with the words, with the name only,
+ * or none. Others may see the screen, so it never says more than the announcement.
  */
 export function notificationText(
   message: Pick<Message, 'senderName' | 'text' | 'offer' | 'file' | 'event'>,
@@ -31,24 +31,23 @@ export function notificationText(
   return { title: from, body: shortened(speakable(text)) };
 }
 
-/** Shows the browser's own notification of a message, if it was allowed and no window is in sight. */
+/** Shows a browser notification, if it is allowed and no window of Earmark is visible. */
 export async function notifyAway(message: Message): Promise<void> {
   const { notifications, announcements } = useSettings.getState().settings;
   if (!notifications || !mayNotify() || document.visibilityState === 'visible') return;
   const text = notificationText(message, announcements);
   if (!text || (await inSightElsewhere())) return;
   const { conversation_id: conversation, seq } = message;
-  await onlyHere(`notification-${conversation}-${seq}`, ONE_WINDOW, () => {
+  await onlyHere(`notification-${conversation}-${seq}`, ONE_WINDOW_MS, () => {
     show(text, `conversation-${conversation}`, placeOf(message));
   });
 }
 
-/** Whether this browser lets Earmark notify: it has to be asked for by the person. */
+/** Whether the person has allowed notifications in this browser. */
 export function mayNotify(): boolean {
   return canNotify() && Notification.permission === 'granted';
 }
 
-/** Whether this browser has notifications at all. */
 export function canNotify(): boolean {
   return 'Notification' in window;
 }
@@ -58,16 +57,16 @@ function placeOf({ conversation_id, from_id }: Message): string {
   return addressOf(chat ?? { category_id: null, correspondent: { id: from_id } });
 }
 
-/** A newer message of the same conversation takes the place of the one before it. */
+/** Shows a notification, which replaces an earlier one of the same conversation. */
 function show({ title, body }: NotificationText, tag: string, address: string): void {
   try {
-    // Silent: the tone is Earmark's own, and has its own switch.
+    // Silent, because Earmark plays its own tone, which has its own setting.
     const shown = new Notification(title, { tag, silent: true, ...(body && { body }) });
     shown.addEventListener('click', () => {
       window.focus();
       if (window.location.pathname !== address) window.location.assign(address);
     });
   } catch {
-    // Chrome on Android has the permission but allows notifications to service workers alone.
+    // Chrome on Android grants the permission but allows only service workers to notify.
   }
 }

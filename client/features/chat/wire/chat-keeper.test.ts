@@ -46,14 +46,14 @@ const thread = (id: number, length: number) => ({
   complete: true,
 });
 
-describe('what is kept of conversations', () => {
+describe('cached conversations', () => {
   const facts = {
     chats: [chat(1), chat(2), chat(3)],
     threads: { 1: thread(1, MESSAGE_PAGE + 5), 2: thread(2, 3), 3: thread(3, 1) },
   };
   const kept = keptOf(facts, { userId: ANA, at: 1_000, recent: [2, 1, 99] });
 
-  it('is the inbox, and of what was opened the newest page, the latest first', () => {
+  it('are the inbox and the newest page of opened conversations, latest first', () => {
     expect(kept.chats).toHaveLength(3);
     expect(kept.threads.map(({ chat: { conversation_id } }) => conversation_id)).toEqual([2, 1]);
     const [short, long] = kept.threads;
@@ -63,7 +63,7 @@ describe('what is kept of conversations', () => {
     expect(long?.complete).toBe(false);
   });
 
-  it('is read again by the same person alone', () => {
+  it('are readable for the same account only', () => {
     const value: unknown = JSON.parse(JSON.stringify(kept));
     expect(readKeptChats(value, ANA)).toEqual(kept);
     expect(readKeptChats(value, ANA + 1)).toBeUndefined();
@@ -74,10 +74,13 @@ describe('what is kept of conversations', () => {
     ['a text', 'x'],
     ['another format', { ...kept, format: 0 }],
     ['no time', { ...kept, at: 'now' }],
-    ['a conversation with nobody', { ...kept, chats: [{ ...chat(1), correspondent: null }] }],
-    ['threads that are none', { ...kept, threads: [{ chat: chat(1) }] }],
     [
-      'a message of no time',
+      'a conversation without a correspondent',
+      { ...kept, chats: [{ ...chat(1), correspondent: null }] },
+    ],
+    ['invalid threads', { ...kept, threads: [{ chat: chat(1) }] }],
+    [
+      'a message without a time',
       { ...kept, threads: [{ ...thread(1, 0), messages: [{ ...message(1), created_at: 'x' }] }] },
     ],
     [
@@ -89,7 +92,7 @@ describe('what is kept of conversations', () => {
         ],
       },
     ],
-  ])('is nothing where it is %s', (_what, value) => {
+  ])('are ignored if the stored value is %s', (_what, value) => {
     expect(readKeptChats(value, ANA)).toBeUndefined();
   });
 });

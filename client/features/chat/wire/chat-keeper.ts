@@ -11,26 +11,26 @@ import type { ThreadState } from '../thread/thread-state.ts';
 import { isVisible, loadInbox, showKept, useChats } from './chat.store.ts';
 import type { ChatFacts } from './chat-state.ts';
 
-/** To be raised when a conversation or a message is written in another way. */
+/** Raise this when the format of a conversation or a message changes. */
 const FORMAT = 1;
 
-/** Conversations that are kept with their messages. */
+/** Conversations that are cached with their messages. */
 const MOST_THREADS = 20;
 const RECORD = 'chats';
 
-/** How long after a change it is kept, milliseconds: a conversation brings many at a time. */
-const DELAY = 1_000;
+/** Delay between a change and writing it, because opening a conversation causes many changes. */
+const WRITE_DELAY_MS = 1_000;
 
-/** How long the inbox is waited for before what is kept is shown, milliseconds. */
-const PATIENCE = 4_000;
+/** Time to wait for the inbox before showing the cache. */
+const INBOX_TIMEOUT_MS = 4_000;
 
-/** Conversations in the order in which they were opened, the last one first. */
+/** Conversations in the order of opening, latest first. */
 let recent: readonly number[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps what this tab knows of conversations, for as long as the same person is signed in; also what a
- * screen loaded before this code was here.
+ * Caches this tab's conversations while the same person is signed in, also those that were loaded
+ * before this module.
  */
 export function startChatKeeper(): void {
   noteOpen(useChats.getState().openId);
@@ -40,7 +40,8 @@ export function startChatKeeper(): void {
     if (facts.chats !== before.chats || facts.threads !== before.threads) keepSoon();
   });
   document.addEventListener('visibilitychange', () => {
-    // From here on the tab may end without a word: until now nothing else was there.
+    // A hidden tab can end without an event. Write now, to record that the data is current until
+    // now.
     if (!isVisible() && useLive.getState().status === 'connected') void keepChats();
   });
   useSession.subscribe(({ session }, before) => {
@@ -53,12 +54,14 @@ export function startChatKeeper(): void {
 }
 
 /**
- * Loads the inbox. Where the server cannot be reached, or not soon, what was kept is shown in its
- * place, and that is said once; where nothing was kept, the inbox is waited for.
+ * Loads the inbox. If the server is unreachable or slow, shows the cached inbox and announces that
+ * once. Without a cache, waits for the server.
  */
 export async function loadInboxOrKept(): Promise<void> {
   const loading = loadInbox();
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
+  const late = new Promise<boolean>((resolve) =>
+    setTimeout(() => resolve(false), INBOX_TIMEOUT_MS),
+  );
   if (await Promise.race([loading, late])) return;
   if (!useChats.getState().chats && !(await restore())) await loading;
 }
@@ -69,7 +72,7 @@ function noteOpen(openId: number | undefined): void {
 }
 
 function keepSoon(): void {
-  timer ??= setTimeout(() => void keepChats(), DELAY);
+  timer ??= setTimeout(() => void keepChats(), WRITE_DELAY_MS);
 }
 
 async function keepChats(): Promise<void> {
@@ -81,7 +84,7 @@ async function keepChats(): Promise<void> {
   await writeRecord(RECORD, keptOf(facts, { userId, at: Date.now(), recent }));
 }
 
-/** Shows what was kept; answers whether there was anything. */
+/** Shows the cache. Returns whether there was one. */
 async function restore(): Promise<boolean> {
   const value = await readRecord(RECORD);
   const userId = useSession.getState().session?.userId;
@@ -97,18 +100,18 @@ async function restore(): Promise<boolean> {
   return true;
 }
 
-/** Conversations of a person, stored for a start without a network. */
+/** Conversations of an account, cached for a start without a network. */
 export interface KeptChats {
   readonly format: typeof FORMAT;
   readonly userId: number;
-  /** When the server was last known to have nothing else, milliseconds since 1970. */
+  /** The last time the data was known to be current, milliseconds since 1970. */
   readonly at: number;
   readonly chats: readonly Chat[];
-  /** Those that were opened, the latest first, with their newest messages. */
+  /** Opened conversations, latest first, with their newest messages. */
   readonly threads: readonly ThreadState[];
 }
 
-/** Picks the facts to store; `recent` are conversations, the one opened last first. */
+/** Picks the data to cache; `recent` are opened conversations, latest first. */
 export function keptOf(
   { chats = [], threads }: ChatFacts,
   { userId, at, recent }: { userId: number; at: number; recent: readonly number[] },
@@ -117,7 +120,7 @@ export function keptOf(
   return { format: FORMAT, userId, at, chats, threads: kept.map(lastPageOf) };
 }
 
-/** Reads what was kept for a person; undefined where it is another's, or cannot be read. */
+/** Reads an account's cache. Returns undefined if it belongs to another account or is invalid. */
 export function readKeptChats(value: unknown, userId: number): KeptChats | undefined {
   const { format, userId: whose, at, chats, threads } = recordOf(value) ?? {};
   if (format !== FORMAT || whose !== userId || typeof at !== 'number') return undefined;
@@ -131,7 +134,7 @@ function lastPageOf(thread: ThreadState): ThreadState {
   return { ...thread, messages: thread.messages.slice(-MESSAGE_PAGE), complete: false };
 }
 
-/** As far as showing it depends on it. */
+/** Checks only the fields that rendering needs. */
 function isChat(value: unknown): value is Chat {
   const { conversation_id, correspondent, lastMessage, last_seq, unread } = recordOf(value) ?? {};
   const { id, name } = recordOf(correspondent) ?? {};

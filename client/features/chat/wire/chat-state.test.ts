@@ -45,7 +45,7 @@ const chat = (numbers: Partial<Chat> = {}): Chat => ({
   ...numbers,
 });
 
-/** An inbox with this conversation, and its thread with as many messages of the other person. */
+/** An inbox with this conversation, and its thread with `count` messages of the other person. */
 function opened(count: number, numbers: Partial<Chat> = {}): ChatFacts {
   const messages = Array.from({ length: count }, (_unused, index) => message(index + 1));
   const one = chat({ last_seq: count, unread: count, ...numbers });
@@ -60,7 +60,7 @@ const progress = (read_seq: number, user_id = ME) => ({
 });
 
 describe('messages', () => {
-  test('move their conversation up, with the last words and what is unread', () => {
+  test('move their conversation up and update its last message and unread count', () => {
     const facts = applyInbox(NOTHING, [chat({ conversation_id: 9 }), chat()]);
     const { facts: after, added } = applyMessages(facts, 1, [message(1), message(2, ME)]);
     expect(added).toHaveLength(2);
@@ -72,20 +72,20 @@ describe('messages', () => {
     expect(chatOf(told, 1)?.lastMessage).toMatchObject([{ text: 'text 3', event }]);
   });
 
-  test('that are known change nothing, whichever wire brings them again', () => {
+  test('change nothing if they are known', () => {
     const facts = opened(3);
     const result = applyMessages(facts, 1, [message(2), message(3)]);
     expect(result).toEqual({ facts, added: [], gap: false, inboxStale: false });
   });
 
-  test('behind a gap wait until what is missing was asked for', () => {
+  test('after a gap wait until the missing ones are loaded', () => {
     const facts = opened(3);
     expect(applyMessages(facts, 1, [message(5)])).toMatchObject({ facts, added: [], gap: true });
     const { facts: after } = applyMessages(facts, 1, [message(4), message(5)]);
     expect(heldSeqOf(after, 1)).toBe(5);
   });
 
-  test('of a conversation that the inbox lacks bring it from its thread, or ask for the inbox', () => {
+  test('of a conversation outside the inbox add it from its thread, or reload the inbox', () => {
     const bare = applyOpened({ chats: [], threads: {} }, chat(), []);
     const withThread = applyMessages(bare, 1, [message(1)]);
     expect(withThread.inboxStale).toBe(false);
@@ -94,12 +94,12 @@ describe('messages', () => {
     expect(without).toMatchObject({ added: [{ seq: 1 }], inboxStale: true });
   });
 
-  test('without a thread that leave numbers out ask for the inbox', () => {
+  test('without a thread reload the inbox if numbers are missing', () => {
     const facts = applyInbox(NOTHING, [chat({ last_seq: 3 })]);
     expect(applyMessages(facts, 1, [message(5)])).toMatchObject({ inboxStale: true, gap: false });
   });
 
-  test('that were read on another device before they came are not unread', () => {
+  test('are not unread if another device has read them', () => {
     const { facts } = applyProgress(opened(3), progress(4));
     expect(chatOf(applyMessages(facts, 1, [message(4)]).facts, 1)?.unread).toBe(0);
   });
@@ -111,8 +111,8 @@ describe('messages', () => {
   });
 });
 
-describe('how far somebody has come', () => {
-  test('is the other person’s or one’s own, and never goes back', () => {
+describe('progress', () => {
+  test('is tracked for both people and never decreases', () => {
     const facts = [progress(2, THEM), progress(3), progress(1, THEM), progress(1)].reduce(
       (state, one) => applyProgress(state, one).facts,
       opened(3),
@@ -127,7 +127,7 @@ describe('how far somebody has come', () => {
     expect(facts.threads[1]?.chat).toEqual(chatOf(facts, 1));
   });
 
-  test('leaves as much unread as the thread counts, or asks for the inbox', () => {
+  test('counts unread messages in the thread, or reloads the inbox', () => {
     expect(applyProgress(opened(5), progress(3))).toMatchObject({ inboxStale: false });
     expect(chatOf(applyProgress(opened(5), progress(3)).facts, 1)?.unread).toBe(2);
     const inbox = applyInbox(NOTHING, [chat({ last_seq: 5, unread: 5 })]);
@@ -137,43 +137,43 @@ describe('how far somebody has come', () => {
     expect(applyProgress(inbox, progress(5)).inboxStale).toBe(false);
   });
 
-  test('comes as numbers of both at once, too', () => {
+  test('can arrive for both people at once', () => {
     const numbers = { ...chat({ read_seq: 4, their_read_seq: 5, last_seq: 5 }), delivered_seq: 4 };
     const { facts } = applyNumbers(opened(5), ME, numbers);
     expect(chatOf(facts, 1)).toMatchObject({ read_seq: 4, their_read_seq: 5, unread: 1 });
   });
 });
 
-describe('an inbox that was loaded', () => {
-  test('does not take back what came while it was on its way', () => {
+describe('a loaded inbox', () => {
+  test('keeps messages that arrived while it was loading', () => {
     const live = applyMessages(opened(3), 1, [message(4)]).facts;
     const after = applyInbox(live, [chat({ last_seq: 3, unread: 3 })]);
     expect(chatOf(after, 1)).toMatchObject({ last_seq: 4, unread: 4 });
   });
 
-  test('does not take back what was read meanwhile', () => {
+  test('keeps the progress made while it was loading', () => {
     const read = applyProgress(opened(3), progress(3)).facts;
     const after = applyInbox(read, [chat({ last_seq: 3, unread: 3 })]);
     expect(chatOf(after, 1)).toMatchObject({ read_seq: 3, unread: 0 });
   });
 });
 
-describe('a conversation that is opened again', () => {
+describe('a reopened conversation', () => {
   const page = [message(4), message(5), message(6)];
 
-  test('keeps the older pages that were loaded', () => {
+  test('keeps loaded older pages', () => {
     const after = applyOpened(opened(3), chat({ last_seq: 6 }), page);
     expect(after.threads[1]?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(after.threads[1]?.complete).toBe(true);
   });
 
-  test('lets them go where a hole would be between', () => {
+  test('drops them if messages between are missing', () => {
     const after = applyOpened(opened(2), chat({ last_seq: 6 }), page);
     expect(after.threads[1]?.messages.map(({ seq }) => seq)).toEqual([4, 5, 6]);
     expect(after.threads[1]?.complete).toBe(false);
   });
 
-  test('keeps what came while its page was on its way', () => {
+  test('keeps messages that arrived while its page was loading', () => {
     const live = applyMessages(opened(3), 1, [message(4)]).facts;
     const older = [message(1), message(2), message(3)];
     const after = applyOpened(live, chat({ last_seq: 3 }), older);

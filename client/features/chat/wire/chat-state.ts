@@ -11,33 +11,36 @@ import {
 } from '../thread/thread-state.ts';
 
 /*
- * How news changes what a client knows. Everything here is pure, and every number only grows, so
- * that the same news may come twice, late, or over another wire: events applied to what was known
- * before give what a fresh fetch would.
+ * Pure functions that apply news to a client's state. Every number only grows, so news is idempotent
+ * and may arrive late or over another wire. Events applied to an old state give the same result as a
+ * fresh fetch.
  */
 
-/** The conversations of one person, as far as a client knows them. */
+/** The conversations of one account, as far as the client knows them. */
 export interface ChatFacts {
-  /** The inbox, last written in first; undefined until it was loaded. */
+  /** The inbox, latest first; undefined until loaded. */
   readonly chats: readonly Chat[] | undefined;
-  /** Threads that were opened, by conversation. */
+  /** Opened threads, by conversation. */
   readonly threads: Readonly<Record<number, ThreadState>>;
 }
 
 export interface Applied {
   readonly facts: ChatFacts;
-  /** Whether the inbox cannot be told from what is known here, and has to be loaded. */
+  /** Whether the inbox cannot be computed from the known data and must be loaded. */
   readonly inboxStale: boolean;
 }
 
 interface AppliedMessages extends Applied {
-  /** Those that were not known before. */
+  /** Messages that were not known before. */
   readonly added: readonly Message[];
-  /** Numbers are missing before them: nothing was added, and what is missing has to be asked for. */
+  /**
+   * Whether earlier numbers are missing. Then nothing was added, and the missing messages must be
+   * requested.
+   */
   readonly gap: boolean;
 }
 
-/** Applies messages of one conversation, in the order of their numbers. */
+/** Applies messages of one conversation, in order of their numbers. */
 export function applyMessages(
   facts: ChatFacts,
   conversationId: number,
@@ -63,7 +66,7 @@ export function applyMessages(
   };
 }
 
-/** Applies how far a person has come: oneself on any device, or the other one. */
+/** Applies read and delivered markers: the person's own from any device, or the other person's. */
 export function applyProgress(facts: ChatFacts, progress: Progress): Applied {
   const { conversation_id: id, user_id, delivered_seq, read_seq } = progress;
   const chat = chatOf(facts, id);
@@ -74,7 +77,8 @@ export function applyProgress(facts: ChatFacts, progress: Progress): Applied {
   }
   const read = grown(chat, { delivered_seq, read_seq });
   const unread = unreadAfter(read, facts.threads[id]);
-  // The unread count can only shrink: the number of messages left is its bound until it is loaded.
+  // Unread messages can only become fewer, so the count of remaining messages is an upper bound
+  // until the inbox is loaded.
   const bound = unread ?? Math.min(chat.unread, Math.max(0, chat.last_seq - read.read_seq));
   return {
     facts: editChat(facts, id, (one) => ({
@@ -85,7 +89,7 @@ export function applyProgress(facts: ChatFacts, progress: Progress): Applied {
   };
 }
 
-/** Applies the numbers of a conversation, as comparing and catching up answer them. */
+/** Applies markers as `/conversations/compare` and catching up return them. */
 export function applyNumbers(facts: ChatFacts, me: number, numbers: ConversationNumbers): Applied {
   const { conversation_id, delivered_seq, read_seq } = numbers;
   const chat = chatOf(facts, conversation_id);
@@ -100,7 +104,7 @@ export function applyNumbers(facts: ChatFacts, me: number, numbers: Conversation
   return { facts: theirs.facts, inboxStale: own.inboxStale };
 }
 
-/** Applies an inbox as it was loaded; news that came while it was on its way stays. */
+/** Applies a loaded inbox. News that arrived while it was loading stays. */
 export function applyInbox(facts: ChatFacts, loaded: readonly Chat[]): ChatFacts {
   const merged = loaded.map((chat) => {
     const known = chatOf(facts, chat.conversation_id);
@@ -133,12 +137,12 @@ export function applyOffer(facts: ChatFacts, offer: Offer): ChatFacts {
   return { ...facts, threads: { ...facts.threads, ...Object.fromEntries(changed) } };
 }
 
-/** A conversation as the thread or else the inbox knows it. */
+/** Returns a conversation from the inbox, or else from its thread. */
 export function chatOf(facts: ChatFacts, conversationId: number): Chat | undefined {
   return rowOf(facts, conversationId) ?? facts.threads[conversationId]?.chat;
 }
 
-/** The highest number that is held of a conversation, without a gap before it. */
+/** Returns the highest message number without a gap before it. */
 export function heldSeqOf(facts: ChatFacts, conversationId: number): number {
   const thread = facts.threads[conversationId];
   return thread ? lastSeqOf(thread) : (rowOf(facts, conversationId)?.last_seq ?? 0);
@@ -148,7 +152,7 @@ function rowOf({ chats }: ChatFacts, conversationId: number): Chat | undefined {
   return chats?.find((chat) => chat.conversation_id === conversationId);
 }
 
-/** Edits a conversation in both places where it stands. */
+/** Updates a conversation in the inbox and in its thread. */
 function editChat(facts: ChatFacts, id: number, edit: (chat: Chat) => Chat): ChatFacts {
   const thread = facts.threads[id];
   return {
@@ -159,7 +163,7 @@ function editChat(facts: ChatFacts, id: number, edit: (chat: Chat) => Chat): Cha
   };
 }
 
-/** Brings a conversation to the top of the inbox with its new messages; one that it lacks, too. */
+/** Moves a conversation with new messages to the top of the inbox, which may not contain it yet. */
 function moveUp(facts: ChatFacts, id: number, added: readonly Message[]): ChatFacts {
   if (added.length === 0) return facts;
   const edited = editChat(facts, id, (chat) => added.reduce(withMessage, chat));
@@ -188,7 +192,7 @@ type Grown = Partial<
   Pick<Chat, 'delivered_seq' | 'read_seq' | 'their_delivered_seq' | 'their_read_seq'>
 >;
 
-/** A conversation whose numbers are at least these. */
+/** Raises the markers of a conversation to at least these. */
 function grown(chat: Chat, numbers: Grown): Chat {
   const { delivered_seq = 0, read_seq = 0, their_delivered_seq = 0, their_read_seq = 0 } = numbers;
   return {
@@ -200,7 +204,10 @@ function grown(chat: Chat, numbers: Grown): Chat {
   };
 }
 
-/** How many messages are unread behind `read_seq`; undefined when the thread does not reach back. */
+/**
+ * Counts unread messages after `read_seq`. Returns undefined if the thread does not reach back that
+ * far.
+ */
 function unreadAfter(chat: Chat, thread: ThreadState | undefined): number | undefined {
   if (chat.read_seq >= chat.last_seq) return 0;
   const first = thread?.messages[0]?.seq;
@@ -212,12 +219,12 @@ function unreadAfter(chat: Chat, thread: ThreadState | undefined): number | unde
   return Math.min(MOST_UNREAD, left.length);
 }
 
-/** Of what is known and what was loaded, the one that knows more messages, with the higher numbers. */
+/** Merges two versions of a conversation: the one with more messages, and the higher markers. */
 function newerOf(known: Chat, loaded: Chat): Chat {
   const newer = loaded.last_seq >= known.last_seq ? loaded : known;
   const both = grown(grown(newer, known), loaded);
   if (both.read_seq === newer.read_seq) return both;
-  // One side had heard that more was read: so much less is unread.
+  // The other version has a higher read marker, so fewer messages are unread.
   const unread = Math.min(newer.unread, Math.max(0, both.last_seq - both.read_seq));
   return { ...both, unread };
 }

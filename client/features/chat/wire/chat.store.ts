@@ -22,9 +22,12 @@ import { noteRead } from './receipts.ts';
 interface ChatState extends ChatFacts {
   /** The conversation on screen. */
   readonly openId: number | undefined;
-  /** Conversations that show an older part now: what is new in them is not in sight. */
+  /** Conversations that show an older part, so that new messages are out of view. */
   readonly aside: readonly number[];
-  /** When what is shown was kept, milliseconds since 1970; undefined once the server was reached. */
+  /**
+   * When the shown cache was written, milliseconds since 1970; undefined once the server was
+   * reached.
+   */
   readonly keptAt: number | undefined;
 }
 
@@ -41,38 +44,41 @@ export const useChats = create<ChatState>()(() => NOTHING);
 const set = useChats.setState;
 const get = useChats.getState;
 
-/** The other person, and the service or the category that a conversation with them is about. */
+/** The correspondent, and the service or category that the conversation is about. */
 export interface ConversationSubject {
   readonly userId: number;
   readonly categoryId: number | null;
   readonly serviceId: number | null;
 }
 
-/** Messages that this tab did not know, in order; `live` if they came by the live wire. */
+/** Receives messages that this tab did not know, in order. `live`: they arrived over the socket. */
 type ArrivalListener = (messages: readonly Message[], live: boolean) => void;
 
 const arrivalListeners = new Set<ArrivalListener>();
-/** The highest number that was heard of, by conversation, also where it could not be added yet. */
+/** The highest known number by conversation, including messages that could not be added yet. */
 const heard = new Map<number, number>();
 const catchingUp = new Map<number, Promise<boolean>>();
 let loadingInbox: Promise<boolean> | undefined;
 let inboxOutdated = false;
 
-/** Hears of each message once, whichever wire brought it first. Call the answer to stop. */
+/**
+ * Calls the listener once for each new message, from any wire. Returns a function that
+ * unsubscribes.
+ */
 export function onArrival(listener: ArrivalListener): () => void {
   arrivalListeners.add(listener);
   return () => arrivalListeners.delete(listener);
 }
 
-/** Forgets everything: another person may sign in here. */
+/** Clears everything, because another account may sign in here. */
 export function forgetChats(): void {
   heard.clear();
   set(NOTHING);
 }
 
 /**
- * Loads the inbox anew and answers whether the server was reached. What cannot be loaded leaves the
- * one that is shown. Asked for again while it loads, it is loaded once more.
+ * Reloads the inbox and returns whether the server was reached. If loading fails, the shown inbox
+ * stays. A call during loading causes another load.
  */
 export function loadInbox(): Promise<boolean> {
   inboxOutdated = true;
@@ -95,15 +101,15 @@ async function loadWhileOutdated(): Promise<boolean> {
   return reached;
 }
 
-/** Shows what was kept in this browser, as long as the server says nothing newer. */
+/** Shows cached conversations until the server answers. */
 export function showKept({ at, chats, threads }: KeptChats): void {
   const byId = threads.map((thread) => [thread.chat.conversation_id, thread] as const);
   set({ chats, threads: { ...Object.fromEntries(byId), ...get().threads }, keptAt: at });
 }
 
 /**
- * Opens the conversation with a person; answers its id, or why there is none. Where the server cannot
- * be reached, what is known of it here has to do.
+ * Opens the conversation with a person. Returns its id, or the reason it could not be opened. If
+ * the server is unreachable, a loaded conversation is used.
  */
 export async function openConversation(
   subject: ConversationSubject,
@@ -117,12 +123,12 @@ export async function openConversation(
   const { chat, messages } = answer.data;
   const id = chat.conversation_id;
   set(applyOpened(get(), chat, messages));
-  // Messages that came while this was on its way had no thread to be added to.
+  // Messages that arrived during the request had no thread to be added to.
   if ((heard.get(id) ?? 0) > heldSeqOf(get(), id)) void catchUp(id);
   return { id };
 }
 
-/** The conversation with a person about something, as far as its messages are known here. */
+/** Finds the loaded conversation about a subject. */
 export function heldConversation(subject: ConversationSubject): number | undefined {
   const { userId, categoryId, serviceId } = subject;
   return Object.values(get().threads).find(({ chat }) => {
@@ -131,15 +137,15 @@ export function heldConversation(subject: ConversationSubject): number | undefin
   })?.chat.conversation_id;
 }
 
-/** Says which conversation is on screen, if any; what it shows counts as read. */
+/** Sets the conversation on screen, if any, and marks its messages as read. */
 export function showConversation(conversationId: number | undefined): void {
   set({ openId: conversationId });
   readWhatIsOpen();
 }
 
 /**
- * Counts the conversation on screen as read, if anybody can see it: here at once, and on the
- * server, which tells the person's other clients and the writer.
+ * Marks the conversation on screen as read if the page is visible: here immediately, and on the
+ * server. The server tells the person's other devices and the sender.
  */
 export function readWhatIsOpen(): void {
   const { openId, threads, aside } = get();
@@ -156,8 +162,8 @@ export function readWhatIsOpen(): void {
 }
 
 /**
- * Takes a message that came by the live wire, or as the answer to sending it. A gap before it is
- * closed by asking; the end of that is the end of this.
+ * Adds a message from the socket or from the reply to sending it. If messages before it are
+ * missing, resolves after they are loaded.
  */
 export async function takeMessage(message: Message): Promise<void> {
   const { conversation_id: id, seq } = message;
@@ -165,12 +171,12 @@ export async function takeMessage(message: Message): Promise<void> {
   if (addMessages(id, [message], true)) await catchUp(id);
 }
 
-/** Takes messages that were asked for; see `takeMessage`. */
+/** Adds messages of a reply; see `takeMessage`. */
 export function takeAsked(conversationId: number, messages: readonly Message[]): void {
   addMessages(conversationId, messages, false);
 }
 
-/** Adds messages and tells of them; answers whether some are missing before them. */
+/** Adds messages and notifies listeners. Returns whether messages before them are missing. */
 function addMessages(id: number, messages: readonly Message[], live: boolean): boolean {
   const { facts, added, gap, inboxStale } = applyMessages(get(), id, messages, !live);
   if (added.length > 0) {
@@ -183,8 +189,8 @@ function addMessages(id: number, messages: readonly Message[], live: boolean): b
 }
 
 /**
- * Asks for everything after the last number of a thread and answers whether the server was reached.
- * Asked for again while it runs, it is the same one.
+ * Requests everything after a thread's last number and returns whether the server was reached.
+ * Concurrent calls share one request.
  */
 export function catchUp(conversationId: number): Promise<boolean> {
   const running = catchingUp.get(conversationId);
@@ -207,12 +213,12 @@ async function askForMissing(conversationId: number): Promise<boolean> {
     takeNumbers(numbers);
     const heardNow = heard.get(conversationId) ?? 0;
     const isAll = heldSeqOf(get(), conversationId) >= Math.max(numbers.last_seq, heardNow);
-    // An answer without anything new, and nothing heard since: asking again would not help.
+    // The answer added nothing and nothing else arrived, so another request would not help.
     if (isAll || (messages.length === 0 && heardNow === heardBefore)) return true;
   }
 }
 
-/** Loads the page before the first message; answers how many came, or undefined when it failed. */
+/** Loads the page before the first message. Returns its length, or undefined if loading failed. */
 export async function loadOlder(conversationId: number): Promise<number | undefined> {
   const thread = get().threads[conversationId];
   const before = thread?.messages[0]?.seq;
@@ -237,7 +243,6 @@ export function takeNumbers(numbers: ConversationNumbers): void {
   if (me !== undefined) apply(applyNumbers(get(), me, numbers));
 }
 
-/** Whether anybody can see the page. */
 export function isVisible(): boolean {
   return document.visibilityState === 'visible';
 }

@@ -10,14 +10,14 @@ import { heldSeqOf } from './chat-state.ts';
 import { catchUp, loadInbox, takeAsked, takeNumbers, useChats } from './chat.store.ts';
 
 /**
- * Compares what this tab knows with what is stored, and asks for what is missing: messages,
- * receipts, states of offers. So even a wire that falls silent without a sign is healed. Answers
- * whether the server was reached.
+ * Compares this tab's data with the server and requests what is missing: messages, read markers,
+ * states of offers. This repairs the state even after a silent connection loss. Returns whether the
+ * server was reached.
  */
 export async function heal(): Promise<boolean> {
   const { chats, keptAt } = useChats.getState();
   if (!chats) return loadInbox();
-  // Stored conversations may be days old.
+  // Cached conversations can be days old.
   if (keptAt !== undefined && !(await loadInbox())) return false;
   const answer = await ask('/conversations/compare', held());
   if (!answer.success) return answer.status !== 0;
@@ -33,7 +33,7 @@ export async function heal(): Promise<boolean> {
 /** States that an offer never leaves. */
 const FINAL: ReadonlySet<OfferState> = new Set(['delivered', 'withdrawn', 'declined', 'expired']);
 
-/** The conversations of this tab, and the offers in them that may still change. */
+/** Returns this tab's conversations and those of their offers that can still change. */
 function held(): { conversationIds: number[]; offerIds: number[] } {
   const conversationIds = Object.keys(useChats.getState().threads).map(Number);
   return {
@@ -42,7 +42,7 @@ function held(): { conversationIds: number[]; offerIds: number[] } {
   };
 }
 
-/** The offers in this tab's threads that may still change, by project id. */
+/** Returns offers in this tab's threads that can still change, by project id. */
 function shownOffers(): Map<number, Offer> {
   const messages = Object.values(useChats.getState().threads).flatMap((thread) => thread.messages);
   return new Map(
@@ -65,8 +65,8 @@ async function healOne(numbers: ConversationNumbers): Promise<boolean> {
 }
 
 /**
- * Asks for the messages of a conversation that is in no thread here, so that they are heard of one
- * by one; the inbox is loaded where that is not all of them.
+ * Requests new messages of a conversation without a thread, so that each is announced. Loads the
+ * inbox if the reply does not contain all of them.
  */
 async function askForNews(
   conversationId: number,
@@ -77,7 +77,7 @@ async function askForNews(
   const answer = await ask('/conversations/getMessages', payload);
   if (!answer.success) return answer.status !== 0;
   const { messages, ...numbers } = answer.data;
-  // Of a conversation that was not known here, what was read elsewhere is no news.
+  // In a conversation that is new here, messages that were read elsewhere are not news.
   takeAsked(
     conversationId,
     messages.filter(({ seq }) => after !== undefined || seq > readSeq),

@@ -5,7 +5,7 @@ import { createPollingLoop, paceOf } from './polling-loop.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A loop whose questions are noted by the moment they were asked, milliseconds from its making. */
+/** A loop that records the time of each poll, milliseconds since its creation. */
 function loop({ first = 1_000, every = 2_000 } = {}) {
   const world = { reached: true, hidden: false, answerAfter: 0 };
   const begin = Date.now();
@@ -23,7 +23,7 @@ function loop({ first = 1_000, every = 2_000 } = {}) {
 }
 
 describe('a polling loop', () => {
-  test('asks first after its own time, then at its interval, until it is stopped', async () => {
+  test('polls after its first delay, then at its interval, until it is stopped', async () => {
     const { loop: polling, asked, wait } = loop();
     polling.start();
     await wait(7_500);
@@ -33,7 +33,7 @@ describe('a polling loop', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('measures from question to question, and never asks twice at a time', async () => {
+  test('measures from poll to poll and never overlaps', async () => {
     const { loop: polling, asked, world, wait } = loop();
     world.answerAfter = 500;
     polling.start();
@@ -45,7 +45,7 @@ describe('a polling loop', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('asks at a tenth while nobody sees the page, and at once when somebody does again', async () => {
+  test('polls a tenth as often on a hidden page, and immediately when it is shown', async () => {
     const { loop: polling, asked, world, wait } = loop();
     world.hidden = true;
     polling.start();
@@ -57,7 +57,7 @@ describe('a polling loop', () => {
     expect(asked.slice(2)).toEqual([25_000, 27_000]);
   });
 
-  test('spares a server that it cannot reach', async () => {
+  test('backs off from an unreachable server', async () => {
     const { loop: polling, asked, world, wait } = loop({ first: 0, every: 400 });
     world.reached = false;
     polling.start();
@@ -68,7 +68,7 @@ describe('a polling loop', () => {
     expect(asked.slice(3)).toEqual([6_000, 6_400, 6_800]);
   });
 
-  test('that was stopped while it asked does not go on', async () => {
+  test('does not continue after a stop during a poll', async () => {
     const { loop: polling, asked, world, wait } = loop();
     world.answerAfter = 500;
     polling.start();
@@ -87,10 +87,10 @@ test.each([
   ['/user/messages/7/8/9', { first: 1_000, every: 2_000 }],
   ['/audio-service-chat/3/7', { first: 1_000, every: 400 }],
   ['/user-service-chat/3/7', { first: 10, every: 3_000 }],
-])('the screen %s is asked for at the specification’s pace', (pathname, pace) => {
+])('the screen %s is polled at the specification’s pace', (pathname, pace) => {
   expect(paceOf(pathname)).toEqual(pace);
 });
 
-test('the other conversations are asked for every 10 seconds', () => {
+test('the other conversations are polled every 10 seconds', () => {
   expect(POLLING.headerChats.every).toBe(10_000);
 });

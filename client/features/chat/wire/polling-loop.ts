@@ -1,30 +1,30 @@
 import { HIDDEN_FACTOR, type PollingPace, POLLING } from '../../../../shared/polling.ts';
 
-/** While the server cannot be reached, it is asked no more often than this, milliseconds. */
-const AWAY_EVERY = 2_000;
+/** The shortest interval while the server is unreachable. */
+const AWAY_EVERY_MS = 2_000;
 
 interface LoopParts {
-  /** Asks once; answers whether the server was reached. */
+  /** Polls once and returns whether the server was reached. */
   ask: () => Promise<boolean>;
   pace: () => PollingPace;
   isHidden: () => boolean;
 }
 
 interface PollingLoop {
-  /** Begins anew: the first time after the pace's `first`. */
+  /** Starts or restarts; the first poll comes after the pace's `first`. */
   start(): void;
-  /** Asks at once if it runs: somebody looks again. */
+  /** Polls immediately if the loop runs, for a page that became visible. */
   hurry(): void;
   stop(): void;
 }
 
 /**
- * Asks at a pace, never twice at the same time: the interval runs from the beginning of one to the
- * next, or until an answer that took longer.
+ * Creates a loop that polls without overlap. The interval runs from the start of one poll to the
+ * start of the next. A slower answer delays the next poll.
  */
 export function createPollingLoop({ ask, pace, isHidden }: LoopParts): PollingLoop {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The number of the start: what was under way at a stop must not go on. */
+  /** Counts starts and stops. A poll of an earlier run must not schedule another. */
   let run = 0;
   let running = false;
 
@@ -39,7 +39,7 @@ export function createPollingLoop({ ask, pace, isHidden }: LoopParts): PollingLo
     const reached = await ask();
     if (mine !== run || !running) return;
     const every = pace().every * (isHidden() ? HIDDEN_FACTOR : 1);
-    const wanted = reached ? every : Math.max(every, AWAY_EVERY);
+    const wanted = reached ? every : Math.max(every, AWAY_EVERY_MS);
     schedule(Math.max(0, wanted - (performance.now() - began)));
   }
 
@@ -62,7 +62,7 @@ export function createPollingLoop({ ask, pace, isHidden }: LoopParts): PollingLo
   };
 }
 
-/** How often the conversation on screen is asked for, by the address of the screen. */
+/** Returns how often the conversation on screen is polled, by the address of the screen. */
 export function paceOf(pathname: string): PollingPace {
   if (pathname.startsWith('/audio-service-chat/')) return POLLING.audioServiceChat;
   if (pathname.startsWith('/user-service-chat/')) return POLLING.sharedChat;

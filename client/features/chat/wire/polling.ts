@@ -5,13 +5,13 @@ import { deliverOutbox } from '../composer/send-message.ts';
 import { catchUp, isVisible, useChats } from './chat.store.ts';
 import { heal } from './heal.ts';
 import { paceOf, createPollingLoop } from './polling-loop.ts';
-import { flushReceipts } from './receipts.ts';
+import { flushMarkers } from './receipts.ts';
 
-/** How long the live wire may take at first before the client polls, milliseconds. */
-const PATIENCE = 2_000;
+/** Time for the first connection before the client polls. */
+const CONNECT_TIMEOUT_MS = 2_000;
 
 interface PollingState {
-  /** Whether the client polls: only ever while the live wire is away. */
+  /** Whether the client polls. Only while the socket is disconnected. */
   readonly polling: boolean;
   /** Whether the last poll reached the server; undefined before the first has ended. */
   readonly reached: boolean | undefined;
@@ -19,13 +19,13 @@ interface PollingState {
 
 const IDLE: PollingState = { polling: false, reached: undefined };
 
-/** Whether the client polls, and with what success. */
 export const usePolling = create<PollingState>()(() => IDLE);
 
 /**
- * Polls while the live wire is away, for as long as the page is open: blocked from the start, or
- * lost later. Messages are asked for by number and sent with their client ids, so the change from
- * one wire to the other loses and doubles nothing.
+ * Polls while the socket is disconnected, whether it was blocked from the start or lost later.
+ *
+ * Messages are requested by number and sent with client ids, so switching between socket and
+ * polling neither loses nor duplicates any.
  */
 export function startPolling(): void {
   const isHidden = () => !isVisible();
@@ -60,7 +60,7 @@ export function startPolling(): void {
     }
     if (usePolling.getState().polling || patience !== undefined) return;
     if (wasConnected) start();
-    else patience = setTimeout(start, PATIENCE);
+    else patience = setTimeout(start, CONNECT_TIMEOUT_MS);
   }
 
   follow();
@@ -80,20 +80,21 @@ async function askForOpen(): Promise<boolean> {
   return openId === undefined ? true : note(await catchUp(openId));
 }
 
-/** Asks for everything else: the inbox, receipts, offers. */
+/** Requests everything else: the inbox, read markers, offers. */
 async function askForAll(): Promise<boolean> {
   return note(await heal());
 }
 
 function note(reached: boolean): boolean {
   const { polling, reached: before } = usePolling.getState();
-  // An answer may come when the live wire is back already.
+  // The socket may have connected before the answer arrived.
   if (!polling) return reached;
   usePolling.setState({ reached });
-  // Messages that waited for the server go now; those that met a fault have their own time.
+  // The server is reachable again, so send waiting messages. Failed polls have their own retry
+  // timer.
   if (reached && !before) {
     void deliverOutbox();
-    void flushReceipts();
+    void flushMarkers();
   }
   return reached;
 }

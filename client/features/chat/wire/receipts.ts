@@ -1,83 +1,86 @@
 import { sendLive, useLive } from '../../../live.ts';
 import { ask, mayPass } from './ask.ts';
 
-/** How far a conversation has come; 0 where there is nothing to say. */
-interface Receipt {
+/** The delivered and the read marker of a conversation; 0 if there is nothing to report. */
+interface Markers {
   readonly received: number;
   readonly read: number;
 }
 
-const NOTHING: Receipt = { received: 0, read: 0 };
+const NOTHING: Markers = { received: 0, read: 0 };
 
-/** Receipts go out at most this often, milliseconds; what comes between goes together. */
-const GAP = 500;
-/** How long until receipts are tried again that met no answer, milliseconds. */
-const RETRY = 5_000;
+/** Markers are sent at most this often; those in between are batched. */
+const GAP_MS = 500;
+/** Delay before markers without an answer are sent again. */
+const RETRY_MS = 5_000;
 
-/** Receipts that the server has yet to hear, by conversation. */
-const due = new Map<number, Receipt>();
-/** Receipts that the server has heard. */
-const told = new Map<number, Receipt>();
+/** Markers to send, by conversation. */
+const due = new Map<number, Markers>();
+/** Markers that the server has acknowledged. */
+const told = new Map<number, Markers>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastFlushAt = Number.NEGATIVE_INFINITY;
 let flushing = false;
 
-/** Notes that everything up to a number has come here. */
+/** Records that this device has received everything up to a number. */
 export function noteReceived(conversationId: number, seq: number): void {
   note(conversationId, { received: seq, read: 0 });
 }
 
-/** Notes that everything up to a number was read here. */
+/** Records that this device has shown everything up to a number. */
 export function noteRead(conversationId: number, seq: number): void {
   note(conversationId, { received: seq, read: seq });
 }
 
-/** Forgets what is due: it was another person's. */
-export function forgetReceipts(): void {
+/** Clears markers of the previous account. */
+export function forgetMarkers(): void {
   due.clear();
   told.clear();
 }
 
 /**
- * Tells the server what is due: by the live wire, or by REST where that is away. What meets no
- * answer stays due; the numbers only grow, so a repeat is harmless.
+ * Sends pending markers: over the socket, or over REST if it is disconnected. Markers without an
+ * answer stay pending. The numbers only grow, so a retry is idempotent.
  */
-export async function flushReceipts(): Promise<void> {
+export async function flushMarkers(): Promise<void> {
   clearTimeout(timer);
   if (flushing) return;
   flushing = true;
   lastFlushAt = performance.now();
   let failed = false;
   await Promise.all(
-    [...due].map(async ([conversationId, receipt]) => {
-      const isHeard = await tell(conversationId, receipt);
+    [...due].map(async ([conversationId, markers]) => {
+      const isHeard = await tell(conversationId, markers);
       failed ||= !isHeard;
       if (!isHeard) return;
-      told.set(conversationId, receipt);
-      if (due.get(conversationId) === receipt) due.delete(conversationId);
+      told.set(conversationId, markers);
+      if (due.get(conversationId) === markers) due.delete(conversationId);
     }),
   );
   flushing = false;
-  if (due.size > 0) schedule(failed ? RETRY : GAP);
+  if (due.size > 0) schedule(failed ? RETRY_MS : GAP_MS);
 }
 
-function note(conversationId: number, { received, read }: Receipt): void {
+function note(conversationId: number, { received, read }: Markers): void {
   const before = due.get(conversationId) ?? told.get(conversationId) ?? NOTHING;
   if (received <= before.received && read <= before.read) return;
   due.set(conversationId, {
     received: Math.max(received, before.received),
     read: Math.max(read, before.read),
   });
-  schedule(Math.max(0, lastFlushAt + GAP - performance.now()));
+  schedule(Math.max(0, lastFlushAt + GAP_MS - performance.now()));
 }
 
 function schedule(delay: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void flushReceipts(), delay);
+  timer = setTimeout(() => void flushMarkers(), delay);
 }
 
-/** Answers whether the server has heard it. What was read has come, and need not be said twice. */
-async function tell(conversationId: number, { received, read }: Receipt): Promise<boolean> {
+/**
+ * Sends markers and returns whether the server has acknowledged them. A read message counts as
+ * received, so one marker is enough.
+ */
+async function tell(conversationId: number, { received, read }: Markers): Promise<boolean> {
   const heard = await Promise.all([
     read > 0 && send('read', { conversationId, seq: read }),
     received > read && send('received', { conversationId, seq: received }),
@@ -87,12 +90,12 @@ async function tell(conversationId: number, { received, read }: Receipt): Promis
 
 async function send(
   what: 'received' | 'read',
-  receipt: { conversationId: number; seq: number },
+  markers: { conversationId: number; seq: number },
 ): Promise<'heard' | 'unheard'> {
   if (useLive.getState().status === 'connected') {
-    const ack = await sendLive(`message:${what}`, receipt);
+    const ack = await sendLive(`message:${what}`, markers);
     return !ack || (!ack.success && ack.again) ? 'unheard' : 'heard';
   }
   const path = what === 'read' ? '/conversations/markRead' : '/conversations/markReceived';
-  return mayPass(await ask(path, receipt)) ? 'unheard' : 'heard';
+  return mayPass(await ask(path, markers)) ? 'unheard' : 'heard';
 }

@@ -23,17 +23,17 @@ import {
 } from './chat.store.ts';
 import { heal } from './heal.ts';
 import { startPolling, usePolling } from './polling.ts';
-import { flushReceipts, forgetReceipts, noteReceived } from './receipts.ts';
+import { flushMarkers, forgetMarkers, noteReceived } from './receipts.ts';
 import { tellMessage } from './tell-message.ts';
 import { wireNow } from './wire.ts';
 
-/** A connection that is away longer than this is spoken of, milliseconds. */
-const LONG_AWAY = 5_000;
+/** A disconnection longer than this is announced. */
+const LONG_AWAY_MS = 5_000;
 
-/** How often both ends compare their numbers while connected, milliseconds. */
-const COMPARE_EVERY = 30_000;
+/** Interval at which both ends compare their numbers while connected. */
+const COMPARE_EVERY_MS = 30_000;
 
-/** Ties the chat to the wires, for as long as the page is open. */
+/** Connects the chat to socket and polling, for as long as the page is open. */
 export function startChat(): void {
   onLive('message:sent', ({ message }) => void takeMessage(message));
   onLive('offer:changed', ({ offer }) => takeOfferState(offer));
@@ -41,14 +41,14 @@ export function startChat(): void {
   onArrival(arrive);
   onConnected(() => {
     void deliverOutbox();
-    void flushReceipts();
+    void flushMarkers();
     void heal();
   });
-  // The connection may be there sooner than the key to what was written before.
+  // The socket may connect before the key that decrypts the outbox arrives.
   onKept(() => void deliverOutbox());
-  setInterval(compare, COMPARE_EVERY);
+  setInterval(compare, COMPARE_EVERY_MS);
   document.addEventListener('visibilitychange', look);
-  // The screen may have loaded the inbox before this code was here.
+  // A screen may have loaded the inbox before this module.
   countUnread(useChats.getState());
   useChats.subscribe(countUnread);
   followSession();
@@ -59,9 +59,9 @@ export function startChat(): void {
   startTyping();
 }
 
-/** Says messages that were new here, and lets the server know that they came. */
+/** Announces new messages and tells the server that they arrived. */
 function arrive(messages: readonly Message[], live: boolean): void {
-  // Messages that were asked for are news to other listeners of the wire, such as the cart of an offer.
+  // Messages of a reply are news to other listeners too, such as the cart with an offer.
   if (!live) for (const message of messages) tellLive('message:sent', { message });
   const me = useSession.getState().session?.userId;
   const { openId } = useChats.getState();
@@ -75,14 +75,17 @@ function compare(): void {
   if (useLive.getState().status === 'connected') void heal();
 }
 
-/** Somebody looks again: what is on screen is read, and what a sleeping tab missed is asked for. */
+/**
+ * On returning to the page, marks the open conversation as read and requests messages that a
+ * sleeping tab missed.
+ */
 function look(): void {
   if (!isVisible()) return;
   readWhatIsOpen();
   compare();
 }
 
-/** Keeps the sum for header and title, and says of what the inbox brought that it has come. */
+/** Updates the unread total of header and title, and reports messages in the inbox as received. */
 function countUnread({ chats = [] }: ReturnType<typeof useChats.getState>): void {
   const total = chats.reduce((sum, { unread }) => sum + unread, 0);
   if (total !== useUnread.getState().total) {
@@ -94,35 +97,39 @@ function countUnread({ chats = [] }: ReturnType<typeof useChats.getState>): void
   }
 }
 
-/** Another person signing in here finds nothing of the last one. */
+/** Clears all data when another account signs in. */
 function followSession(): void {
   let userId = useSession.getState().session?.userId;
   useSession.subscribe(({ session }) => {
     if (session?.userId === userId) return;
     userId = session?.userId;
     forgetChats();
-    forgetReceipts();
+    forgetMarkers();
     forgetFiles();
   });
 }
 
-/** Says once that the server cannot be reached, and once, with what was missed, that it can again. */
+/**
+ * Announces once that the server is unreachable, and once that it is back, with the missed
+ * messages.
+ */
 function followConnection(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Says what was missed; there since the loss was spoken of. */
+  /** Announces missed messages. Set once the loss has been announced. */
   let sayMissed: (() => void) | undefined;
 
   function sayLost(): void {
-    // From here on: the first message that comes may be what shows that the server is back.
+    // Gather from now on, because the first new message may be the first sign of the server's
+    // return.
     sayMissed = announcer.gather();
-    // A start without a connection was said already.
+    // A start without a connection has been announced already.
     if (useChats.getState().keptAt === undefined) announce(t('connectionLost'), { unasked: true });
   }
 
   function follow(): void {
     const isOff = useLive.getState().status === 'off';
     if (wireNow() === 'away' && !isOff) {
-      timer ??= setTimeout(sayLost, LONG_AWAY);
+      timer ??= setTimeout(sayLost, LONG_AWAY_MS);
       return;
     }
     clearTimeout(timer);
@@ -136,7 +143,7 @@ function followConnection(): void {
   usePolling.subscribe(follow);
 }
 
-/** Asks for missed messages first, so that both are one announcement. */
+/** Loads missed messages first, so that both are one announcement. */
 async function sayBack(sayMissed: () => void): Promise<void> {
   await heal();
   announce(t('connectionBack'), { unasked: true });

@@ -7,9 +7,9 @@ import { useSettings } from '../../../settings/settings.store.ts';
 import { toldIn } from '../message/event-line.ts';
 
 /**
- * Tells of a message that somebody else wrote, by all the ways the person wants: a tone at once, the
- * announcer, the browser's notification. Of another conversation than the open one only the name is
- * said; of a muted one nothing.
+ * Reports another person's message in the ways the settings allow: a tone, the announcer, and a
+ * browser notification. Messages outside the open conversation are announced by name only, those of
+ * a muted conversation not at all.
  */
 export function tellMessage(message: Message, { here }: { here: boolean }): void {
   const { announcements, muted } = useSettings.getState().settings;

@@ -2,8 +2,8 @@ import { useLive } from '../../../live.ts';
 import { usePolling } from './polling.ts';
 
 /**
- * How messages come and go: at once, by asking again and again, or not at all for now. A wire that
- * was lost a moment ago, and one that is being laid, count as live until more is known.
+ * How messages travel: over the socket, by polling, or not at all for now. `live` includes
+ * connecting and the first moments after a loss.
  */
 export type Wire = 'live' | 'polling' | 'away';
 
