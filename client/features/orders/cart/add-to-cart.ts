@@ -5,7 +5,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import type { CartProject } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
 
-/** Puts a project into the cart because the person asked for it, and says so, or why it cannot. */
+/** Adds an item to the cart and announces the result, or that the cart is full. */
 export function addToCart(project: CartProject): void {
   const cart = useCart.getState();
   if (cart.add(project)) {

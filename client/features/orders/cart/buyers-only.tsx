@@ -5,7 +5,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
 import { switchRole } from '../../../session/switch-role.ts';
 
-/** What a freelancer finds at the cart: why it is not there, and the way to have it. */
+/** Explains to freelancers that only buyers have a cart, and offers to switch roles. */
 export function BuyersOnly() {
   async function change(): Promise<void> {
     if (await switchRole(BUYER)) focusPlace(document.querySelector('h1'));

@@ -1,8 +1,8 @@
-/** How a mark is drawn: its words, and the two discs of the Mastercard family. */
+/** The appearance of a mark: its words, and the two discs of Mastercard and Maestro. */
 export interface CardMarkDrawing {
-  /** What it stands for, and its text alternative. */
+  /** The brand, which is also the text alternative. */
   readonly name: string;
-  /** The lines on it; two at most. */
+  /** Lines of text, two at most. */
   readonly lines: readonly [string] | readonly [string, string];
   readonly ink: string;
   readonly discs?: readonly [string, string];
@@ -11,8 +11,8 @@ export interface CardMarkDrawing {
 const SIZE = { width: 92, height: 58 };
 
 /**
- * A card's or a programme's mark, drawn by us: its name on a light ground, all of one size. The
- * ground stays light in every theme, as banks want it.
+ * The mark of a card or a programme, drawn by us. All marks have one size and a light background in
+ * every theme, as banks require.
  */
 export function CardMark({ drawing: { name, lines, ink, discs } }: { drawing: CardMarkDrawing }) {
   const { width, height } = SIZE;
@@ -44,7 +44,7 @@ export function CardMark({ drawing: { name, lines, ink, discs } }: { drawing: Ca
   );
 }
 
-/** Where the first line stands: below the discs, or so that all lines are in the middle. */
+/** Returns the baseline of the first line: below the discs, or so that the lines are centred. */
 function firstLine(hasDiscs: boolean, lines: number): number {
   if (hasDiscs) return 47;
   return lines === 2 ? 26 : 35;

@@ -25,7 +25,7 @@ const PROGRAMMES: readonly (CardMarkDrawing & { readonly site?: string })[] = [
   { name: 'DinaCard Secure', lines: ['DinaCard', 'Secure'], ink: '#8a1a16' },
 ];
 
-/** The logos in the three groups that banks ask for: cards, the bank, the programmes. */
+/** The logos in three groups, as banks require: cards, the bank, programmes. */
 export function CardMarks() {
   return (
     <section aria-labelledby="card-marks" className="card-marks">

@@ -7,11 +7,14 @@ import { addToCart } from './add-to-cart.ts';
 
 interface CartButtonProps {
   project: CartProject;
-  /** In a list the button says which project it is of. */
+  /** In a list, the button names its item. */
   isInList?: boolean;
 }
 
-/** Puts a project into the cart. The button stays, so the focus does; the way to the cart joins it. */
+/**
+ * Adds an item to the cart. The button stays, so that it keeps the focus, and a link to the cart
+ * appears beside it.
+ */
 export function CartButton({ project, isInList = false }: CartButtonProps) {
   const inCart = useCart(({ items }) => items.some(({ id }) => id === project.id));
   const [isPressed, setPressed] = useState(false);

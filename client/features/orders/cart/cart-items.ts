@@ -1,35 +1,33 @@
 import { t } from 'texts:orders/cart';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 
-/** What the cart keeps of a project: enough to show it without asking. */
+/** The stored data of a sound or an offer, enough to show it without a request. */
 export interface CartProject {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** Euro, as on the wire. What is paid is the server's price. */
+  /** Euro, as on the wire. The server charges its own price. */
   readonly price: number;
 }
 
-/** One line of the cart. */
 export interface CartItem {
-  /** The project's id. */
+  /** The id of the sound or offer. */
   readonly id: number;
-  /** Starts at 1. */
+  /** At least 1. */
   readonly quantity: number;
   readonly project: CartProject;
 }
 
-/** A cart as it was kept. */
+/** A cart as read from storage. */
 export interface KeptCart {
   readonly items: readonly CartItem[];
-  /** Whether something in it could not be read and was left out. */
+  /** Whether unreadable entries were left out. */
   readonly damaged: boolean;
 }
 
 /**
- * Reads a kept cart: whole items, or just the ids of projects, which an older form held. Whatever
- * has an id is kept, since the server knows the rest; what has none is left out, and so is what is
- * too much for one cart.
+ * Reads a stored cart: whole items, or only ids as in an older format. Entries without an id and
+ * those over the limit are left out. An id is enough, since the server knows the rest.
  */
 export function readCartItems(kept: string | null): KeptCart {
   if (kept === null) return { items: [], damaged: false };
@@ -68,7 +66,7 @@ function readItem(entry: unknown): CartItem | undefined {
   };
 }
 
-/** Ids are written as numbers or as texts of digits. */
+/** Reads an id, stored as a number or as digits. */
 function readId(value: unknown): number | undefined {
   if (typeof value !== 'number' && !(typeof value === 'string' && /^\d+$/.test(value))) {
     return undefined;

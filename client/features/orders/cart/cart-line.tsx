@@ -11,17 +11,17 @@ import type { PricedCart } from './use-cart-total.ts';
 
 interface CartLineProps {
   item: CartItem;
-  /** As the server has it; undefined until it has answered, and of what cannot be bought. */
+  /** The server's data; undefined before it answers and for items that cannot be bought. */
   priced: PricedLine | undefined;
-  /** Of what cannot be bought, why. */
+  /** The reason an item cannot be bought. */
   refused: PricedCart['unavailable'][number] | undefined;
   remove: () => void;
 }
 
-/** One project in the cart: what it is, what it costs, or why it cannot be bought. */
+/** One item of the cart with its price, or the reason it cannot be bought. */
 export function CartLine({ item, priced, refused, remove }: CartLineProps) {
   const { id, quantity, project } = item;
-  // Of what was not made for this person the server names no more than the number.
+  // The server hides the name of an offer that was made for somebody else.
   const name = priced?.name ?? (project.description ? project.name : refused?.name) ?? project.name;
   const description = priced?.description ?? project.description;
   return (
@@ -69,7 +69,7 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
   );
 }
 
-/** Said of what is just being paid in an order of one's own. */
+/** Says that another order of this buyer, whose payment is still open, contains the item. */
 function OpenPayment({ order: { id, hash } }: { order: NonNullable<PricedLine['openOrder']> }) {
   return (
     <p className="mind">

@@ -22,7 +22,9 @@ export function CartList({ items, cart }: CartListProps) {
   const refused = new Map(cart?.unavailable.map((line) => [line.id, line]));
   const gone = items.filter((item) => refused.has(item.id)).map((item) => item.id);
 
-  /** Takes an item out; the focus goes to the next Remove, or to the heading when there is none. */
+  /**
+   * Removes an item. The focus moves to the next Remove button, or to the heading if there is none.
+   */
   function remove(id: number): void {
     const index = items.findIndex((item) => item.id === id);
     flushSync(() => useCart.getState().remove(id));
@@ -62,7 +64,7 @@ export function CartList({ items, cart }: CartListProps) {
   );
 }
 
-/** Empties the cart, which can be undone. */
+/** Empties the cart and offers to undo that. */
 function clear(): void {
   const { items, putBack } = useCart.getState();
   flushSync(() => useCart.getState().clear());
@@ -70,7 +72,9 @@ function clear(): void {
   notify(t('cleared'), { action: { label: t('undo'), run: () => putBack(items) } });
 }
 
-/** Takes out what cannot be bought. The button goes with it, so the heading takes the focus. */
+/**
+ * Removes all items that cannot be bought. Their button disappears, so the heading takes the focus.
+ */
 function removeAll(ids: readonly number[]): void {
   flushSync(() => useCart.getState().removeAll(ids));
   focusPlace(heading());

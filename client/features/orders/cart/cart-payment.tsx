@@ -13,7 +13,7 @@ import { PayForm } from './pay-form.tsx';
 import { requestKeyFor } from './request-key.ts';
 import { type CartTotalState, type PricedCart, useCartTotal } from './use-cart-total.ts';
 
-/** What the cart costs in euro and dinar, and the button that makes it an order. */
+/** The total in euro and dinar, and the button that creates an order. */
 export function CartPayment({ state }: { state: CartTotalState }) {
   const { cart, fault, isFresh, refresh } = state;
   if (fault) return <NoTotal fault={fault} refresh={refresh} />;
@@ -24,7 +24,7 @@ export function CartPayment({ state }: { state: CartTotalState }) {
       </section>
     );
   }
-  // Then there is nothing to pay for: the list says why.
+  // Nothing can be bought; the list gives the reasons.
   if (cart.items.length === 0 && isFresh) return null;
   if (askedOf(cart).length > MAX_ORDER_ITEMS) return <FirstPart cart={cart} />;
   return (
@@ -36,7 +36,10 @@ export function CartPayment({ state }: { state: CartTotalState }) {
   );
 }
 
-/** Of a cart that is too large for one order: as much as one takes. What is paid leaves the cart. */
+/**
+ * Offers to pay for as many items as one order allows. Paid items leave the cart, so that the rest
+ * can follow.
+ */
 function FirstPart({ cart }: { cart: PricedCart }) {
   const projects = cart.items.slice(0, MAX_ORDER_ITEMS).map((item) => item.id);
   const state = useCartTotal(projects, true);
@@ -51,7 +54,7 @@ function FirstPart({ cart }: { cart: PricedCart }) {
   );
 }
 
-/** In place of the total where there is none: the cart itself can still be changed. */
+/** Replaces the total if the server cannot be reached. The cart can still be edited. */
 function NoTotal({ fault, refresh }: { fault: string; refresh: () => void }) {
   useEffect(() => announce(fault, { urgent: true }), [fault]);
   return (
@@ -93,7 +96,7 @@ function Order({
     const { total } = cart;
     const requestKey = requestKeyFor(`${projects.toSorted((a, b) => a - b).join()} ${total}`);
     const answer = await call('/orders/create', { projects, acceptTerms, total, requestKey });
-    // A price or an item may have changed meanwhile: the text says so, and the cart shows it.
+    // A price or an item may have changed. The error says so, and the cart shows the new state.
     if (!answer.success) refresh();
     return answer;
   }
@@ -110,7 +113,7 @@ function askedOf({ asked }: PricedCart): number[] {
   return asked.split(',').map(Number);
 }
 
-/** Says a text when it has changed, and not when it first appears. */
+/** Announces a text when it changes, but not on first rendering. */
 function useSaidOnChange(text: string): void {
   const last = useRef(text);
   useEffect(() => {

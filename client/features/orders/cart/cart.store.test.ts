@@ -48,7 +48,7 @@ describe('cart', () => {
     expect(cart.getState().items).toEqual([]);
   });
 
-  it('takes one away and drops the line below 1', () => {
+  it('removes one and drops the line below 1', () => {
     const { open, storage } = setUp();
     storage.setItem('cartItems', JSON.stringify([{ id: 3, quantity: 2, project: rain }]));
     const cart = open();
@@ -79,11 +79,11 @@ describe('cart', () => {
       lines,
     );
     expect(cart.getState().damaged).toBe(damaged);
-    // It has healed: whoever opens it next finds nothing wrong.
+    // The stored cart has been repaired, so the next start finds no damage.
     expect(open().getState()).toMatchObject({ items, damaged: false });
   });
 
-  it('takes no more than 1,000 projects', () => {
+  it('holds at most 1,000 projects', () => {
     const { open, storage } = setUp();
     storage.setItem('cartItems', JSON.stringify(Array.from({ length: 1_001 }, (_, i) => i + 10)));
     const cart = open();
@@ -94,7 +94,7 @@ describe('cart', () => {
     expect(cart.getState().items).toHaveLength(999);
   });
 
-  it('puts back what was cleared, beside what came since', () => {
+  it('restores cleared items beside those added since', () => {
     const cart = setUp().open();
     cart.getState().add(rain);
     const { items } = cart.getState();
@@ -104,7 +104,7 @@ describe('cart', () => {
     expect(cart.getState().items.map((item) => item.id)).toEqual([3, 4]);
   });
 
-  it('keeps what two tabs add before either hears of the other', () => {
+  it('keeps items that two tabs add at the same time', () => {
     const { open } = setUp();
     const [one, two] = [open(), open()];
     one.getState().add(rain);
@@ -112,7 +112,7 @@ describe('cart', () => {
     expect(two.getState().items.map((item) => item.id)).toEqual([3, 4]);
   });
 
-  it('heals damage done while it is open, and says so once', () => {
+  it('repairs damage that happens while it is open, and reports it once', () => {
     const { open, storage, changedElsewhere } = setUp();
     const cart = open();
     storage.setItem('cartItems', '[3,{}]');
@@ -123,7 +123,7 @@ describe('cart', () => {
     expect(JSON.parse(storage.getItem('cartItems') ?? '')).toHaveLength(1);
   });
 
-  it('follows the other tabs, also when they clear the storage', () => {
+  it('follows other tabs, even if they clear the storage', () => {
     const { open, storage, changedElsewhere } = setUp();
     const here = open();
     open().getState().add(bell);

@@ -5,29 +5,31 @@ import { type CartItem, type CartProject, readCartItems } from './cart-items.ts'
 
 interface CartState {
   readonly items: readonly CartItem[];
-  /** Whether something unreadable was left out, and nobody has been told yet. */
+  /** Whether unreadable entries were left out and the person has not been told yet. */
   readonly damaged: boolean;
-  /** Puts a project in. False when it is in already, or nothing more fits; nothing changes then. */
+  /** Adds an item. Returns false if the cart has it or is full. */
   add: (project: CartProject) => boolean;
   remove: (id: number) => void;
-  /** Takes several projects out at once. */
+  /** Removes several items at once. */
   removeAll: (ids: readonly number[]) => void;
-  /** One less of a project; the last one takes the line away. */
+  /** Lowers the quantity by one; removes the line at zero. */
   removeOne: (id: number) => void;
   clear: () => void;
-  /** Puts back what was in the cart before, such as for Undo; what came since stays. */
+  /** Restores earlier items, such as for Undo. Items added since stay. */
   putBack: (items: readonly CartItem[]) => void;
   /** Reads the storage again. */
   restore: () => void;
-  /** To be called once the person was told of the damage. */
+  /** Call this once the person has been told of the damage. */
   damageTold: () => void;
 }
 
 const KEY = 'cartItems';
 
 /**
- * Makes the cart's store; it starts from what is kept and follows the other tabs. What is kept wins
- * over what this tab knows, and tabs write by turns, so that changes in two at once are both there.
+ * Creates the store of the cart. Starts from storage and follows other tabs.
+ *
+ * Each change is applied to the stored cart. A lock lets one tab write at a time, so that no change
+ * of another tab is lost.
  */
 export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 'now'>) {
   const useStore = create<CartState>()((set, get) => {
@@ -43,7 +45,7 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
       }
       return items;
     };
-    /** Changes the cart on screen at once, and the kept one when no other tab changes it. */
+    /** Changes the cart on screen immediately, and the stored one once the lock is free. */
     const change = (edit: (items: readonly CartItem[]) => readonly CartItem[]) => {
       set(({ items }) => ({ items: edit(items) }));
       turn(() => save(edit(read())));
@@ -92,7 +94,8 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
       },
     };
   });
-  // Only now: a page from the server shows the first state, and so does the browser that takes it over.
+  // Restored only after creation, because hydration needs the same first state as the server's
+  // page.
   useStore.getState().restore();
   onOtherTab((key) => {
     if (key === null || key === KEY) useStore.getState().restore();
@@ -100,5 +103,4 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
   return useStore;
 }
 
-/** The cart of this browser. */
 export const useCart = createCartStore(browserParts);

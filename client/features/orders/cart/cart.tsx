@@ -12,7 +12,6 @@ import { useCart } from './cart.store.ts';
 import { useCartTotal } from './use-cart-total.ts';
 import './cart.css';
 
-/** The cart: what is in it, what it costs, and the way to pay. */
 export function Component() {
   const items = useCart((state) => state.items);
   const isBuyer = useSession((state) => state.session?.role === BUYER);

@@ -4,7 +4,7 @@ import { readCartItems } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
 
 interface KeptCart {
-  /** As it stands in the local storage. */
+  /** The value of `cartItems` in local storage. */
   readonly items: string;
 }
 
@@ -14,12 +14,12 @@ const carts = createKeptList<KeptCart>('cart', {
 });
 
 /**
- * Keeps a copy of the account's cart, which outlives the session, and brings it back when the person
- * has signed in again; what was put into the cart before signing in stays in it.
+ * Keeps a copy of the account's cart that outlives the session. Restores it after the next sign-in,
+ * together with items added before that sign-in.
  */
 export function startKeepingCart(): void {
   useCart.subscribe(({ items }, before) => {
-    // Signing out empties the cart as well, and must not empty the copy.
+    // Signing out empties the cart too, which must not empty the copy.
     const isSignedIn = browserParts.storage.getItem('token') !== null;
     if (items !== before.items && isSignedIn) carts.put({ items: JSON.stringify(items) });
   });

@@ -16,7 +16,7 @@ interface OrderBlocksProps {
   order: NonNullable<OrderState['order']>;
 }
 
-/** The five blocks that banks want on the page of every order, paid or not. */
+/** The five blocks that banks require on the page of every order, paid or not. */
 export function OrderBlocks({ state, order }: OrderBlocksProps) {
   return (
     <div className="order-blocks">
@@ -70,15 +70,17 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
   );
 }
 
-/** Why the card was declined, in words. */
+/** Returns the reason the card was declined, in words. */
 export function declineOf(state: OrderState): string | undefined {
   const { transactionStatus, pgTranReturnCode: returnCode, errorCode } = state;
   return declineInWords({ transactionStatus, returnCode, errorCode }, tBank);
 }
 
 /**
- * Everything the bank said about the payment, with a dash for what it did not say. The bank requires the
- * return code and the error code here, in the e-mail and on the receipt: the words stand before them.
+ * All data of the bank about the payment, with a dash for missing values.
+ *
+ * The bank requires the return code and the error code here, in the e-mail, and on the receipt. The
+ * reason in words comes before them.
  */
 function PaymentDetails({ state, order }: OrderBlocksProps) {
   const said = (value: string) => value || t('none');

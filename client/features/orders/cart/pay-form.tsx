@@ -12,15 +12,15 @@ import { goToBank } from './go-to-bank.ts';
 import { TermsField } from './terms-field.tsx';
 
 interface PayFormProps {
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
-  /** Whether what is to be paid is just being asked for. */
+  /** Whether the amount is being loaded. */
   waits?: boolean;
-  /** Asks the server for a payment; the browser then goes where it says. */
+  /** Requests a payment. The browser then opens the address in the reply. */
   pay: (acceptTerms: boolean) => Promise<Answer<'/orders/create'>>;
 }
 
-/** The consent and the one button that leads to the bank. */
+/** The consent and the button that opens the bank's page. */
 export function PayForm({ label, waits = false, pay }: PayFormProps) {
   const [leaving, setLeaving] = useLeaving();
   const form = useForm({
@@ -55,8 +55,8 @@ export function PayForm({ label, waits = false, pay }: PayFormProps) {
 }
 
 /**
- * Whether the browser is on its way to the bank. Who comes back by the Back button may find the page
- * as it was left, with its button waiting for ever: then it has not left.
+ * Tracks whether the browser is leaving for the bank. The Back button may restore the page from the
+ * back-forward cache, where the button would stay busy for ever.
  */
 function useLeaving() {
   const state = useState(false);

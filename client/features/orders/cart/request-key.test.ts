@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryStorage } from '../../../browser-storage.ts';
 import { forgetRequestKey, requestKeyFor } from './request-key.ts';
 
-test('the same cart has the same key; another cart, a finished order or an hour later a new one', () => {
+test('a key changes with the cart, after an order, and after 50 minutes', () => {
   let now = 1_000;
   const parts = { storage: createMemoryStorage(), now: () => now };
   const first = requestKeyFor('1,2 45', parts);

@@ -2,25 +2,29 @@ import { browserParts, type StoreParts } from '../../../browser-storage.ts';
 import { uniqueId } from '../../../unique-id.ts';
 
 const KEY = 'orderRequest';
-/** An order can be paid for an hour; a key that is nearly as old would lead to one that cannot, s. */
-const LIFE = 50 * 60;
+/**
+ * An order can be paid for one hour. The key expires earlier, so that it never leads to an expired
+ * order.
+ */
+const LIFETIME_SECONDS = 50 * 60;
 
 type KeyParts = Pick<StoreParts, 'storage' | 'now'>;
 
 /**
- * The key of a request to create an order, the same for the same content in all tabs of this
- * browser: pressed twice, in two tabs, reloaded or gone back to, it makes one order.
+ * Returns the idempotency key of a request to create an order. Equal carts have equal keys in all
+ * tabs of this browser. So a double click, a second tab, a reload or the Back button creates one
+ * order.
  */
 export function requestKeyFor(content: string, { storage, now }: KeyParts = browserParts): string {
   const [key = '', madeAt = '', kept] = (storage.getItem(KEY) ?? '').split('\n');
   const age = now() - Number(madeAt);
-  if (kept === content && key !== '' && age >= 0 && age < LIFE) return key;
+  if (kept === content && key !== '' && age >= 0 && age < LIFETIME_SECONDS) return key;
   const fresh = uniqueId();
   storage.setItem(KEY, [fresh, now(), content].join('\n'));
   return fresh;
 }
 
-/** Lets go of the key, once its order has come to an end. */
+/** Drops the key after its order has ended. */
 export function forgetRequestKey({ storage }: Pick<KeyParts, 'storage'> = browserParts): void {
   storage.removeItem(KEY);
 }

@@ -3,7 +3,7 @@ import { playCue } from '../../../cues/cue.ts';
 import { onLive } from '../../../live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 
-/** Tells a seller that something was paid, while the page is open; of an offer the chat has words. */
+/** Notifies a freelancer of sold sounds while the page is open. The chat reports sold offers. */
 export function startSaleNews(): void {
   onLive('sale:made', ({ sounds }) => {
     void playCue('paid');

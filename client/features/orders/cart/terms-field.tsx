@@ -9,7 +9,7 @@ interface TermsFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The consent before every payment; never ticked beforehand. */
+/** The consent before every payment. Never ticked in advance. */
 export function TermsField(props: TermsFieldProps) {
   return (
     <CheckboxField

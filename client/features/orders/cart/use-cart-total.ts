@@ -3,36 +3,37 @@ import { FIRST_LOADS } from '../../../../shared/polling.ts';
 import { call } from '../../../api.ts';
 import type { Loaded } from '../../../load.ts';
 
-/** What the server says of a cart: its prices, its total, and what cannot be bought. */
+/** A cart as the server prices it: items, total, and items that cannot be bought. */
 export interface PricedCart extends Loaded<'/orders/getCartTotal'> {
   readonly total: number;
   readonly total_rsd: number;
-  /** The projects that it is about, which are not those in the cart while a change is on its way. */
+  /** The requested ids. They differ from the cart while a new request is pending. */
   readonly asked: string;
 }
 
-/** A cart with its prices, as far as they are known. */
 export interface CartTotalState {
-  /** The last answer; null before the first one. */
+  /** The latest answer; null before the first one. */
   readonly cart: PricedCart | null;
-  /** Why the last question was not answered; '' when it was. */
+  /** The reason the latest request failed; '' if it succeeded. */
   readonly fault: string;
-  /** Whether an answer about just this cart is in sight. */
+  /** Whether the answer is about the current cart. */
   readonly isFresh: boolean;
-  /** Asks again. */
+  /** Loads the prices again. */
   refresh: () => void;
 }
 
 /**
- * What the projects in a cart cost. Not a loader's work: the cart is the browser's own and stands
- * without the server. It asks first 200 ms after the screen was opened (specification, section 9),
- * then at every change.
+ * Loads the prices of a cart. Not a loader, because the cart lives in the browser and works without
+ * the server.
+ *
+ * The first request is sent 200 ms after the screen opens (specification, section 9), later ones at
+ * each change.
  */
 export function useCartTotal(projects: readonly number[], isBuyer: boolean): CartTotalState {
   const [{ cart, fault }, setState] = useState<Pick<CartTotalState, 'cart' | 'fault'>>(NOTHING);
   const hasAsked = useRef(false);
   const wanted = isBuyer ? projects.join() : '';
-  // Of several questions under way only the one about the cart as it is now is of interest.
+  // Ignore answers about earlier states of the cart.
   const latest = useRef('');
 
   async function ask(): Promise<void> {
@@ -57,7 +58,7 @@ export function useCartTotal(projects: readonly number[], isBuyer: boolean): Car
 
 const NOTHING = { cart: null, fault: '' };
 
-/** The priced cart, or why there is none. */
+/** Returns the priced cart, or the reason there is none. */
 async function askFor(asked: string): Promise<PricedCart | string> {
   const projects = asked.split(',').map(Number);
   const answer = await call('/orders/getCartTotal', { projects });

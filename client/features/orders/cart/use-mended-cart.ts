@@ -3,7 +3,7 @@ import { t } from 'texts:orders/cart';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useCart } from './cart.store.ts';
 
-/** Tells the person once that something in the kept cart could not be read and was left out. */
+/** Tells the person once that unreadable entries of the stored cart were left out. */
 export function useMendedCart(): void {
   const damaged = useCart((state) => state.damaged);
   useEffect(() => {

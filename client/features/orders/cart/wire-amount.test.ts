@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { writeWireAmount } from './wire-amount.ts';
 
-test.each(['0.00', '120.50', '14,062.46', '11,718,720.00'])('%s stays so in English', (amount) => {
-  expect(writeWireAmount(amount)).toBe(amount);
-});
+test.each(['0.00', '120.50', '14,062.46', '11,718,720.00'])(
+  '%s is unchanged in English',
+  (amount) => {
+    expect(writeWireAmount(amount)).toBe(amount);
+  },
+);
 
-test('what is no amount stays as it came', () => {
+test('a text that is no amount is unchanged', () => {
   expect(writeWireAmount('-')).toBe('-');
 });

@@ -1,8 +1,8 @@
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 
 /**
- * An amount as this page's language writes it: orders come with theirs in English, '14,062.46', which
- * is '14.062,46' in Serbian.
+ * Formats an amount in the language of the page. Orders carry English amounts: '14,062.46' becomes
+ * '14.062,46' in Serbian.
  */
 export function writeWireAmount(amount: string): string {
   const units = Number(amount.replaceAll(',', ''));
