@@ -13,11 +13,11 @@ import { DeliveryTextForm } from './delivery-text-form.tsx';
 
 interface DeliveryAnswerProps {
   delivery: Delivery;
-  /** Told how it stands after a step. */
+  /** Receives the delivery after a step. */
   onStep: (next: Delivery) => void;
 }
 
-/** What the buyer can do about it: accept, ask for a change, complain. */
+/** The buyer's choices: accept, request changes, or complain. */
 export function DeliveryAnswer({ delivery, onStep }: DeliveryAnswerProps) {
   const { may, order_id: orderId, project_id: projectId } = delivery;
   const change = useInlineForm();

@@ -12,14 +12,18 @@ const TONES: Readonly<Record<DeliveryState, string>> = {
   refunded: 'mind',
 };
 
-/** A delivery's state as a word, and that it is overdue or refunded; the colours only repeat it. */
+/**
+ * The state of a delivery as a word, and whether it is overdue or refunded. Colours only repeat the
+ * words.
+ */
 export function DeliveryChip({
   delivery,
 }: {
   delivery: Pick<DeliverySummary, 'state' | 'kind' | 'overdue' | 'refunded'>;
 }) {
   const { state, overdue, refunded } = delivery;
-  // What is over without an answer is accepted, and of what was refunded nobody owes anything.
+  // An unanswered delivery counts as accepted, and refunded work is no longer due, so neither is
+  // late.
   const isLate = overdue && state !== 'delivered' && (!refunded || state === 'disputed');
   return (
     <>

@@ -23,7 +23,7 @@ interface DeliveryDecisionProps {
   onStep: (next: Delivery) => void;
 }
 
-/** How an administrator decides about a complaint: for whom, how much, and why. */
+/** The form for an administrator's decision about a complaint. */
 export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
   const { order_id: orderId, project_id: projectId, price, returned } = delivery;
   const left = toMinor(price) - toMinor(returned);
@@ -76,7 +76,10 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
   );
 }
 
-/** What can be decided of what is left of the price, cents: where nothing is, no part of it. */
+/**
+ * Returns the possible decisions; `left` is the price less earlier refunds, in cents. If nothing is
+ * left, a partial refund is not offered.
+ */
 function choicesOf({ returned }: Delivery, left: number) {
   const whole = left === 0 ? t('wholeBefore') : t('wholeRest', { amount: formatMinor(left) });
   const values = (['whole', 'part', 'none'] as const).filter((one) => one !== 'part' || left > 0);

@@ -33,7 +33,7 @@ const delivery: Delivery = {
 };
 const elsewhere = { onItsScreen: false };
 
-/** The delivery with another last step. */
+/** A delivery with a different last step. */
 const after = (last: Partial<DeliveryEntry>, rest: Partial<Delivery> = {}): Delivery => ({
   ...delivery,
   ...rest,
@@ -41,7 +41,7 @@ const after = (last: Partial<DeliveryEntry>, rest: Partial<Delivery> = {}): Deli
 });
 
 describe('news', () => {
-  test('are of what others did, never of one’s own steps', () => {
+  test('report steps of others, never the person’s own', () => {
     expect(newsOf(delivery, elsewhere)).toEqual({
       id: 7,
       text: 'Jingle: ana requested changes.',
@@ -50,7 +50,7 @@ describe('news', () => {
     expect(newsOf({ ...delivery, entries: [] }, elsewhere)).toBeUndefined();
   });
 
-  test('leave to other screens what these tell themselves', () => {
+  test('leave out steps that other screens report', () => {
     const delivered = after(
       { step: 'delivered', by: { role: 'freelancer', name: 'boris' } },
       { role: 'buyer' },
@@ -59,7 +59,7 @@ describe('news', () => {
     expect(newsOf(delivered, { onItsScreen: true })?.text).toBe('Jingle: boris delivered 0 files.');
   });
 
-  test('do not speak of a sound that nobody complained about', () => {
+  test('leave out the end of the complaint period of a sound', () => {
     const silent = { step: 'accepted_by_silence', by: null } as const;
     expect(newsOf(after(silent, { kind: 'stock' }), elsewhere)).toBeUndefined();
     expect(newsOf(after(silent), elsewhere)?.text).toContain('no answer within 15 days');
@@ -95,13 +95,13 @@ describe('words', () => {
     expect(entryWords(decided.entries[0] ?? entry, decided)).toBe(words);
   });
 
-  test('name the files that nobody downloaded before they go', () => {
+  test('name files that were not downloaded before they are deleted', () => {
     const soon = { ...entry, step: 'files_end_soon', by: null } as const;
     expect(entryText({ ...soon, text: 'a.wav\nb.wav' })).toBe('Not downloaded yet: a.wav, b.wav');
     expect(entryText({ ...soon, text: '' })).toBe('All of them were downloaded.');
   });
 
-  test('of what was refunded say so, except where a decision is still to be read or made', () => {
+  test('say that a delivery was refunded, unless there is a dispute or a decision', () => {
     const end = 'The whole price is refunded to the buyer. There is nothing more to do.';
     for (const state of ['refunded', 'due', 'delivered', 'accepted'] as const) {
       expect(standingWords({ ...delivery, state, refunded: true, overdue: true })).toBe(end);
@@ -115,7 +115,7 @@ describe('words', () => {
     );
   });
 
-  test('say whose turn it is, to each in their own words', () => {
+  test('tell each role who acts next', () => {
     const due: Delivery = { ...delivery, state: 'due', entries: [] };
     expect(standingWords(due)).toMatch(/^Deliver by 20 December 2026/);
     expect(standingWords({ ...due, role: 'buyer' })).toMatch(/^The freelancer delivers by/);

@@ -5,10 +5,10 @@ import { onLive } from '../../../live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { deliveryAddress, entryWords } from './delivery-words.ts';
 
-/** Steps that other screens tell of by themselves: the order and the chat know of both. */
+/** Steps that the screens of the order and the chat report. */
 const TOLD_ELSEWHERE: ReadonlySet<DeliveryStep> = new Set(['paid', 'delivered']);
 
-/** What is to be told of the last step of a delivery; undefined where it is no news to this person. */
+/** Returns the news about a delivery's last step, or undefined if it is no news to this person. */
 export function newsOf(
   delivery: Delivery,
   { onItsScreen }: { onItsScreen: boolean },
@@ -17,12 +17,12 @@ export function newsOf(
   const last = entries.at(-1);
   if (!last || last.by?.role === role) return undefined;
   if (!onItsScreen && TOLD_ELSEWHERE.has(last.step)) return undefined;
-  // That nobody complained about a sound is what everybody expects.
+  // A sound without a complaint is the normal case.
   if (kind === 'stock' && last.step === 'accepted_by_silence') return undefined;
   return { id: last.id, text: t('news', { name, words: entryWords(last, delivery) }) };
 }
 
-/** Tells of each step that others took, once, on whatever screen one is; starts with the live wire. */
+/** Reports each step of another person once, on any screen. Starts with the socket. */
 export function startDeliveryNews(): void {
   const told = new Set<number>();
   onLive('delivery:changed', ({ delivery }) => {
@@ -30,7 +30,7 @@ export function startDeliveryNews(): void {
     const news = newsOf(delivery, { onItsScreen });
     if (!news || told.has(news.id)) return;
     told.add(news.id);
-    // On its own screen it is seen anyway.
+    // The delivery's own screen shows the step, so announce it only.
     if (onItsScreen) announce(news.text);
     else notify(news.text);
   });

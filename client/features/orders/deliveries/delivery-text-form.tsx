@@ -13,11 +13,11 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
 interface DeliveryTextFormProps {
-  /** What the form is for, which is its name. */
+  /** The purpose of the form, which is its accessible name. */
   name: string;
   label: string;
   hint: string;
-  /** The word on the button, and what is said once it is sent. */
+  /** The text of the button, and the confirmation. */
   send: string;
   done: string;
   help: HelpWords;
@@ -27,7 +27,7 @@ interface DeliveryTextFormProps {
   onCancel: () => void;
 }
 
-/** A step that needs words: a change that is asked for, a complaint. */
+/** A step that needs a text: a request for changes, or a complaint. */
 export function DeliveryTextForm(props: DeliveryTextFormProps) {
   const form = useForm({
     initial: { text: '' },

@@ -12,8 +12,8 @@ import { entryText, entryWords } from './delivery-words.ts';
 import { DownloadButton } from './download-button.tsx';
 
 /**
- * All steps, newest first: when, who, what, in which words, and with which files. Each time that
- * something was delivered is a version, which the players name.
+ * All steps, newest first, with their texts and files. Each delivery of files is a version, which
+ * its players name.
  */
 export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
   const { entries } = delivery;
@@ -78,7 +78,7 @@ function FileLine({ file, delivery }: { file: DeliveryFile; delivery: Delivery }
   const { refunded, order_id: orderId } = delivery;
   const isBuyer = delivery.role === 'buyer';
   const isEnded = isOver(until);
-  // Administrators who are to decide hear what was delivered.
+  // Administrators who decide about a complaint need to hear the delivered files.
   const mayDownload = isBuyer ? !refunded && !isEnded : delivery.may.includes('decide');
   const state = isEnded ? t('fileEnded') : t('fileUntil');
   return (

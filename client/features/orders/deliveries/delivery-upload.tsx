@@ -29,12 +29,12 @@ interface DeliveryUploadProps {
 }
 
 interface Values {
-  /** Stands for the files, which have a state of their own. */
+  /** Placeholder for the files, which have their own state. */
   readonly fileIds: string;
   readonly note: string;
 }
 
-/** Chooses the finished files, uploads them, and hands them over with a note. */
+/** Lets a freelancer upload finished files and deliver them with a note. */
 export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
   const { order_id: orderId, project_id: projectId } = delivery;
   const submit = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import {
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { formatTime } from '../../../ui/time.tsx';
 
-/** What a step was, in one sentence for whoever looks at it. */
+/** Describes a step in one sentence for this reader. */
 export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {
   const who = whoDid(entry, delivery);
   switch (entry.step) {
@@ -51,7 +51,7 @@ export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {
   }
 }
 
-/** What stands below a step: what was said with it, or the files that it is about. */
+/** Returns the text below a step: the note, or the names of the files it is about. */
 export function entryText({ step, text }: DeliveryEntry): string {
   if (step !== 'files_end_soon') return text;
   return text === ''
@@ -59,7 +59,7 @@ export function entryText({ step, text }: DeliveryEntry): string {
     : t('notDownloaded', { names: text.replaceAll('\n', ', ') });
 }
 
-/** How a delivery stands: what comes next, who does it, and until when. */
+/** Describes the state of a delivery: who does what next, and by when. */
 export function standingWords(delivery: Delivery): string {
   const { state, role, overdue } = delivery;
   const until = delivery.until === null ? '' : formatTime(delivery.until);
@@ -78,22 +78,24 @@ export function standingWords(delivery: Delivery): string {
   return isFreelancer ? t('acceptedFreelancer') : t('acceptedOthers');
 }
 
-/** A delivery's state as a word; a sound is bought, and nobody delivers it. */
+/** Returns the state as a word. Sounds are bought, not delivered. */
 export function stateWord({ state, kind }: Pick<DeliverySummary, 'state' | 'kind'>): string {
   return kind === 'stock' && state === 'delivered' ? t('bought') : t(`states.${state}`);
 }
 
-/** What a delivery's screen is called. */
+/** Returns the title of a delivery's screen. */
 export function deliveryTitle({ kind, name }: Pick<DeliverySummary, 'kind' | 'name'>): string {
   return kind === 'stock' ? t('purchaseOf', { name }) : t('deliveryOf', { name });
 }
 
-/** Where a delivery's screen is. */
 export function deliveryAddress(key: { order_id: number; project_id: number }): string {
   return `/delivery/${key.order_id}/${key.project_id}`;
 }
 
-/** A complaint is still decided, and its decision is still what there is to read. */
+/**
+ * Returns whether the refund is the last word. A complaint is still decided, and a decision is
+ * still shown.
+ */
 function isRefundedForGood({ state, refunded }: Delivery): boolean {
   return state === 'refunded' || (refunded && state !== 'disputed' && state !== 'decided');
 }
@@ -126,7 +128,7 @@ function whoDid({ by }: DeliveryEntry, { role }: Delivery): string {
   return by.role === role && role !== 'administrator' ? t('you') : by.name;
 }
 
-/** An amount as it is written, without its currency. */
+/** Formats an amount in euro without its currency. */
 export function amountOf(euros: number): string {
   return formatMinor(toMinor(euros));
 }

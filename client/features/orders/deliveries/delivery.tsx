@@ -16,7 +16,7 @@ import { amountOf, deliveryTitle, standingWords } from './delivery-words.ts';
 import { useDelivery } from './use-delivery.ts';
 import './delivery.css';
 
-/** What was bought, by the order and the project in the address. */
+/** Loads the delivery that the order and the project in the address name. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const [orderId, projectId] = [Number(params['orderId']), Number(params['projectId'])];
   if (!isId(orderId) || !isId(projectId)) throw data('', { status: 404 });
@@ -24,7 +24,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return delivery;
 }
 
-/** What happens after the payment: how it stands, what one can do now, and all that happened. */
+/** A delivery: its state, the possible actions, and its history. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return <DeliveryScreen key={`${loaded.order_id} ${loaded.project_id}`} loaded={loaded} />;
@@ -35,7 +35,7 @@ function DeliveryScreen({ loaded }: { loaded: Delivery }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { may } = delivery;
 
-  /** After a step of one's own its form goes, and the focus with it: it goes to how it stands then. */
+  /** A step removes its form with the focus, so the focus moves to the heading of the new state. */
   function onStep(next: Delivery): void {
     flushSync(() => take(next));
     focusPlace(heading.current);
@@ -95,7 +95,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** The way to the order for its buyer, and to its money for administrators. */
+/** Links the order for its buyer, and its refunds for administrators. */
 function OrderLink({ role, orderId }: { role: DeliveryRole; orderId: number }) {
   const name = t('orderName', { id: orderId });
   if (role === 'freelancer') return name;

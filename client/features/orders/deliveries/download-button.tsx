@@ -9,15 +9,16 @@ interface DownloadButtonProps {
   orderId: number;
   fileId: string;
   fileName: string;
-  /** Where the name stands beside it already, it is only spoken. */
+  /** Whether the name is visible beside the button. Then only screen readers hear it here. */
   isNamed?: boolean;
   variant?: ButtonVariant;
 }
 
 /**
- * The download of a bought file. Its address is asked for first, so that a refusal is shown and
- * spoken here; the file itself, of up to two gigabytes, goes to the browser's downloads, which can
- * pause and resume it at that address.
+ * Downloads a bought file. Requests the address first, so that a refusal is shown and announced
+ * here.
+ *
+ * The browser then downloads the file, which can have 2 GB, and can pause and resume.
  */
 export function DownloadButton(props: DownloadButtonProps) {
   const { orderId, fileId, fileName, isNamed = false, variant = 'main' } = props;

@@ -10,7 +10,7 @@ import { deliveryAddress } from './delivery-words.ts';
 import { DownloadButton } from './download-button.tsx';
 import { noFilesWords } from './no-files-words.ts';
 
-/** The files of a paid order: what most people came for. */
+/** The files of a paid order. */
 export function Downloads({ order }: { order: NonNullable<OrderState['order']> }) {
   return (
     <section className="stack order-files" aria-labelledby="your-files">
@@ -26,7 +26,7 @@ export function Downloads({ order }: { order: NonNullable<OrderState['order']> }
 
 function OrderFiles({ orderId, item }: { orderId: number; item: OrderItem }) {
   const { name, freelancer, files, delivery } = item;
-  // What is shown was delivered together, and is deleted together.
+  // These files were delivered together and expire together.
   const until = files[0]?.until ?? null;
   return (
     <li className="order-file">

@@ -5,7 +5,7 @@ import { faultText } from '../../../languages/fault-text.ts';
 import { checkFile } from '../../media/check-file.ts';
 import { useUploads } from '../../media/use-uploads.ts';
 
-/** The files of a delivery on their way to the server, and why others were not taken. */
+/** Uploads the files of a delivery and collects reasons for refused files. */
 export function useDeliveryFiles() {
   const list = useUploads('delivery');
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -17,7 +17,7 @@ export function useDeliveryFiles() {
     faults,
     fileIds: list.uploads.flatMap(({ state }) => (state.fileId ? [state.fileId] : [])),
     isUploading: list.uploads.some(({ state }) => state.phase !== 'done'),
-    /** Checks what was chosen and begins to upload what can be delivered. */
+    /** Checks the chosen files and starts to upload the valid ones. */
     async add(chosen: readonly File[]): Promise<readonly File[]> {
       const taken: File[] = [];
       const refused: string[] = [];

@@ -3,12 +3,14 @@ import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { call } from '../../../api.ts';
 import { onConnected, onLive, useLive } from '../../../live.ts';
 
-/** How often it is asked for while the live wire is down or a preview is being made, milliseconds. */
-const INTERVAL = 10_000;
+/** Polling interval while the socket is disconnected or a preview is being generated. */
+const INTERVAL_MS = 10_000;
 
 /**
- * A delivery that keeps itself up to date: the live wire brings each step, and where it cannot the
- * delivery is asked for, as while a preview is being made: that is no step. `take` is for the answer to a step of one's own.
+ * Keeps a delivery up to date by socket events. Polls while the socket is disconnected, and while a
+ * preview is generated, which is no step.
+ *
+ * Pass the reply to a step of one's own to `take`.
  */
 export function useDelivery(loaded: Delivery) {
   const [delivery, take] = useState(loaded);
@@ -35,7 +37,7 @@ export function useDelivery(loaded: Delivery) {
 
   useEffect(() => {
     if (!isDown && !isWaiting) return undefined;
-    const timer = setInterval(() => void refresh(), INTERVAL);
+    const timer = setInterval(() => void refresh(), INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isDown, isWaiting]);
 

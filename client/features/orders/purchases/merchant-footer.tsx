@@ -12,7 +12,7 @@ const STATEMENTS = paymentStatements({
   vat: MERCHANT.vat,
 });
 
-/** The cart's footer: who is paid, on what terms, and with which cards. */
+/** The cart's footer, which banks require: the merchant, its terms, and the accepted cards. */
 export function MerchantFooter() {
   return (
     <div className="merchant-footer">

@@ -15,7 +15,7 @@ import { ReceiptWays } from './receipt-ways.tsx';
 import { useOrder } from './use-order.ts';
 import './order-result.css';
 
-/** An order, by the hash or by the number in the address. */
+/** Loads an order by the hash or the number in the address. */
 export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const { hash, orderId = '' } = params;
   if (hash !== undefined) return load('/orders/getOrderStatus', { hash }, { signal });
@@ -23,10 +23,10 @@ export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   return load('/orders/getOrderStatus', { orderId: Number(orderId) }, { signal });
 }
 
-/** What became of an order: the outcome first, then all that banks want printed. */
+/** The result of an order: the outcome first, then the data that banks require. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  // Another order is another screen, and so is the same one after its buyer signed out.
+  // Remount for another order, and when its buyer has signed out.
   return <OrderResult key={`${loaded.hash} ${loaded.user}`} loaded={loaded} />;
 }
 
@@ -57,7 +57,7 @@ function OrderResult({ loaded }: { loaded: OrderState }) {
   );
 }
 
-/** Why the bank declined the card, where it did: in words, beside the outcome. */
+/** The reason the bank declined the card, if it did. */
 function DeclineReason({ state }: { state: OrderState }) {
   const reason = declineOf(state);
   return reason === undefined ? null : (
@@ -67,7 +67,7 @@ function DeclineReason({ state }: { state: OrderState }) {
   );
 }
 
-/** What can be done about an order that is not paid, or by somebody whose order it is not. */
+/** The next step for an unpaid order, or for a person who is not its buyer. */
 function NextStep({ state: { hash, order, canTryAgain, status } }: { state: OrderState }) {
   if (!order) return <Foreign />;
   if (canTryAgain) {
@@ -92,7 +92,7 @@ function NextStep({ state: { hash, order, canTryAgain, status } }: { state: Orde
   );
 }
 
-/** For whoever has the address and is not known as the buyer. */
+/** Shown to a person who has the address but is not known as the buyer. */
 function Foreign() {
   const { pathname } = useLocation();
   const signedIn = useSession((state) => state.session !== null);

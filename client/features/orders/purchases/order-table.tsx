@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<OrderItem>[] = [
   { header: t('priceHeader'), numeric: true, render: ({ price }) => writePrice(price) },
 ];
 
-/** What was ordered, line by line; of a paid order with the downloads. */
+/** The ordered items; with downloads if the order is paid. */
 export function OrderTable({ order, paid, heading }: OrderTableProps) {
   const download: Column<OrderItem> = {
     header: t('downloadHeader'),

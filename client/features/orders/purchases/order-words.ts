@@ -3,17 +3,16 @@ import { t as tOutcome } from 'texts:payments/outcome';
 import type { OrderState } from '../../../../shared/features/orders.ts';
 import { writeWireAmount } from '../cart/wire-amount.ts';
 
-/** How an order is put into words. */
 export interface OrderWords {
   /** The outcome with the amount. */
   readonly heading: string;
   readonly banner: string;
-  /** What follows for the reader. */
+  /** The consequence for the reader. */
   readonly hint?: string;
   readonly tone: 'good' | 'bad' | 'mind';
 }
 
-/** The words for how an order stands. That nothing was charged is said only where it is certain. */
+/** Describes the state of an order. Says that nothing was charged only if that is certain. */
 export function orderWords({ status, attempt, ...order }: OrderState): OrderWords {
   const amount = writeWireAmount(order.amount);
   const total = writeWireAmount(order.total);
@@ -65,7 +64,7 @@ export function orderWords({ status, attempt, ...order }: OrderState): OrderWord
   };
 }
 
-/** Whether the gateway may still say more by itself. */
+/** Whether the bank may still change the state. */
 export function isWaiting({ status, attempt }: OrderState): boolean {
   return status === 'pending_payment' && attempt !== 'review';
 }

@@ -16,7 +16,7 @@ import { DeliveryChip } from '../deliveries/delivery-chip.tsx';
 import { deliveryAddress } from '../deliveries/delivery-words.ts';
 import './purchase-history.css';
 
-/** One page of one's own orders; `before` in the address is where it begins. */
+/** Loads a page of the person's orders; `before` in the address is its start. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
   const page = before === undefined ? {} : { before };
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<OrderSummary>[] = [
   },
 ];
 
-/** 'File Manager': one's own orders and the way to their files. */
+/** 'File Manager' for buyers: their orders and links to the files. */
 export function Component() {
   const { orders, before } = useLoaderData<typeof loader>();
   const last = orders.at(-1);
@@ -124,7 +124,10 @@ export function Component() {
 
 const GIVEN_BACK = ['partially_refunded', 'refunded', 'charged_back'] as const;
 
-/** Successful by the bank's code; an order without an answer yet is neither that nor failed. */
+/**
+ * Shows the state of an order. 'Successful' depends on the bank's code. An order without an answer
+ * yet is neither successful nor failed.
+ */
 function OrderStatusChip({ order }: { order: OrderSummary }) {
   if (order.status === 'pending_payment') {
     return <span className="chip mind">{tHistory('waitingStatus')}</span>;

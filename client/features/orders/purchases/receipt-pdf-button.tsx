@@ -4,7 +4,7 @@ import { saveFile } from '../../../save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 
-/** Puts the receipt of a paid order into the downloads. */
+/** Downloads the receipt of a paid order as a PDF file. */
 export function ReceiptPdfButton({ orderId }: { orderId: number }) {
   const [busy, setBusy] = useState(false);
 

@@ -2,7 +2,7 @@ import { t } from 'texts:orders/receipt';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 
-/** The ways to the receipt of a paid order: to read it, or as a file. */
+/** Links to the receipt of a paid order, on screen and as a file. */
 export function ReceiptWays({ orderId }: { orderId: number }) {
   return (
     <>

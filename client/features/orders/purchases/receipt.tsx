@@ -35,18 +35,17 @@ const WORDS: ReceiptWords = {
   amount: formatMinor,
 };
 
-/** The receipt of the order whose number is in the address. */
 export function loader({ params: { orderId = '' }, request: { signal } }: LoaderFunctionArgs) {
   if (!/^[1-9]\d{0,14}$/.test(orderId)) throw data('', { status: 404 });
   return load('/orders/getReceipt', { orderId: Number(orderId) }, { signal });
 }
 
-/** A paid order as its buyer keeps it: to read, to print, or as a PDF file. */
+/** The receipt of a paid order: to read, to print, or to download as PDF. */
 export function Component() {
   const { receipt } = useLoaderData<typeof loader>();
   const { title, lead, sections } = receiptPaper(receipt, WORDS);
   const { order_id: orderId, buyer } = receipt;
-  // Administrators see receipts too, but not the page of the order.
+  // Administrators can open receipts, but not the page of the order.
   const isMine = useSession(({ session }) => session?.userId === buyer.user_id);
   return (
     <Page

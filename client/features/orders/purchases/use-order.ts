@@ -11,22 +11,22 @@ import { useCart } from '../cart/cart.store.ts';
 import { isWaiting, orderWords } from './order-words.ts';
 import { forgetRequestKey } from '../cart/request-key.ts';
 
-/** How often a waiting order is asked about, milliseconds. */
-const INTERVAL = 3_000;
+/** Polling interval of a waiting order. */
+const INTERVAL_MS = 3_000;
 
 /**
- * An order that keeps itself up to date: it asks while the bank has not decided, and whenever the
- * live wire tells of it or of a delivery. What changed is said once.
+ * Keeps an order up to date. Polls until the bank decides, and reloads at socket events about the
+ * order or its deliveries. Announces each change once.
  */
 export function useOrder(loaded: OrderState): OrderState {
   const [order, setOrder] = useState(loaded);
-  // What was told last; of two answers under way at once only the first has something to tell.
+  // The last announced state. If two answers arrive together, only the first announces anything.
   const last = useRef(loaded);
   const { hash } = order;
 
   const refresh = useEffectEvent(async () => {
     const answer = await call('/orders/getOrderStatus', { hash });
-    // Not reached: what is shown still holds, and the next time may be better.
+    // The server was not reached: keep the shown state and try again later.
     if (!answer.success) return;
     tellChanges(last.current, answer.data);
     last.current = answer.data;
@@ -36,7 +36,7 @@ export function useOrder(loaded: OrderState): OrderState {
   const waiting = isWaiting(order);
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setInterval(() => void refresh(), INTERVAL);
+    const timer = setInterval(() => void refresh(), INTERVAL_MS);
     return () => clearInterval(timer);
   }, [waiting]);
 
@@ -67,7 +67,7 @@ function tellChanges(before: OrderState, after: OrderState): void {
     notify(t('fileReady', { project: name }), { tone: 'good' });
 }
 
-/** What was bought leaves the cart; an order that has ended lets the next one be a new one. */
+/** Removes bought items from the cart, and lets the next order get a new request key. */
 function useEndedOrder({ status, order }: OrderState): void {
   useEffect(() => {
     if (status === 'pending_payment') return;
@@ -79,7 +79,7 @@ function useEndedOrder({ status, order }: OrderState): void {
   }, [status, order]);
 }
 
-/** The projects of which something has come since, the first time or after a change. */
+/** Returns names of items that have new files. */
 function newFiles(before: OrderState, after: OrderState): string[] {
   const filesOf = ({ order }: OrderState) => order?.items.flatMap((item) => item.files) ?? [];
   const had = new Set(filesOf(before).map((file) => file.file_id));
