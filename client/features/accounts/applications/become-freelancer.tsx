@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Why somebody wants to sell, and in which languages; what was sent stays in sight. */
+/** Asks for reasons and languages. The sent text stays visible. */
 function ApplicationForm() {
   const { revalidate } = useRevalidator();
   const form = useForm({

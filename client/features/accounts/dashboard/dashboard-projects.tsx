@@ -26,7 +26,7 @@ const BUYER_COLUMNS: readonly Column<Project>[] = [
   { header: t('enter'), render: (project) => <EnterProject {...project} /> },
 ];
 
-/** The body of a dashboard: which list, and its first or a further page. */
+/** The content of a dashboard: a list and the page of it. */
 type ShownProjects =
   | { readonly list: 'buyer' | 'own'; readonly projects: Project[]; readonly isFirst: boolean }
   | { readonly list: 'samples'; readonly sounds: Sound[] }
@@ -35,12 +35,12 @@ type ShownProjects =
 interface Wanted {
   /** The role of the dashboard. */
   readonly role: string;
-  /** The role that the account works in. */
+  /** The role that the account currently uses. */
   readonly own: Role;
   readonly before: number | undefined;
 }
 
-/** Loads what the dashboard of a role lists (specification, section 2). */
+/** Loads the list of a role's dashboard (specification, section 2). */
 export async function loadProjects(
   { role, own, before }: Wanted,
   signal: AbortSignal,
@@ -102,7 +102,7 @@ function BuyerProjects({ projects, isFirst }: ProjectPagesProps) {
   );
 }
 
-/** Sounds of others, as samples for a beginner. */
+/** Sounds of others, as examples for a beginner. */
 function SampleProjects({ sounds }: { sounds: readonly Sound[] }) {
   return (
     <section className="stack">

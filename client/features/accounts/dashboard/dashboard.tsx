@@ -27,7 +27,7 @@ const editAccount: Way = {
 
 const rate: Way = { to: '/rate', label: t('rate'), text: t('rateText') };
 
-/** The entries of every account, below those of its role. */
+/** Entries of every account, below those of its role. */
 const OWN: readonly Way[] = [
   { to: '/account/security', label: t('security'), text: t('securityText') },
   { to: '/account/data', label: t('data'), text: t('dataText') },
@@ -42,7 +42,7 @@ const BUYER_WAYS: readonly Way[] = [
   rate,
 ];
 
-/** The freelancer's menu: the buyer's, with what selling adds. */
+/** The freelancer's menu: the buyer's entries and those for selling. */
 const FREELANCER_WAYS: readonly Way[] = [
   { to: '/user/projects', label: t('fileManager'), text: t('ownFilesText') },
   { to: '/user/services-categories', label: t('services'), text: t('freelancerServicesText') },
@@ -55,14 +55,14 @@ const FREELANCER_WAYS: readonly Way[] = [
   { to: '/user/services-categories', label: t('addService'), text: t('addServiceText') },
 ];
 
-/** The role that each dashboard is headed by (specification, section 2). */
+/** The role in the heading of each dashboard (specification, section 2). */
 const ROLES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {
   '1': 'buyer',
   '2': 'freelancer',
   '3': 'freelancer',
 };
 
-/** Reads the account anew: its role may have been changed on another machine. */
+/** Reloads the account, whose role may have changed on another device. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { signal, url } = request;
   const { user } = await load('/users/getUser', {}, { signal });
@@ -106,7 +106,7 @@ export function Component() {
   );
 }
 
-/** Follows a change of role, in whichever tab it was made. */
+/** Opens the dashboard of the new role after a change of role in any tab. */
 function useRoleChange(): void {
   const navigate = useNavigate();
   const role = useSession((state) => state.session?.role);
@@ -119,13 +119,13 @@ function useRoleChange(): void {
 }
 
 interface Shown {
-  /** Whether it is the dashboard of somebody who sells. */
+  /** Whether it is the dashboard of a freelancer. */
   readonly sells: boolean;
-  /** The waiting work of an administrator, in words. */
+  /** Work that waits for an administrator, in words. */
   readonly waiting: string | undefined;
 }
 
-/** The menu of a dashboard, for this person; what an administrator comes for is its first entry. */
+/** Returns the menu of a dashboard. An administrator's work is the first entry. */
 function waysOf(user: Profile, { sells, waiting }: Shown): Way[] {
   const become = { to: '/become-freelancer', label: t('become'), text: t('becomeText') };
   const administration = {
@@ -141,7 +141,7 @@ function waysOf(user: Profile, { sells, waiting }: Shown): Way[] {
   ];
 }
 
-/** Says what a freelancer's first public sound or service still needs, with a way to each. */
+/** Lists the conditions for a freelancer's first public sound or service, each with a link. */
 function FirstSteps({ publication }: { publication: FirstPublication }) {
   const { works, biography } = publication;
   return (

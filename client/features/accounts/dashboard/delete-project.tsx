@@ -16,8 +16,8 @@ interface DeleteProjectProps {
 }
 
 /**
- * Asks whether a project is to be deleted, and deletes it, which can be undone; a refusal is said
- * where it was asked.
+ * Asks for confirmation before deleting a sound or an offer, and offers to undo it. A refusal is
+ * shown in the dialog.
  */
 export function DeleteProject({ project, onDeleted, onClose }: DeleteProjectProps) {
   const { revalidate } = useRevalidator();

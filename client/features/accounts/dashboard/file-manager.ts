@@ -2,7 +2,7 @@ import { replace } from 'react-router-dom';
 import { sells } from '../../../../shared/roles.ts';
 import { useSession } from '../../../session/session.store.ts';
 
-/** Leads to the file manager of the role that one works in: what one sells, or what one bought. */
+/** Redirects to the file manager of the current role: own sounds, or purchases. */
 export function fileManager(): Response {
   const { session } = useSession.getState();
   return replace(session && sells(session.role) ? '/user/projects' : '/purchase-history');

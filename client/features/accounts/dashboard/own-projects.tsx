@@ -21,7 +21,7 @@ export function OwnProjects({ projects, isFirst }: ProjectPagesProps) {
   async function afterDeletion(): Promise<void> {
     setGoing(undefined);
     await revalidate();
-    // The button that had the focus is gone with its row.
+    // The row is gone, and the button with the focus with it.
     focusPlace(heading.current);
   }
 
@@ -65,7 +65,7 @@ function columns(askToDelete: (project: Project) => void): readonly Column<Proje
         <div className="row">
           <EnterProject {...project} />
           <EnterDelivery {...project} />
-          {mayGo(project) && (
+          {mayDelete(project) && (
             <Button variant="quiet" onClick={() => askToDelete(project)}>
               {t('delete')}
               <span className="visually-hidden">{t('deleteOf', { name: project.name })}</span>
@@ -77,14 +77,16 @@ function columns(askToDelete: (project: Project) => void): readonly Column<Proje
   ];
 }
 
-/** A paid project stays. Only the server knows whether a sound was sold, and refuses. */
-function mayGo({ offer_state: state }: Project): boolean {
+/**
+ * Paid offers cannot be deleted. Only the server knows whether a sound was sold; it refuses then.
+ */
+function mayDelete({ offer_state: state }: Project): boolean {
   return state !== 'paid' && state !== 'delivered';
 }
 
 function State({ project }: { project: Project }) {
   const { offer_state: state, replaced_by, status } = project;
   if (state !== null) return <OfferChip offer={{ state, replaced_by }} as="somebody else" />;
-  // The database holds no other status.
+  // A check constraint in the database allows no other status.
   return <StatusChip status={status as ReviewStatus} />;
 }

@@ -2,7 +2,7 @@ import { t } from 'texts:accounts/dashboard';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
 
-/** A text of a project; for one that is missing a dash, and a word to a screen reader. */
+/** A text, or a dash if it is missing, which a screen reader hears as a word. */
 export function OrNone({ text }: { text: string | null }) {
   if (text !== null && text !== '' && text !== 'n/a') return <>{text}</>;
   return (
@@ -13,7 +13,7 @@ export function OrNone({ text }: { text: string | null }) {
   );
 }
 
-/** A project's price in EUR and RSD; a sound has none until it was reviewed. */
+/** The price in EUR and RSD. A sound has none before it is reviewed. */
 export function ProjectPrice({
   price,
   price_rsd,
@@ -25,7 +25,7 @@ export function ProjectPrice({
   return <ShownPrice price={price} price_rsd={price_rsd} />;
 }
 
-/** The way to what happens with an offer since it is paid; nothing before. */
+/** Links the delivery of a paid offer; nothing before the payment. */
 export function EnterDelivery({
   id,
   name,
@@ -43,7 +43,7 @@ export function EnterDelivery({
   );
 }
 
-/** 'Enter project': the way to its own page. */
+/** 'Enter project': links the page of a sound or an offer. */
 export function EnterProject({ id, name }: { id: number; name: string }) {
   return (
     <ButtonLink variant="quiet" to={`/project/${id}`}>

@@ -8,7 +8,7 @@ export interface ProjectPagesProps {
   isFirst: boolean;
 }
 
-/** The ways to the other pages of a list of projects; none where one page holds them all. */
+/** Links to other pages of a list. Hidden if one page holds everything. */
 export function ProjectPages({ projects, isFirst }: ProjectPagesProps) {
   const { pathname } = useLocation();
   const last = projects.at(-1);

@@ -18,7 +18,7 @@ const KINDS: readonly (keyof Waiting)[] = [
   'previews',
 ];
 
-/** All that waits for an administrator, in one sentence: 'Waiting: 2 accounts and 1 report.' */
+/** Lists an administrator's waiting work in one sentence: 'Waiting: 2 accounts and 1 report.' */
 export function waitingLine(waiting: Waiting): string {
   const parts = KINDS.filter((kind) => waiting[kind] > 0).map((kind) =>
     t(`kinds.${kind}`, countOf(waiting[kind])),
@@ -28,7 +28,7 @@ export function waitingLine(waiting: Waiting): string {
     : t('waiting', { list: new Intl.ListFormat(LOCALE).format(parts) });
 }
 
-/** How much of one kind waits: '3 are waiting.' */
+/** Counts one kind of waiting work: '3 are waiting.' */
 export function waitingCount(count: number): string {
   return t('count', countOf(count));
 }

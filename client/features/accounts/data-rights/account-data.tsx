@@ -43,7 +43,10 @@ export function Component() {
   );
 }
 
-/** A form of the browser's own: an archive may be gigabytes, which its downloads know to handle. */
+/**
+ * A native form, because an archive can have gigabytes, which only the browser's downloads can
+ * handle.
+ */
 function DownloadForm() {
   const session = useSession((state) => state.session);
   return (
@@ -62,7 +65,7 @@ function DownloadForm() {
   );
 }
 
-/** Explains the deletion; the password for it is behind a button. */
+/** Explains the deletion. The password field appears after a press of the button. */
 function Deletion() {
   const [isAsking, setAsking] = useState(false);
   const leave = useLeave();
@@ -93,11 +96,14 @@ function Deletion() {
   );
 }
 
-/** The server has ended all sessions: says what happens now, and goes home. */
+/**
+ * Returns a function for after the server has ended all sessions: confirms the request and opens
+ * the home page.
+ */
 function useLeave(): (deleteAt: string) => void {
   const navigate = useNavigate();
   return (deleteAt) => {
-    // On the way home first: else this screen would ask for a sign-in.
+    // Navigate home first, because this screen would ask to sign in again.
     void navigate('/');
     useSession.getState().signOut();
     notify(t('asked', { day: formatTime(deleteAt, 'date') }), { tone: 'good' });

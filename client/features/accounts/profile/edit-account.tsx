@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** The account form; its fields stand in the order of its checks. Who cannot sell has no portfolio. */
+/** Fields are in the order of their checks. Accounts that cannot sell have no portfolio. */
 function EditAccountForm({ user }: { user: Profile }) {
   const form = useForm({
     initial: valuesOf(user),
@@ -145,14 +145,14 @@ function valuesOf(user: Profile): FormValues {
   };
 }
 
-/** The age to choose from the list; one that cannot be meant is the list's default. */
+/** Returns the age to preselect. An implausible year of birth gives the default. */
 function ageOf(yearOfBirth: number): number {
   const age = new Date().getFullYear() - yearOfBirth;
   if (age < MIN_AGE) return DEFAULT_AGE;
   return Math.min(age, MAX_AGE);
 }
 
-/** The header greets by the new name at once. */
+/** Updates the name in the header immediately. */
 function renameSession({ name, lastName }: FormValues): void {
   const { session, signIn } = useSession.getState();
   if (session) signIn({ ...session, name: name.trim(), lastName: lastName.trim() });

@@ -25,7 +25,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { countryChoices } from '../sign-up/country-choices.ts';
 import './bank-account.css';
 
-/** One's own bank data, asked for 100 ms after the screen was (specification, section 9). */
+/** Loads the bank data 100 ms after the screen opens (specification, section 9). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await new Promise((resolve) => setTimeout(resolve, FIRST_LOADS.bankAccount));
   const { user } = await load('/users/getBankAccount', {}, { signal: request.signal });
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** The bank account, in two columns where there is room; the fields stand in the order of the checks. */
+/** Two columns on wide screens; fields are in the order of their checks. */
 function BankAccountForm({ account }: { account: BankAccount }) {
   const form = useForm({
     initial: valuesOf(account),
@@ -142,13 +142,13 @@ interface BankNumberFieldProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** The number that is kept; null when there is none. */
+  /** The stored number; null if there is none. */
   stored: string | null;
 }
 
 /**
- * The number of a bank account. One that is kept is neither shown nor spoken as a whole, since
- * others may look on or listen, until its owner asks for it.
+ * The number of a bank account. A stored number is masked on screen and in speech until its owner
+ * asks for it, because others may watch or listen.
  */
 function BankNumberField({ stored, ...field }: BankNumberFieldProps) {
   const [isShown, setShown] = useState(stored === null);

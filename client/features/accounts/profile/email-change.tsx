@@ -31,7 +31,7 @@ export function EmailChange({ security, onChange }: EmailChangeProps) {
         key={turn}
         onDone={(email) => {
           notify(t('emailAsked', { email }), { tone: 'good' });
-          // The form is made anew: the focus would go with it.
+          // Remounting the form loses the focus, so move it to the heading.
           focusPlace(heading.current);
           setTurn(turn + 1);
           void onChange();

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import { PortfolioView } from './portfolio-view.tsx';
 
-/** The parts that the address `/user/profil/{type}` may name: a role, by number or by name. */
+/** The values that `/user/profil/{type}` accepts: a role by number or by name. */
 const TYPES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {
   '1': 'buyer',
   buyer: 'buyer',
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, 'buyer' | 'freelancer'>> = {
   freelancer: 'freelancer',
 };
 
-/** One's own data, and for a freelancer what others see of it. */
+/** Loads the person's own data, and for a freelancer the public portfolio. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const type = TYPES[params['type'] ?? ''];
   if (!type) throw data(null, { status: 404 });

@@ -22,7 +22,7 @@ import './people.css';
 import { t as tHead } from 'texts:heads/users';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
-/** One page of freelancers; what is asked for stands in the address: `search`, `language`, `before`. */
+/** Loads a page of freelancers. The address has the query: `search`, `language`, and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { query, before } = readListQuery(request);
   const search = query.get('search')?.trim().slice(0, 100) ?? '';
@@ -73,11 +73,11 @@ export function Component() {
 interface PeoplePagesProps {
   /** The `before` of this page; undefined on the first one. */
   before: number | undefined;
-  /** The `before` of the page after this one; null on the last one. */
+  /** The `before` of the next page; null on the last one. */
   next: number | null;
 }
 
-/** The ways to the other pages of freelancers; nothing where one page is all. */
+/** Links to other pages of freelancers. Hidden if one page holds everything. */
 function PeoplePages({ before, next }: PeoplePagesProps) {
   const { search } = useLocation();
   if (next === null && before === undefined) return null;
@@ -94,7 +94,7 @@ interface PeopleSearchProps {
   language: string;
 }
 
-/** The search boxes of the list of freelancers; they act on the button or Enter alone. */
+/** The search fields of the list of freelancers. Searching needs the button or Enter. */
 function PeopleSearch(shown: PeopleSearchProps) {
   const [search, setSearch] = useState(shown.search);
   const [language, setLanguage] = useState(shown.language);
@@ -129,7 +129,7 @@ function PeopleSearch(shown: PeopleSearchProps) {
   );
 }
 
-/** A freelancer in the list: the portfolio, where they are, what they speak, and the way to them. */
+/** A freelancer in the list, with links to the portfolio and to a conversation. */
 function PersonRow({ person }: { person: ListedPerson }) {
   const { id, name, user_name: userName, languages, country } = person;
   const mine = useSession(({ session }) => session?.userId === id);

@@ -14,7 +14,7 @@ import './portfolio.css';
 
 interface PortfolioViewProps {
   portfolio: Portfolio;
-  /** Whether its person looks at it. */
+  /** Whether the freelancer views their own portfolio. */
   mine: boolean;
 }
 
@@ -59,7 +59,10 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
   );
 }
 
-/** The conversation with somebody; the name is for the reader of the address (specification, section 2). */
+/**
+ * Returns the address of the conversation with a freelancer. The name is for people who read the
+ * address (specification, section 2).
+ */
 export function messageAddress(id: number, userName: string): string {
   return `/user/messages/${id}/${encodeURIComponent(userName)}`;
 }
