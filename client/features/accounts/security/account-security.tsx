@@ -20,7 +20,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 export function Component() {
   const { security, sessions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  // Kept as it was at first: once it is set up, its recovery codes are still to be read.
+  // The initial value: after set-up, the recovery codes must stay on screen.
   const [isNeeded] = useState(security.second_factor_needed);
   if (isNeeded) {
     return (

@@ -10,14 +10,14 @@ import { Form } from '../../../ui/form/form.tsx';
 import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
 
 interface OwnPasswordFormProps<R extends FormReply> {
-  /** The purpose, in the words of the button that opened the form. */
+  /** The purpose: the text of the button that opened the form. */
   label: string;
   submit: (form: { currentPassword: string }) => Promise<R>;
   onDone: (reply: Extract<R, { success: true }>) => void;
   onCancel: () => void;
 }
 
-/** Asks for the password before something that a session alone may not do. It takes the focus. */
+/** Asks for the password before an action that a session alone does not allow. Takes the focus. */
 export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps<R>) {
   const { label, submit, onDone, onCancel } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function OwnPasswordForm<R extends FormReply>(props: OwnPasswordFormProps
     initial: { currentPassword: '' },
     rules: ownPasswordRules,
     submit,
-    // As the deletion of an account calls it.
+    // The call that deletes an account names the field `password`.
     fieldNames: { password: 'currentPassword' },
     done: onDone,
   });

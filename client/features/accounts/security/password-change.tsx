@@ -26,11 +26,11 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
       <h2 ref={heading}>{t('passwordHeading')}</h2>
       <p>{t('passwordText')}</p>
       <ChangeForm
-        // A new one after each change, so that no password stays in the page.
+        // Remounted after each change, so that no password stays in the page.
         key={turn}
         onDone={() => {
           notify(t('passwordChanged'), { tone: 'good' });
-          // The form is made anew: the focus would go with it.
+          // Remounting the form loses the focus, so move it to the heading.
           focusPlace(heading.current);
           setTurn(turn + 1);
           void onChange();

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import './password-field.css';
 
-/** Bits from which on a level holds: what a machine tries within hours, years, and never. */
+/** Bits at which a level begins: guessed by a machine within hours, within years, never. */
 const LEVELS = [40, 60, 80] as const;
 
 interface PasswordFieldProps extends FieldBase {
@@ -14,7 +14,7 @@ interface PasswordFieldProps extends FieldBase {
   onChange: (value: string) => void;
 }
 
-/** How long nothing is typed before the strength is said, milliseconds. */
+/** The pause in typing after which the strength is announced. */
 const PAUSE_MS = 1_200;
 
 /** A new password, with its strength in words below it. */
@@ -38,7 +38,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Says the strength when it has changed and typing pauses; what is typed is never interrupted. */
+/** Announces a new strength when typing pauses, so that typing is never interrupted. */
 function useSaidStrength(word: string): void {
   const said = useRef('');
   useEffect(() => {
@@ -51,16 +51,17 @@ function useSaidStrength(word: string): void {
   }, [word]);
 }
 
-/** How well a password holds, from 0 to 4, and the word for it. */
+/** The strength of a password from 0 to 4, and its word. */
 interface Strength {
   readonly level: 0 | 1 | 2 | 3 | 4;
   readonly word: string;
 }
 
 /**
- * A rough measure: the characters that are not foreseeable from the ones before, times the bits of
- * the kinds that occur. A few lines instead of a dictionary of half a megabyte; which passwords are
- * common, the server knows.
+ * Estimates the strength of a password: unpredictable characters times the bits of the character
+ * classes used.
+ *
+ * A few lines replace a dictionary of half a megabyte. The server knows common passwords.
  */
 export function strengthOf(password: string): Strength {
   const signs = Array.from(password.normalize('NFKC'));
@@ -70,7 +71,9 @@ export function strengthOf(password: string): Strength {
   return { level, word: t(`strengths.${level}`) };
 }
 
-/** How many characters neither repeat, nor count on, nor begin a part that was there before. */
+/**
+ * Counts characters that do not repeat or continue a sequence, and do not start a repeated part.
+ */
 function surprises(signs: readonly string[]): number {
   const text = signs.join('').toLowerCase();
   const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
@@ -87,7 +90,7 @@ function holds(codes: readonly number[], part: readonly number[]): boolean {
   return codes.some((_code, at) => part.every((code, index) => codes[at + index] === code));
 }
 
-/** How many characters whoever guesses has to try for each place. */
+/** Returns the size of the alphabet that a guesser has to try for each character. */
 function kindsOf(password: string): number {
   const kinds: readonly (readonly [sign: RegExp, count: number])[] = [
     [/\p{Ll}/u, 26],

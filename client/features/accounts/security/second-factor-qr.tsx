@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { t } from 'texts:accounts/accountSecurity';
 
-/** A text as a QR code, drawn here: the key goes to nobody else to have it drawn. */
+/** A text as a QR code. Drawn in the browser, so that no other service sees the key. */
 export function QrCode({ text }: { text: string }) {
   const { path, size } = useMemo(() => draw(text), [text]);
   return (
@@ -12,7 +12,10 @@ export function QrCode({ text }: { text: string }) {
   );
 }
 
-/** One square for each dark module; the light border of four is what cameras find a code by. */
+/**
+ * Returns a path with one square for each dark module. Cameras need the light border of four
+ * modules.
+ */
 function draw(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

@@ -13,7 +13,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 
-/** The key that the server made for the app, and the address that holds it. */
+/** The key for the authenticator app, and the address that contains it. */
 export interface Secret {
   readonly secret: string;
   readonly uri: string;
@@ -25,13 +25,13 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** The drawing of the code is loaded only when it is needed. */
+/** Loaded on demand. */
 const QrCode = lazy(async () => {
   const { QrCode: Component } = await import('./second-factor-qr.tsx');
   return { default: Component };
 });
 
-/** Shows the key of a second step, as a picture and as text, and asks for a first code. */
+/** Shows the key of the second factor as a QR code and as text, and asks for a first code. */
 export function SecondFactorSetUp({ secret: { secret, uri }, onDone, onCancel }: SetUpProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusPlace(heading.current), []);
@@ -84,12 +84,12 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
   );
 }
 
-/** In groups of four, which a screen reader reads one by one and nobody loses their place in. */
+/** Splits a key into groups of four, which are easier to hear and to type. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** Puts a text on the clipboard and says so; without a secure page there is no clipboard. */
+/** Copies a text and confirms that. On an insecure connection there is no clipboard. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

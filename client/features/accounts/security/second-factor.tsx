@@ -13,7 +13,7 @@ interface SecondFactorProps {
   onChange: () => Promise<void>;
 }
 
-/** The open step, with the data it needs. */
+/** The open step with its data. */
 type Doing =
   | { readonly kind: 'nothing' | 'start' | 'stop' | 'renew' }
   | { readonly kind: 'set-up'; readonly secret: Secret }
@@ -26,7 +26,7 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
   const [doing, setDoing] = useState<Doing>(NOTHING);
   const { second_factor: isOn, recovery_codes: left } = security;
 
-  /** Back to where one began: what had the focus is gone. */
+  /** Returns to the heading, because the control with the focus disappears. */
   function close(): void {
     focusPlace(heading.current);
     setDoing(NOTHING);
@@ -95,7 +95,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** New recovery codes, shown this once; the heading takes the focus, so that nobody misses them. */
+/** New recovery codes, shown only once. The heading takes the focus, so that nobody misses them. */
 function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusPlace(heading.current), []);

@@ -24,14 +24,14 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
     if (!reply.success) return void notify(reply.info, { tone: 'bad' });
     notify(t('ended', { device: deviceName(device) }), { tone: 'good' });
     await onChange();
-    // The button went with its row.
+    // The row is gone, and its button with it.
     focusPlace(heading.current);
   }
 
   async function endAll(): Promise<void> {
     const reply = await call('/users/endAllSessions', {});
     if (!reply.success) return void notify(reply.info, { tone: 'bad' });
-    // On the way home first: else the screen that is left would ask for a sign-in.
+    // Navigate home first, because the current screen would ask to sign in again.
     const home = navigate('/');
     useSession.getState().signOut();
     await home;

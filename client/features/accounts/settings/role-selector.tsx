@@ -7,12 +7,12 @@ import { takeWanted } from '../../../session/wanted-screen.ts';
 import { t as tHead } from 'texts:heads/roleSelector';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
-/** Takes what the visitor wanted to see, to hand it on to sign-in. */
+/** Takes the address that the visitor asked for, to pass it to the sign-in page. */
 export function loader() {
   return { wanted: takeWanted() ?? null };
 }
 
-/** Shown to a visitor who wants a screen that needs an account. */
+/** Shown to visitors who open a screen that needs an account. */
 export const head: ScreenHead = () => ({
   path: '/role-selector',
   title: t('roleSelector'),

@@ -15,12 +15,12 @@ import { pick, type SettingName, useSettings } from '../../../settings/settings.
 import { announce } from '../../../announcer/announce.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 
-/** The settings that this screen changes and its reset takes back. */
+/** Settings that this screen changes and resets. */
 const HERE: readonly SettingName[] = ['look', 'announcements', 'sounds', 'vibration'];
 
 /**
- * The settings, for everybody. Each choice holds at once, so there is nothing to save. What is said
- * and sounded is the same as in the settings of the chat.
+ * Settings for everybody. Changes apply immediately, so there is no Save button. The chat's
+ * settings dialog changes the same announcements and sounds.
  */
 export function Component() {
   const signedIn = useSession((state) => state.session !== null);
@@ -66,7 +66,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Back to how it all comes, with a way back to what was chosen. */
+/** Restores the defaults and offers to undo that. */
 function reset(): void {
   const before = pick(useSettings.getState().settings, HERE);
   changeSettings(pick(DEFAULT_SETTINGS, HERE));
@@ -77,7 +77,7 @@ function reset(): void {
   notify(t('resetDone'), { tone: 'good', action: { label: t('undo'), run: undo } });
 }
 
-/** Theme, size of text and motion. What was chosen is said too: not everybody sees that it holds. */
+/** Theme, text size and motion. Each choice is announced, since not everybody sees the effect. */
 function LookSettings() {
   const look = useSettings((state) => state.settings.look);
   const change = (some: Partial<Look>, said: string) => {

@@ -13,7 +13,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { withSignInText, type SignedInReply } from '../../../session/use-signed-in.ts';
 
 interface SecondFactorStepProps {
-  /** Sends what was entered in the first step again, together with the code. */
+  /** Sends the values of the first step again, together with the code. */
   submit: (code: string) => Promise<Answer<'/users/login'>>;
   onSignedIn: (reply: SignedInReply) => void;
   onBack: () => void;
@@ -31,7 +31,7 @@ export function SecondFactorStep({ submit, onSignedIn, onBack }: SecondFactorSte
       title={t('secondStepTitle')}
       lead={<p>{t('secondStepLead')}</p>}
       width="text"
-      // The step before was the same screen: its focus went with it.
+      // The first step was the same screen, so loading this one would not move the focus.
       focusOnLoad
     >
       <Form {...form.form} help={helpOf(tHelp)}>

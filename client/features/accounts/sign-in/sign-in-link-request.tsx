@@ -8,7 +8,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('linkRequestTitle') });
 
-/** Asks for a link by e-mail that signs in; what was entered at sign-in comes along. */
+/** Requests a sign-in link by e-mail. The address entered on the sign-in page is filled in. */
 export function Component() {
   const { email } = (useLocation().state ?? {}) as { email?: string };
   return (

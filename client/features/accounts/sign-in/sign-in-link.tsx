@@ -12,8 +12,8 @@ import { codeOf, withSignInText, useSignedIn } from '../../../session/use-signed
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 /**
- * Where the link of an e-mail leads that signs in. A press is needed: programs that look at the links
- * of e-mails would use it up.
+ * The target of a sign-in link. Signing in needs a press of the button, because programs that scan
+ * links in e-mails would use the link up.
  */
 export function Component() {
   const { code: link = '' } = useParams();

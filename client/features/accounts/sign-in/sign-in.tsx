@@ -28,7 +28,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-/** Signing in; it leads home, or back to the screen that asked for it. */
+/** Opens the home page after signing in, or the screen that asked for it. */
 export function Component() {
   const [entered, setEntered] = useState<SignInForm>(EMPTY);
   const [secondStep, setSecondStep] = useState(false);
@@ -52,7 +52,7 @@ export function Component() {
 }
 
 interface FirstStepProps {
-  /** The values entered before, when the second step was left again. */
+  /** The values entered before, on return from the second step. */
   entered: SignInForm;
   onSignedIn: (reply: SignedInReply) => void;
   onSecondStep: (entered: SignInForm) => void;

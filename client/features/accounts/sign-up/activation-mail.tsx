@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** The e-mail that was entered where the way here began. */
+/** Returns the address that was entered on the previous screen. */
 function emailIn(state: unknown): string {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';

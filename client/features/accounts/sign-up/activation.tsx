@@ -5,7 +5,7 @@ import { call } from '../../../api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 
-/** Confirms the e-mail by the code of the address; a reload confirms nothing twice. */
+/** Confirms an e-mail address by the code in the URL. Idempotent, so a reload is harmless. */
 export async function loader({ params }: LoaderFunctionArgs) {
   return call('/users/accountactivation', { activationCode: params['code'] ?? '' });
 }

@@ -4,7 +4,10 @@ import { countryName } from '../../../languages/country-name.ts';
 
 const names = new Intl.Collator(LOCALE);
 
-/** The countries as a select offers them; what is sent is the English name (specification, section 3). */
+/**
+ * Countries in the reader's language. The value sent is the English name (specification, section
+ * 3).
+ */
 export const countryChoices = COUNTRIES.map(({ name }) => ({
   value: name,
   label: countryName(name),

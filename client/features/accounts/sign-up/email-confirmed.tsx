@@ -4,7 +4,7 @@ import { call } from '../../../api.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 
-/** Confirms one side of a change of e-mail by the code of the address. */
+/** Confirms one side of a change of e-mail address by the code in the URL. */
 export async function loader({ params }: LoaderFunctionArgs) {
   return call('/users/confirmEmailChange', { code: params['code'] ?? '' });
 }

@@ -13,17 +13,17 @@ import { type FormReply, useForm } from '../../../ui/form/use-form.ts';
 interface EmailRequestProps {
   title: string;
   lead: string;
-  /** The words of the button. */
+  /** The text of the button. */
   send: string;
-  /** The confirmation, whether there is such an account or not. */
+  /** The confirmation. The same whether the account exists or not. */
   sent: (email: string) => string;
   help: HelpWords;
   submit: (form: { email: string }) => Promise<FormReply>;
-  /** Entered before, on another screen. */
+  /** The address entered on another screen. */
   email?: string;
 }
 
-/** Asks for an e-mail to send a mail to, and says the same to everybody. */
+/** Asks where to send an e-mail. The answer does not reveal whether an account exists. */
 export function EmailRequest({ email = '', ...props }: EmailRequestProps) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <Sent text={props.sent(sentTo)} onAgain={() => setSentTo('')} />;

@@ -45,13 +45,13 @@ const genders = (['female', 'male'] as const).map((value) => ({
 
 const rules = signUpRules(new Date().getFullYear());
 
-/** The roles that the address `/sign-up/{type}/{role}` may name, each with the other choice. */
+/** Roles that `/sign-up/{type}/{role}` accepts, in the order of the choices. */
 const ROLES = [
   { role: BUYER, path: '1/buyer', word: 'buyer' },
   { role: FREELANCER, path: '2/freelancer', word: 'freelancer' },
 ] as const;
 
-/** The role that the address names; any other address does not exist. */
+/** Returns the role's index; other addresses do not exist (404). */
 export function loader({ params }: LoaderFunctionArgs) {
   const path = `${params['type']}/${params['role']}`;
   const index = ROLES.findIndex((role) => role.path === path);
@@ -82,13 +82,13 @@ interface Values extends FormValues {
   gender: '' | 'male' | 'female';
 }
 
-/** The language that was chosen in this browser, for the letters before the first sign-in. */
+/** Returns the language chosen in this browser, for e-mails before the first sign-in. */
 function chosenLanguage(): { language?: SiteLanguage } {
   const language = languageInCookies(document.cookie);
   return language ? { language } : {};
 }
 
-/** The registration form; its fields stand in the order of its checks. */
+/** Fields are in the order of their checks. */
 function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
   const navigate = useNavigate();
   const form = useForm({
@@ -159,7 +159,7 @@ function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
   );
 }
 
-/** The terms open beside the form: following a link must not cost what was typed. */
+/** Terms open in a new tab, so that following the link does not lose the entries. */
 function TermsLabel() {
   return (
     <>
