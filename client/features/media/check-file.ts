@@ -3,8 +3,8 @@ import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { judgeUpload, uploadSizeFault } from '../../../shared/rules/selling/upload.ts';
 
 /**
- * What is wrong with a chosen file, before a byte of it is sent; undefined when nothing is. The same
- * rules judge it at the server, and the same code reads its header.
+ * Checks a chosen file before it is sent. The server applies the same rules, and the same code
+ * reads the header. Returns undefined if nothing is wrong.
  */
 export async function checkFile(
   file: File | undefined,
@@ -21,7 +21,7 @@ export async function checkFile(
     });
     return fault;
   } catch {
-    // It was moved, changed or taken away since it was chosen.
+    // The file was moved, changed or deleted after it was chosen.
     return { code: 'upload.file-unreadable', params: {} };
   }
 }

@@ -3,12 +3,15 @@ import { controlProps, type FieldBase, FieldFrame } from '../../ui/form/field-fr
 import './file-field.css';
 
 interface FileFieldProps extends FieldBase {
-  /** Which files the browser offers first: '.wav,audio/wav'. It can be passed over, so check them. */
+  /**
+   * File types that the browser suggests: '.wav,audio/wav'. The person can override this, so check
+   * the file.
+   */
   accept: string;
   onChange: (file: File | undefined) => void;
 }
 
-/** One file to choose. The browser's own control: every screen reader knows it. */
+/** Chooses one file. A native control, because every screen reader knows it. */
 export function FileField(props: FileFieldProps) {
   const id = useId();
   return (
@@ -17,7 +20,8 @@ export function FileField(props: FileFieldProps) {
         <input
           {...controlProps(id, props)}
           className="input file-input"
-          // Named by itself: Orca says a label that names it, and again with what is chosen.
+          // Without its own name, Orca reads the label twice: once alone, once with the chosen
+          // file.
           aria-label={props.label}
           type="file"
           accept={props.accept}

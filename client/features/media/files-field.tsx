@@ -3,14 +3,17 @@ import { controlProps, type FieldBase, FieldFrame } from '../../ui/form/field-fr
 import './file-field.css';
 
 interface FilesFieldProps extends FieldBase {
-  /** Takes whole folders instead of files. */
+  /** Accepts whole folders instead of files. */
   isFolder?: boolean;
-  /** Takes files of any kind instead of sounds for sale. */
+  /** Accepts files of any kind instead of sounds for sale. */
   isAnyKind?: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Many files, or a folder, to choose. It is empty again at once: what was chosen stands elsewhere. */
+/**
+ * Chooses many files, or a folder. Cleared after each choice, because a list shows the chosen
+ * files.
+ */
 export function FilesField(props: FilesFieldProps) {
   const { isFolder = false, isAnyKind = false, onChoose, ...field } = props;
   const id = useId();
@@ -19,10 +22,11 @@ export function FilesField(props: FilesFieldProps) {
       <div className="field-box">
         <input
           {...controlProps(id, field)}
-          // Every browser has it, but it stands in no standard that React knows.
+          // Every browser supports this attribute, but React does not know it.
           ref={(input) => void input?.toggleAttribute('webkitdirectory', isFolder)}
           className="input file-input"
-          // Named by itself: Orca says a label that names it, and again with what is chosen.
+          // Without its own name, Orca reads the label twice: once alone, once with the chosen
+          // files.
           aria-label={props.label}
           type="file"
           multiple

@@ -9,7 +9,10 @@ interface HalfDoneUploadsProps {
   onGiveUp: (upload: HalfDoneUpload) => void;
 }
 
-/** The uploads that are not complete, to go on with or to give up, above the field that takes files. */
+/**
+ * Unfinished uploads, above the file field. Each can be discarded. Those of this device resume when
+ * their file is chosen again.
+ */
 export function HalfDoneUploads({ uploads, onGiveUp }: HalfDoneUploadsProps) {
   if (uploads.length === 0) return null;
   return (

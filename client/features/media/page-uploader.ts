@@ -4,18 +4,18 @@ import { createKeptList } from '../../kept/kept-lists.ts';
 import { createUploader } from './upload-file.ts';
 import { createUploadMemory, isRemembered } from './upload-memory.ts';
 
-/** Longer extensions are none that say anything, characters. */
+/** The longest extension to send, characters. */
 const MAX_EXTENSION = 16;
 
 const uploads = createKeptList('upload', { idOf: ({ fileId }) => fileId, isOne: isRemembered });
 
-/** The uploads that were begun in this browser and are not complete. */
+/** Unfinished uploads of this browser. */
 export const uploadMemory = createUploadMemory({
   ...uploads,
   all: () => uploads.use.getState().items,
 });
 
-/** The uploader of this page. */
+/** The uploader that all screens share. */
 export const uploader = createUploader({
   sendChunk: ({ file, num, totalChunks, fileId, purpose, bytes }, signal) =>
     callWithBytes(

@@ -1,9 +1,12 @@
-/** Points of per cent between two announcements, at least: more often would drown what one reads. */
+/**
+ * The least difference between two announcements, percentage points. More would drown out the
+ * screen reader.
+ */
 const STEP = 10;
 
 /**
- * Says when the share of an upload (0 to 1) is worth speaking of, as whole per cent. The share that
- * it begins with and the end are spoken of by others.
+ * Creates a filter for the progress of an upload (0 to 1). Returns whole per cent when an
+ * announcement is due. Callers announce the beginning and the end.
  */
 export function createProgressVoice(): (share: number) => number | undefined {
   let last: number | undefined;

@@ -20,7 +20,7 @@ function listOf(uploads: Map<string, RememberedUpload>): UploadList {
   };
 }
 
-/** A server that keeps chunks and fails as often as `faults` says, and pages that upload to it. */
+/** A server that stores chunks and fails as `faults` says, and pages that upload to it. */
 function setUp() {
   const sent: ChunkToSend[] = [];
   const waits: number[] = [];
@@ -31,7 +31,7 @@ function setUp() {
   let inFlight = 0;
   let mostInFlight = 0;
   let isKnown = true;
-  /** How often the server still says that the file is being put together. */
+  /** How many times the server still answers that it is assembling the file. */
   let notYet = 0;
   let allThere = 0;
   const onAllThere = () => void (allThere += 1);
@@ -82,7 +82,7 @@ function setUp() {
       onProgress: (done) => void progress.push(done),
       onAllThere,
     });
-  /** Uploads until so many chunks are done, and is stopped then. */
+  /** Uploads until this many chunks are done, then aborts. */
   async function uploadSome(chunks: number, by = uploader) {
     const controller = new AbortController();
     return by.upload(file, {
@@ -116,7 +116,7 @@ function setUp() {
 const nums = (sent: readonly ChunkToSend[]) => sent.map(({ num }) => num);
 
 describe('an upload', () => {
-  it('sends the first chunk alone, then four at a time, and tells how far it is', async () => {
+  it('sends the first chunk alone, then four at a time, and reports progress', async () => {
     const { upload, sent, progress, mostInFlight } = setUp();
     expect(await upload()).toEqual({ kind: 'done', fileId: 'file-1' });
     expect(sent.filter(({ fileId }) => fileId === '')).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('an upload', () => {
     expect(mostInFlight()).toBe(1);
   });
 
-  it('tries a chunk again, waiting longer each time, when the network or the server fails', async () => {
+  it('retries a chunk with longer delays when the network or the server fails', async () => {
     const { upload, faults, waits, sent } = setUp();
     faults.push(0, 503, 429);
     expect(await upload()).toMatchObject({ kind: 'done' });
@@ -143,7 +143,7 @@ describe('an upload', () => {
     expect(nums(sent)).toEqual([0, 0, 0, 0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('fails after the fourth try, and goes on from that chunk when it is started again', async () => {
+  it('fails after the fourth attempt, and resumes at that chunk', async () => {
     const { upload, faults, sent } = setUp();
     faults.push(0, 0, 0, 0);
     expect(await upload()).toEqual({ kind: 'failed', info: 'No.', status: 0 });
@@ -151,14 +151,14 @@ describe('an upload', () => {
     expect(nums(sent)).toEqual([0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it.each([422, 507])('fails at once when it is refused with %d', async (status) => {
+  it.each([422, 507])('fails immediately when it is refused with %d', async (status) => {
     const { upload, faults, sent } = setUp();
     faults.push(status);
     expect(await upload()).toEqual({ kind: 'failed', info: 'No.', status });
     expect(sent).toHaveLength(1);
   });
 
-  it('stops when it is told to, and does not send again what is done', async () => {
+  it('stops when aborted, and does not send finished chunks again', async () => {
     const { upload, uploadSome, sent, kept } = setUp();
     expect(await uploadSome(1)).toEqual({ kind: 'stopped' });
     expect(kept.size).toBe(1);
@@ -167,11 +167,11 @@ describe('an upload', () => {
     expect(nums(sent)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('goes on after a reload with what the server says is missing', async () => {
+  it('resumes after a reload with the chunks that the server misses', async () => {
     const { openPage, upload, uploadSome, sent, kept, progress } = setUp();
     await uploadSome(3);
     const before = sent.length;
-    // It was written before a crash, and is not there any more.
+    // A chunk that was written before a crash and lost.
     kept.delete(1);
     expect(await upload(openPage())).toMatchObject({ kind: 'done' });
     expect(progress[0]).toBe((kept.size - (sent.length - before)) * CHUNK_BYTES);
@@ -179,7 +179,7 @@ describe('an upload', () => {
     expect(kept.size).toBe(CHUNKS);
   });
 
-  it('sends again what a crash of the server has lost while it ran', async () => {
+  it('sends chunks again that a server crash has lost', async () => {
     const { upload, uploadSome, kept, sent } = setUp();
     await uploadSome(3);
     kept.delete(0);
@@ -187,7 +187,7 @@ describe('an upload', () => {
     expect(nums(sent).filter((num) => num === 0)).toHaveLength(2);
   });
 
-  it('waits for a file that is being put together, says so once and sends nothing again', async () => {
+  it('waits while the file is assembled, reports that once, and sends nothing again', async () => {
     const { upload, openPage, sent, allThere, putTogetherAfter } = setUp();
     putTogetherAfter(40);
     expect(await upload()).toEqual({ kind: 'done', fileId: 'file-1' });
@@ -197,7 +197,7 @@ describe('an upload', () => {
     expect(await upload(openPage())).toMatchObject({ kind: 'done' });
   });
 
-  it('begins anew when it was given up, here or at the server', async () => {
+  it('starts again when it was discarded, here or at the server', async () => {
     const { uploader, openPage, upload, uploadSome, sent, givenUp, forgetAtServer } = setUp();
     await uploadSome(2);
     uploader.giveUp(file, 'stock');

@@ -3,7 +3,7 @@ import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import type { Answer } from '../../api.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
-/** What became of an upload. A stopped or failed one goes on when it is started again. */
+/** The outcome of an upload. A stopped or failed upload resumes when it is started again. */
 export type UploadResult =
   | { readonly kind: 'done'; readonly fileId: string }
   | { readonly kind: 'stopped' }
@@ -12,31 +12,30 @@ export type UploadResult =
 interface FailedUpload {
   readonly kind: 'failed';
   readonly info: string;
-  /** Of HTTP; 0 when the server was not reached. */
+  /** The HTTP status; 0 if the server was not reached. */
   readonly status: number;
 }
 
 interface UploadOptions {
   readonly purpose: UploadPurpose;
-  /** Stops the upload, for a pause or for good. */
+  /** Aborts the upload, which can be resumed. */
   readonly signal: AbortSignal;
-  /** Hears how many bytes are at the server; first of all, how many were there already. */
+  /** Receives the bytes that the server has, starting with those of an earlier attempt. */
   onProgress: (doneBytes: number) => void;
-  /** Hears once that all is at the server, which takes a while to make a file of it. */
+  /** Called once when the server has all chunks and assembles the file. */
   onAllThere: () => void;
 }
 
-/** How an upload sends, waits and remembers; a test gives its own. */
+/** The dependencies of an upload, replaced in tests. */
 export interface UploadParts {
   sendChunk: (chunk: ChunkToSend, signal: AbortSignal) => Promise<Answer<'/media/uploadFile'>>;
   getState: (fileId: string) => Promise<Answer<'/media/getUpload'>>;
-  /** Tells the server that an upload is given up; nobody waits for it. */
+  /** Tells the server that an upload is discarded. Nobody waits for the answer. */
   giveUp: (fileId: string) => void;
   wait: (milliseconds: number) => Promise<void>;
   readonly memory: UploadMemory;
 }
 
-/** One chunk with its place in the file. */
 export interface ChunkToSend {
   readonly file: File;
   readonly num: number;
@@ -46,41 +45,43 @@ export interface ChunkToSend {
   readonly bytes: Blob;
 }
 
-/** What the server has of a file. */
+/** The server's state of a file. */
 interface Begun {
   fileId: string;
   complete: boolean;
-  /** Whether all is there and the file is being put together. */
+  /** Whether all chunks have arrived and the file is being assembled. */
   isUnderWay: boolean;
   readonly done: Set<number>;
 }
 
 export type Uploader = ReturnType<typeof createUploader>;
 
-/** Waits before a chunk is tried again, milliseconds; after the last one the person is asked. */
-const RETRY_AFTER = [1_000, 2_000, 4_000];
-/** Between two questions for a file that is being put together, milliseconds; the server waits as well. */
-const ASK_AGAIN = 1_000;
-/** Chunks of a file that are on their way at once; a browser opens six connections to a server. */
+/** Delays before retries of a chunk; after the last one the upload fails. */
+const RETRY_AFTER_MS = [1_000, 2_000, 4_000];
+/** Polling interval while the file is assembled. The server's answer adds a delay of its own. */
+const ASK_AGAIN_MS = 1_000;
+/** Parallel chunks of a file. A browser opens at most six connections to a server. */
 const IN_FLIGHT = 4;
 const TOO_MANY_REQUESTS = 429;
 const NOT_FOUND = 404;
 const REFUSED = 422;
 
 /**
- * Makes an uploader. It sends a file in chunks of 1 MiB, tries a chunk again when the network or
- * the server fails, and knows which chunks of which file are done: for the life of the page by
- * itself, after a reload by asking the server.
+ * Creates an uploader that sends files in chunks of 1 MiB and retries chunks when the network or
+ * the server fails.
+ *
+ * Finished chunks are remembered while the page is open. After a reload, the server says which ones
+ * are missing.
  */
 export function createUploader({ sendChunk, getState, giveUp, wait, memory }: UploadParts) {
   const begun = new Map<string, Begun>();
 
-  /** Makes a call until it is answered well or there is no hope. */
+  /** Retries a call until it succeeds, is refused for good, or runs out of attempts. */
   async function insist<T extends { success: boolean; status: number }>(
     call: () => Promise<T>,
     signal: AbortSignal,
   ): Promise<T> {
-    for (const pause of RETRY_AFTER) {
+    for (const pause of RETRY_AFTER_MS) {
       const answer = await call();
       if (answer.success || signal.aborted || !mayPass(answer.status)) return answer;
       await wait(pause);
@@ -95,7 +96,7 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
     if (fileId) memory.forget(fileId);
   }
 
-  /** Asks the server what it has; a failure when it could not be asked. */
+  /** Loads the server's state of the file. Returns a failure if that is impossible. */
   async function learn(
     state: Begun,
     fileId: string,
@@ -114,7 +115,9 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
     return undefined;
   }
 
-  /** Sends the chunks that are missing, the first of all alone, since its answer names the upload. */
+  /**
+   * Sends missing chunks. The very first goes alone, because its answer has the id of the upload.
+   */
   async function sendMissing(
     file: File,
     state: Begun,
@@ -146,7 +149,7 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
     }
 
     if (state.fileId === '') await sendNext();
-    // A conversation's files are short, and their order is what counts there.
+    // Files in a conversation are small, and their order matters more than speed.
     const lanes = purpose === 'chat' ? 1 : IN_FLIGHT;
     await Promise.all(Array.from({ length: lanes }, sendRest));
     return end;
@@ -160,14 +163,14 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
     memory.keep({ fileId, name, size, lastModified, purpose, at: Date.now() });
   }
 
-  /** Waits for a file that is being put together, which takes a store minutes where it is large. */
+  /** Polls while the server assembles the file. A large file can take minutes in a remote store. */
   async function waitForFile(
     state: Begun,
     { signal, onAllThere }: UploadOptions,
   ): Promise<UploadResult | undefined> {
     if (!state.complete && state.isUnderWay) onAllThere();
     while (!state.complete && state.isUnderWay) {
-      await wait(ASK_AGAIN);
+      await wait(ASK_AGAIN_MS);
       if (signal.aborted) return { kind: 'stopped' };
       const fault = await learn(state, state.fileId, signal);
       if (fault) return fault;
@@ -175,7 +178,9 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
     return undefined;
   }
 
-  /** Sends what is missing until the server says that all is there: after a crash that may take two turns. */
+  /**
+   * Sends missing chunks until the file is complete. After a server crash this can take two rounds.
+   */
   async function complete(file: File, state: Begun, options: UploadOptions): Promise<UploadResult> {
     const { signal } = options;
     for (let turn = 0; turn < 3 && !state.complete; turn += 1) {
@@ -192,7 +197,7 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
   }
 
   return {
-    /** Uploads a file, or what is missing of it. */
+    /** Uploads a file, or its missing chunks. */
     async upload(file: File, options: UploadOptions): Promise<UploadResult> {
       const { purpose, signal, onProgress } = options;
       const key = keyOf(file, purpose);
@@ -204,7 +209,8 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
       if (fault) memory.forget(remembered.fileId);
       onProgress(bytesOf(file, state.done));
       const result = await complete(file, state, options);
-      // What the server has forgotten, or will never take, begins anew the next time.
+      // The server has forgotten the upload or refused it for good, so the next attempt starts
+      // again.
       const isLost =
         result.kind === 'failed' && (result.status === NOT_FOUND || result.status === REFUSED);
       if (isLost) forget(file, purpose);
@@ -212,10 +218,10 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
       return result;
     },
 
-    /** Forgets all files: another person may sign in here, whose uploads these are not. */
+    /** Forgets all files, because another account may sign in here. */
     forgetAll: () => begun.clear(),
 
-    /** Gives a file up, here and at the server: its next upload begins anew. */
+    /** Discards a file, here and at the server. Its next upload starts again. */
     giveUp(file: File, purpose: UploadPurpose): void {
       const state = begun.get(keyOf(file, purpose));
       forget(file, purpose);
@@ -232,7 +238,7 @@ function keyOf({ name, size, lastModified }: File, purpose: UploadPurpose): stri
   return `${purpose}/${name}/${size}/${lastModified}`;
 }
 
-/** Bytes of the chunks that are done; only the last one of a file is shorter. */
+/** Returns the bytes of the finished chunks. Only the last chunk of a file is shorter. */
 function bytesOf(file: File, done: ReadonlySet<number>): number {
   const last = Math.ceil(file.size / CHUNK_BYTES) - 1;
   const spare = done.has(last) ? (last + 1) * CHUNK_BYTES - file.size : 0;
@@ -243,7 +249,7 @@ function failed({ info, status }: { info: string; status: number }): FailedUploa
   return { kind: 'failed', info, status };
 }
 
-/** Whether a refusal may well be none the next time: not reached, too busy, or a fault of ours. */
+/** Whether a retry may succeed: unreachable, too busy, or a server error. */
 function mayPass(status: number): boolean {
   const isFull = status === 507;
   return status === 0 || status === TOO_MANY_REQUESTS || (status >= 500 && !isFull);

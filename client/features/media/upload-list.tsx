@@ -8,11 +8,11 @@ import './upload-panel.css';
 interface UploadListProps {
   list: Pick<ReturnType<typeof useUploads>, 'uploads' | 'pause' | 'resume' | 'cancel' | 'remove'>;
   purpose: UploadPurpose;
-  /** Says where the focus is to go when an upload leaves the list, and its buttons with it. */
+  /** Moves the focus, because a removed upload takes its buttons with it. */
   onCancelled: () => void;
 }
 
-/** Several uploads, each with its own progress and buttons, which say of which file they are. */
+/** Several uploads with their progress. Each button names its file. */
 export function UploadList({ list, purpose, onCancelled }: UploadListProps) {
   if (list.uploads.length === 0) return null;
   const cancel = (id: string) => {

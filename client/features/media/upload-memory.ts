@@ -1,20 +1,20 @@
 import type { UploadPurpose } from '../../../shared/features/media.ts';
 
-/** A file that was begun and is not complete, as it is told from others when it is chosen again. */
+/** An unfinished upload, with the properties that recognise its file when it is chosen again. */
 export interface RememberedUpload {
   readonly fileId: string;
   readonly name: string;
   readonly size: number;
   readonly lastModified: number;
   readonly purpose: UploadPurpose;
-  /** When it was begun, milliseconds since 1970. */
+  /** The start of the upload, milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What tells a file from others. */
+/** The properties that identify a file. */
 export type FileMark = Pick<File, 'name' | 'size' | 'lastModified'>;
 
-/** What an account has begun on this device, over reloads and sessions. */
+/** Unfinished uploads of an account on this device. Survives reloads and sessions. */
 export interface UploadMemory {
   find(file: FileMark, purpose: UploadPurpose): RememberedUpload | undefined;
   all(purpose: UploadPurpose): RememberedUpload[];
@@ -22,22 +22,23 @@ export interface UploadMemory {
   forget(fileId: string): void;
 }
 
-/** Where the memory lies; a test gives its own. */
+/** The storage behind the memory, replaced in tests. */
 export interface UploadList {
   readonly all: () => readonly RememberedUpload[];
   readonly put: (upload: RememberedUpload) => void;
   readonly drop: (fileId: string) => void;
 }
 
-/** The server removes what rests for a day; a running one of two gigabytes may take longer. */
-const LIFE = 7 * 24 * 60 * 60 * 1_000;
+/**
+ * The server deletes an upload after a day without a chunk. An active one of 2 GB can take longer.
+ */
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** Makes the memory of uploads that were begun on this device. */
 export function createUploadMemory(
   { all, put, drop }: UploadList,
   now: () => number = () => Date.now(),
 ): UploadMemory {
-  const living = () => all().filter(({ at }) => at > now() - LIFE);
+  const living = () => all().filter(({ at }) => at > now() - LIFETIME_MS);
   return {
     find: (file, purpose) =>
       living().find(
@@ -53,7 +54,7 @@ export function createUploadMemory(
   };
 }
 
-/** Whether something that was kept is an upload. */
+/** Validates a stored value. */
 export function isRemembered(value: unknown): value is RememberedUpload {
   const one = value as Partial<RememberedUpload> | null;
   return (

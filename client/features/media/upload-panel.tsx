@@ -9,15 +9,15 @@ import './upload-panel.css';
 interface UploadPanelProps {
   state: UploadState;
   purpose: UploadPurpose;
-  /** Whether it is one of several: then its buttons say which. */
+  /** Whether it is one of several. Then its buttons name the file. */
   isListed?: boolean;
   onPause: () => void;
-  /** Goes on after a pause, and tries again after a failure. */
+  /** Resumes after a pause, and retries after a failure. */
   onResume: () => void;
   onCancel: () => void;
 }
 
-/** How far an upload is, and what can be done about it. Absent while there is none. */
+/** The progress of an upload with its buttons. Hidden while there is no upload. */
 export function UploadPanel(props: UploadPanelProps) {
   const { state, purpose, isListed = false, onPause, onResume, onCancel } = props;
   const { phase, file, done, info, isAllThere = false } = state;
@@ -36,7 +36,8 @@ export function UploadPanel(props: UploadPanelProps) {
       </p>
       {phase !== 'done' && (
         <>
-          {/* For the eye: the announcer says the share, and a screen reader would say it again. */}
+          {/* For sighted people. The announcer speaks the progress, and a screen reader would
+              repeat it. */}
           <progress
             aria-hidden="true"
             aria-label={t('progress', { name: file.name })}

@@ -5,25 +5,25 @@ import { playCue } from '../../cues/cue.ts';
 import { uploader } from './page-uploader.ts';
 import { createProgressVoice } from './progress-voice.ts';
 
-/** Where an upload stands, for the screen. */
+/** The state of an upload for the screen. */
 export interface UploadState {
   readonly phase: 'idle' | 'running' | 'paused' | 'failed' | 'done';
   readonly file?: File;
-  /** Bytes that are at the server. */
+  /** Bytes that the server has. */
   readonly done: number;
-  /** Whether all of it is there and the file is being put together. */
+  /** Whether the server has all chunks and assembles the file. */
   readonly isAllThere?: boolean;
-  /** Why it failed. */
+  /** The reason it failed. */
   readonly info: string;
-  /** The file at the server, once it is complete. */
+  /** The id of the file, once it is complete. */
   readonly fileId?: string;
 }
 
 /**
- * Chunks that go up side by side arrive side by side: of the shares within this time the last one is
- * said (milliseconds).
+ * Parallel chunks finish almost together. Of the percentages within this time only the last one is
+ * announced.
  */
-const TOGETHER = 250;
+const TOGETHER_MS = 250;
 
 /** No upload. */
 export const IDLE: UploadState = { phase: 'idle', done: 0, info: '' };
@@ -31,28 +31,28 @@ export const IDLE: UploadState = { phase: 'idle', done: 0, info: '' };
 interface RunParts {
   readonly file: File;
   readonly purpose: UploadPurpose;
-  /** What the file is for; answers why it was refused, or undefined. */
+  /** Uses the finished upload. Returns the reason it was refused, or undefined. */
   readonly finish: (fileId: string) => Promise<string | undefined>;
   readonly onChange: (state: UploadState) => void;
 }
 
-/** One file on its way, from its first byte to what it is for. */
+/** The upload of one file, up to its use. */
 export interface UploadRun {
-  /** Begins, or goes on after a pause or a failure with the chunks that are missing. */
+  /** Starts, or resumes after a pause or a failure. */
   go(): Promise<void>;
   pause(): void;
-  /** Gives it up, here and at the server. */
+  /** Discards the upload, here and at the server. */
   cancel(): void;
-  /** Stops without a word, as when the screen is left; it can be taken up later. */
+  /** Stops silently, as when the screen closes. The upload can be resumed later. */
   leave(): void;
 }
 
-/** Says what an upload of this purpose is called while it runs: as the specification does. */
+/** Returns the text for a running upload (exact texts of the specification). */
 export function runningText(purpose: UploadPurpose): string {
   return purpose === 'stock' ? t('processing') : t('uploading');
 }
 
-/** Makes a run. It says how it goes: at its start, at most every ten per cent, and at its end. */
+/** Creates a run. Announces its start, progress at most every ten per cent, and its end. */
 export function createUploadRun({ file, purpose, finish, onChange }: RunParts): UploadRun {
   let running: AbortController | undefined;
   let done = 0;
@@ -60,7 +60,7 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
   const change = (state: Omit<UploadState, 'file' | 'done' | 'info'> & { info?: string }) =>
     onChange({ file, done, info: '', ...state });
 
-  /** The first news of a run is what was there before it. */
+  /** The first progress of a run is the part that was uploaded before. */
   function sayBeginning(share: number): void {
     const percent = Math.floor(share * 100);
     if (percent > 0) announce(t('resumedAt', { percent }));
@@ -83,7 +83,7 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
         isFirst = false;
         if (percent !== undefined) {
           clearTimeout(saying);
-          saying = setTimeout(() => announce(t('percentDone', { percent })), TOGETHER);
+          saying = setTimeout(() => announce(t('percentDone', { percent })), TOGETHER_MS);
         }
         if (!signal.aborted) change({ phase: 'running' });
       },
@@ -98,7 +98,7 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
     if (result.kind === 'stopped' || signal.aborted) return;
     const refusal = result.kind === 'failed' ? result.info : await finish(result.fileId);
     if (result.kind === 'done' && refusal === undefined) {
-      // Said also where the screen has gone already, having heard of it over the live wire.
+      // Announced even if the screen has closed after a socket event about the file.
       announce(t(`finished.${purpose}`));
       if (!signal.aborted) change({ phase: 'done', fileId: result.fileId });
       return;

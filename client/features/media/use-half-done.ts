@@ -6,18 +6,17 @@ import { announce } from '../../announcer/announce.ts';
 import { call } from '../../api.ts';
 import { uploadMemory } from './page-uploader.ts';
 
-/** An upload that was begun and is not complete. */
 export interface HalfDoneUpload {
   readonly fileId: string;
   readonly name: string;
   readonly size: number;
-  /** Bytes that are at the server. */
+  /** Bytes that the server has. */
   readonly done: number;
-  /** Whether it goes on here when its file is chosen again; others were begun on another device. */
+  /** Whether choosing the file resumes the upload. False if it was started on another device. */
   readonly isOfHere: boolean;
 }
 
-/** The uploads of a purpose that are not complete, as the server knows them, when the screen opens. */
+/** Loads unfinished uploads of a purpose when the screen opens. */
 export function useHalfDone(purpose: UploadPurpose) {
   const [uploads, setUploads] = useState<readonly HalfDoneUpload[]>([]);
   useEffect(() => {
@@ -35,7 +34,7 @@ export function useHalfDone(purpose: UploadPurpose) {
 
   return {
     uploads,
-    /** To be told which file was chosen: its upload is no longer half done, but goes on. */
+    /** Call this with a chosen file: its upload resumes and leaves the list. */
     chosen(file: File): void {
       const found = uploads.find(
         ({ name, size, isOfHere }) => isOfHere && name === file.name && size === file.size,

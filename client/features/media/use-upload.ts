@@ -5,11 +5,14 @@ import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 
 interface UploadOptions {
   readonly purpose: UploadPurpose;
-  /** What the file is for; answers why it was refused, or undefined. Nothing more unless told. */
+  /**
+   * Uses the finished upload. Returns the reason it was refused, or undefined. Does nothing by
+   * default.
+   */
   readonly finish?: (fileId: string) => Promise<string | undefined>;
 }
 
-/** One upload of a screen: its state, and what can be done about it. */
+/** Manages one upload of a screen. */
 export function useUpload({ purpose, finish = nothingMore }: UploadOptions) {
   const [state, setState] = useState<UploadState>(IDLE);
   const run = useRef<UploadRun>(undefined);
@@ -23,7 +26,7 @@ export function useUpload({ purpose, finish = nothingMore }: UploadOptions) {
       run.current = createUploadRun({ file, purpose, finish, onChange: setState });
       void run.current.go();
     },
-    /** Goes on after a pause or a failure. */
+    /** Resumes after a pause or a failure. */
     resume: () => void run.current?.go(),
     pause: () => run.current?.pause(),
     cancel: () => run.current?.cancel(),

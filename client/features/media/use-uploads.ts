@@ -4,17 +4,17 @@ import { uniqueId } from '../../unique-id.ts';
 import { createUploadRun, IDLE, type UploadRun, type UploadState } from './upload-run.ts';
 import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 
-/** One of several uploads of a screen; `idle` while it waits for its turn. */
+/** One of several uploads of a screen; `idle` while it is queued. */
 export interface ListedUpload {
   readonly id: string;
   readonly file: File;
   readonly state: UploadState;
 }
 
-/** Files that go up at the same time; the others wait, so that the first are done soon. */
+/** Parallel uploads. The others are queued, so that the first ones finish soon. */
 const AT_ONCE = 2;
 
-/** Several uploads of a screen, in the order in which they were added. */
+/** Manages several uploads of a screen, in the order they were added. */
 export function useUploads(purpose: UploadPurpose) {
   const [uploads, setUploads] = useState<readonly ListedUpload[]>([]);
   const runs = useRef(new Map<string, UploadRun>());
@@ -25,7 +25,7 @@ export function useUploads(purpose: UploadPurpose) {
   const running = uploads.filter(({ state }) => state.phase === 'running').length;
   useWarningBeforeLeaving(running > 0);
 
-  // Whoever is next goes as soon as there is a place.
+  // The next queued upload starts as soon as another one ends.
   const next = running < AT_ONCE ? uploads.find(({ state }) => state.phase === 'idle') : undefined;
   useEffect(() => {
     if (next) void runs.current.get(next.id)?.go();
@@ -53,14 +53,14 @@ export function useUploads(purpose: UploadPurpose) {
       setUploads((all) => [...all, ...added]);
     },
     pause: (id: string) => runs.current.get(id)?.pause(),
-    /** Goes on after a pause or a failure. */
+    /** Resumes after a pause or a failure. */
     resume: (id: string) => void runs.current.get(id)?.go(),
-    /** Gives one up and takes it off the list. */
+    /** Discards an upload and removes it from the list. */
     cancel(id: string): void {
       runs.current.get(id)?.cancel();
       remove(id);
     },
-    /** Takes one off the list that is done. */
+    /** Removes a finished upload from the list. */
     remove,
   };
 }

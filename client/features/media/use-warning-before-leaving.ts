@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before a tab is closed while something would be lost with it. */
+/** Makes the browser ask for confirmation before closing the tab, while `active`. */
 export function useWarningBeforeLeaving(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
