@@ -9,11 +9,11 @@ import type { BulkFiles } from './use-bulk-files.ts';
 interface BulkChoiceProps {
   files: BulkFiles;
   field: Pick<FieldBase, 'name' | 'error' | 'tally'>;
-  /** Told of each file that comes onto the list. */
+  /** Called for each file that is new to the list. */
   onNew: (row: BulkRow) => void;
 }
 
-/** Where many files are chosen, and what was wrong with those that were refused. */
+/** Chooses many files, and lists refused ones with the reason. */
 export function BulkChoice({ files, field, onNew }: BulkChoiceProps) {
   return (
     <>

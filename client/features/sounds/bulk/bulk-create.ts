@@ -3,9 +3,9 @@ import { call } from '../../../api.ts';
 import { type BulkRow, type BulkValues, projectOf } from './bulk.ts';
 
 /**
- * Creates the projects of these files, one after another; answers the keys of those that were made,
- * and why others were not. A file is its own request key: whatever breaks off in between, no project
- * is made twice.
+ * Creates sounds one by one. Returns the keys of created ones and the reason others failed.
+ *
+ * The file id is the idempotency key, so no retry creates a sound twice.
  */
 export async function createAll(
   rows: readonly BulkRow[],

@@ -8,7 +8,7 @@ export interface BulkDraft {
   readonly values: BulkValues;
 }
 
-/** A bulk form from a draft: first what all share, then each file. */
+/** Reads a bulk form from a draft: shared values first, then each file. */
 export function readBulk([shared, ...files]: DraftForms): BulkDraft {
   const values: Record<string, string> = { ...fillForm(shared, NO_SHARED) };
   const rows = files.flatMap(({ key, fileName, fileId, name, tempo }) => {
@@ -20,7 +20,7 @@ export function readBulk([shared, ...files]: DraftForms): BulkDraft {
   return { rows, values };
 }
 
-/** A bulk form as a draft; without any file and any text there is none. */
+/** Writes a bulk form as a draft. An empty form gives an empty draft. */
 export function writeBulk({ rows, values }: BulkDraft): DraftForms {
   const shared = fillForm(values, NO_SHARED);
   const isEmpty = rows.length === 0 && Object.values(shared).every((value) => value === '');

@@ -10,7 +10,7 @@ import { TempoField } from '../upload/tempo-field.tsx';
 import type { BulkFiles } from './use-bulk-files.ts';
 import { useSoundFacts } from '../upload/use-sound-facts.ts';
 
-/** What a field of a bulk form is spread with. */
+/** Returns the props of a field in a bulk form. */
 export type BulkField = (name: string) => {
   name: string;
   value: string;
@@ -25,7 +25,7 @@ interface BulkRowProps {
   onRemove: () => void;
 }
 
-/** One file of many: how its upload is, and what is its own. */
+/** One of many files: its upload and its own fields. */
 export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
   const { key, fileName, fileId } = row;
   const upload = files.uploadOf(key);

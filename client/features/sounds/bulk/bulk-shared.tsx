@@ -13,7 +13,7 @@ interface BulkSharedProps {
   categories: readonly Category[];
 }
 
-/** What many sounds share. */
+/** Fields that all sounds of a bulk form share. */
 export function BulkShared({ field, categories }: BulkSharedProps) {
   return (
     <FieldGroup legend={t('shared')}>

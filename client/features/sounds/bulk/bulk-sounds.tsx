@@ -26,7 +26,7 @@ import { useBulkForm } from './use-bulk-form.ts';
 import { type DraftTurn, useDraftTurn, useFocusOnTurn } from '../drafts/use-draft-turn.ts';
 import '../upload/selling.css';
 
-/** The categories, and what was filled in on an earlier visit. */
+/** Loads the categories and the draft. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   requireSeller();
   const [{ categories }, start] = await Promise.all([
@@ -36,7 +36,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { categories, start };
 }
 
-/** A freelancer offers many sounds at once. */
+/** The screen to upload many sounds at once. */
 export function Component() {
   const { categories, start } = useLoaderData<typeof loader>();
   const { turn, take } = useDraftTurn(start);
@@ -50,7 +50,7 @@ export function Component() {
 interface ManySoundsProps {
   categories: readonly Category[];
   turn: DraftTurn;
-  /** Shows the draft of another device, in place of this one. */
+  /** Shows the draft of another device instead of this one. */
   onTake: (other: SoundDraft) => void;
 }
 
@@ -62,7 +62,7 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
   const { rows } = files;
 
   function remove({ key, fileName }: BulkRow): void {
-    // What was pressed goes away with its row.
+    // The pressed button is removed with its row.
     focusPlace(heading.current);
     files.remove([key]);
     announce(t('removed', { name: fileName }));

@@ -19,7 +19,7 @@ test.each([
   expect(nameFromFile(file)).toBe(name);
 });
 
-test('each sound gets what all share, with its own name in the description', () => {
+test('each sound gets the shared values, with its own name in the description', () => {
   expect(projectOf(ROW, VALUES)).toEqual({
     fileId: 'id',
     projectName: ' Hail ',
@@ -30,7 +30,7 @@ test('each sound gets what all share, with its own name in the description', () 
   });
 });
 
-test('faults are found in the shared part and in each file', () => {
+test('checks cover the shared fields and those of each file', () => {
   expect(allBroken(bulkRules([ROW]), VALUES)).toEqual({});
   expect(allBroken<BulkValues>(bulkRules([]), {})).toMatchObject({
     files: { code: 'upload.file-missing' },

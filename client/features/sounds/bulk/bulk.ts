@@ -3,41 +3,41 @@ import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import { allBroken, type Rule } from '../../../../shared/rules/rule.ts';
 import { NO_SOUND, soundRules } from '../../../../shared/rules/selling/sound.ts';
 
-/** One file of many that are offered at once. */
+/** One file of a bulk form. */
 export interface BulkRow extends Readonly<Record<string, string>> {
-  /** What tells the file from others, over reloads too. */
+  /** Identifies the file, even after a reload. */
   readonly key: string;
   readonly fileName: string;
-  /** At the server; '' until it is complete there. */
+  /** The id of the upload; '' until it is complete. */
   readonly fileId: string;
 }
 
-/** The form of all of them: what they share, and `name:` and `tempo:` of each. */
+/** The values of a bulk form: shared ones, and `name:` and `tempo:` of each file. */
 export type BulkValues = Readonly<Record<string, string>>;
 
-/** Where the name of a sound stands in what describes all. */
+/** Placeholder for the name of a sound in the shared description. */
 const NAME = '{name}';
 
-/** What they share, empty. */
+/** Empty shared values. */
 export const NO_SHARED: BulkValues = { categoryId: '', keywords: '', description: '' };
 
-/** The field of one file's own name or tempo. */
+/** Returns the name of a file's own field. */
 export function fieldOf(what: 'name' | 'tempo', key: string): string {
   return `${what}:${key}`;
 }
 
-/** What tells a chosen file from others. */
+/** Returns a key that identifies a chosen file. */
 export function keyOf({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`;
 }
 
-/** What a file's name says its sound is called: 'rain_on-tin.wav' is 'rain on tin'. */
+/** Suggests a name for a sound: 'rain_on-tin.wav' becomes 'rain on tin'. */
 export function nameFromFile(fileName: string): string {
   const words = baseName(fileName).replaceAll(/[_-]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
   return words || fileName;
 }
 
-/** One sound's form, of what all share and of its own. */
+/** Returns the form of one sound, from shared values and its own. */
 export function projectOf({ key, fileId }: BulkRow, values: BulkValues) {
   const projectName = values[fieldOf('name', key)] ?? '';
   return {
@@ -50,7 +50,7 @@ export function projectOf({ key, fileId }: BulkRow, values: BulkValues) {
   };
 }
 
-/** The checks of all: the files, what they share, then each file's own, from the first to the last. */
+/** Returns the rules in the order of the fields: files, shared values, then each file. */
 export function bulkRules(rows: readonly BulkRow[]): readonly Rule<BulkValues>[] {
   return [
     {

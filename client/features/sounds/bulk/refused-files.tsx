@@ -3,7 +3,7 @@ import { t } from 'texts:sounds/bulk';
 import { Sign } from '../../../ui/feedback/sign.tsx';
 import type { RefusedFile } from './use-bulk-files.ts';
 
-/** The files that were chosen last and cannot be sold, each with what would be right. */
+/** Refused files of the latest choice, each with the reason. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const id = useId();
   if (files.length === 0) return null;

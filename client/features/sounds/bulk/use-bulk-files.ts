@@ -8,20 +8,19 @@ import { checkFile } from '../../media/check-file.ts';
 import { useUploads } from '../../media/use-uploads.ts';
 import { type BulkRow, keyOf } from './bulk.ts';
 
-/** A file that cannot be sold, and why. */
+/** A file that cannot be sold, and the reason. */
 export interface RefusedFile {
   readonly name: string;
   readonly fault: string;
 }
 
-/** How files are added. */
 interface Adding {
   readonly fromFolder: boolean;
-  /** Told of each that is not on the list yet. */
+  /** Called for each file that is new to the list. */
   readonly onNew: (row: BulkRow) => void;
 }
 
-/** The files of a bulk form: those of an earlier visit, and those that are chosen now. */
+/** Manages the files of a bulk form: those of the draft and those chosen now. */
 export function useBulkFiles(kept: readonly BulkRow[]) {
   const [known, setKnown] = useState(kept);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -32,7 +31,7 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
     return fileId === undefined ? row : { ...row, fileId };
   });
 
-  /** Takes a file in, or says why not; one that is here already is passed over. */
+  /** Checks a file. Files that are already in the list are skipped. */
   async function judge(file: File): Promise<RefusedFile | 'here' | 'new'> {
     const row = rows.find(({ key }) => key === keyOf(file));
     if (row && (row.fileId !== '' || uploadOf(row.key))) return 'here';
@@ -54,7 +53,7 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
     refused,
     uploadOf,
     sending,
-    /** Adds what was chosen; of a folder the WAV files alone. */
+    /** Adds chosen files; of a folder only the WAV files. */
     async add(chosen: readonly File[], { fromFolder, onNew }: Adding): Promise<void> {
       const files = fromFolder ? chosen.filter(({ name }) => extensionOf(name) === 'wav') : chosen;
       const taken: File[] = [];
@@ -77,7 +76,7 @@ export function useBulkFiles(kept: readonly BulkRow[]) {
         ].join(' '),
       );
     },
-    /** Takes files off the list: what is not complete of them is given up. */
+    /** Removes files from the list and discards their unfinished uploads. */
     remove(keys: readonly string[]): void {
       for (const key of keys) {
         const upload = uploadOf(key);

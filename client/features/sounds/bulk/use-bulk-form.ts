@@ -11,7 +11,7 @@ import type { DraftStart } from '../drafts/draft-start.ts';
 import { useBulkFiles } from './use-bulk-files.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 
-/** The form of many sounds and their files, kept until all of them were created. */
+/** Manages the bulk form and its files, which are kept as a draft until all sounds exist. */
 export function useBulkForm(start: DraftStart) {
   const navigate = useNavigate();
   const [created, setCreated] = useState(0);

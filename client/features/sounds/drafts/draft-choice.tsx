@@ -9,18 +9,18 @@ import type { Draft } from './use-draft.ts';
 
 interface DraftChoiceProps {
   draft: Draft;
-  /** Shows what another device wrote, in place of what is here. */
+  /** Shows the draft of another device instead of this one. */
   onTake: (other: SoundDraft) => void;
 }
 
-/** Asks which of two drafts to go on with, where another device wrote one beside. */
+/** Asks which draft to keep after another device has saved a different one. */
 export function DraftChoice({ draft, onTake }: DraftChoiceProps) {
   const { other } = draft;
   const id = useId();
   if (!other) return null;
 
   function keep(button: HTMLElement): void {
-    // What was pressed goes away: on to the form.
+    // The pressed button disappears, so move the focus into the form.
     button.closest('form')?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     draft.keepThis();
     announce(t('keptThis'));

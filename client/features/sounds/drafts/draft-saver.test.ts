@@ -37,7 +37,7 @@ const make = (mark: DraftMark = NO_MARK, isHeld = false, sending = send) =>
   });
 const named = (projectName: string) => [{ projectName }];
 
-test('what is typed is sent when it rests, the latest only, and the same never twice', async () => {
+test('typing is debounced: only the latest draft is sent, and an unchanged one never', async () => {
   const saver = make();
   saver.change(named('R'));
   saver.change(named('Rain'));
@@ -50,7 +50,7 @@ test('what is typed is sent when it rests, the latest only, and the same never t
   expect([stored, told.at(-1)]).toEqual([undefined, 'kept null']);
 });
 
-test('what changes while it is sent follows, on the version that came', async () => {
+test('a change during a save is sent afterwards, based on the new version', async () => {
   const saver = make();
   saver.change(named('R'));
   const first = saver.settle();
@@ -60,7 +60,7 @@ test('what changes while it is sent follows, on the version that came', async ()
   expect(stored).toEqual({ version: '2', forms: named('Rain') });
 });
 
-test('over what another device wrote nothing is sent before the person chose', async () => {
+test('after a conflict nothing is sent until the person has chosen', async () => {
   stored = { version: 'other', forms: named('Hail') };
   const saver = make();
   saver.change(named('Rain'));
@@ -73,7 +73,7 @@ test('over what another device wrote nothing is sent before the person chose', a
   expect(stored.forms).toEqual(named('Rain on tin'));
 });
 
-test('what could not be sent is sent with the next change', async () => {
+test('a failed save is retried with the next change', async () => {
   let isDown = true;
   const saver = make(NO_MARK, false, async (forms, base) =>
     isDown ? refused(0) : send(forms, base),
@@ -86,7 +86,7 @@ test('what could not be sent is sent with the next change', async () => {
   expect([stored?.forms, told]).toEqual([named('Rain on tin'), ['failed', 'kept 1']]);
 });
 
-test('its end lets go of it, and nothing comes after', async () => {
+test('ending deletes the draft, and nothing is sent afterwards', async () => {
   const saver = make();
   saver.change(named('Rain'));
   await saver.settle();

@@ -4,29 +4,35 @@ import { type DraftMark, NO_MARK, writeForms } from './draft-start.ts';
 
 interface SaverParts {
   readonly mark: DraftMark;
-  /** Whether another device wrote something else: then nothing is sent before the person chose. */
+  /**
+   * Whether another device has saved a different draft. Then nothing is sent until the person has
+   * chosen.
+   */
   readonly isHeld: boolean;
   readonly send: (
     forms: DraftForms,
     base: string | null,
   ) => Promise<Pick<Answer<'/users/saveSoundDraft'>, 'success' | 'status' | 'data'>>;
-  /** Told of what the account has from now on. */
+  /** Called with the state that the account has now. */
   readonly onKept: (mark: DraftMark) => void;
   readonly onFailed: () => void;
-  /** Told that another device has written something else. */
+  /** Called when another device has saved a different draft. */
   readonly onConflict: () => void;
-  /** How long typing may go on before it is sent, milliseconds; less in tests. */
+  /** Debounce delay, milliseconds; shorter in tests. */
   readonly pause?: number;
 }
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 const CONFLICT = 409;
-const PAUSE = 1_500;
+const PAUSE_MS = 1_500;
 
-/** Keeps a draft with the account while it is filled in: one call at a time, always the latest. */
+/**
+ * Saves a draft in the account while it is edited. Sends one call at a time, always with the latest
+ * state.
+ */
 export function createDraftSaver(parts: SaverParts) {
-  const { send, onKept, onFailed, onConflict, pause = PAUSE } = parts;
+  const { send, onKept, onFailed, onConflict, pause = PAUSE_MS } = parts;
   let { mark } = parts;
   let isHeld = parts.isHeld;
   let isOver = false;
@@ -57,7 +63,7 @@ export function createDraftSaver(parts: SaverParts) {
     }
   }
 
-  /** Sends what is not sent, now, and waits for it. */
+  /** Sends unsaved changes now and waits for the answer. */
   async function settle(): Promise<void> {
     clearTimeout(timer);
     running ??= saveAll().finally(() => {
@@ -68,20 +74,20 @@ export function createDraftSaver(parts: SaverParts) {
 
   return {
     settle,
-    /** Takes what the form holds now; it is sent when the typing rests. */
+    /** Takes the current state of the form, which is sent after the debounce delay. */
     change(forms: DraftForms): void {
       if (isOver) return;
       wanted = forms;
       clearTimeout(timer);
       timer = setTimeout(() => void settle(), pause);
     },
-    /** Goes on over what another device wrote, as the person wishes. */
+    /** Overwrites the draft of another device, as the person chose. */
     overwrite(other: DraftMark): void {
       mark = other;
       isHeld = false;
       void settle();
     },
-    /** Ends the draft: what it was about was created. */
+    /** Deletes the draft, because its sounds have been created. */
     async end(): Promise<void> {
       isOver = true;
       wanted = undefined;

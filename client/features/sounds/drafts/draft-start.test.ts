@@ -10,7 +10,7 @@ const draft = (version: string, name: string): SoundDraft => ({
 const RAIN = draft('1', 'Rain');
 const HAIL = draft('2', 'Hail');
 
-test('a device that has nothing of its own shows what the account has', () => {
+test('a device without local changes shows the account’s draft', () => {
   expect(chooseDraft([], NO_MARK, RAIN)).toEqual({
     forms: RAIN.forms,
     mark: markOf(RAIN),
@@ -20,21 +20,21 @@ test('a device that has nothing of its own shows what the account has', () => {
   expect(chooseDraft(RAIN.forms, markOf(RAIN), null).forms).toEqual([]);
 });
 
-test('what was typed here and is not kept yet stays', () => {
+test('unsaved local changes are kept', () => {
   const typed = [{ projectName: 'Rain on tin' }];
   expect(chooseDraft(typed, markOf(RAIN), RAIN)).toMatchObject({ forms: typed, other: undefined });
   expect(chooseDraft(typed, markOf(RAIN), undefined)).toMatchObject({ forms: typed });
-  // It was sent, or thrown away, on another device: what is here begins a new one.
+  // The draft was sent or discarded on another device, so the local one starts a new draft.
   expect(chooseDraft(typed, markOf(RAIN), null)).toMatchObject({ forms: typed, mark: NO_MARK });
 });
 
-test('the order of fields makes no difference', () => {
+test('the order of fields does not matter', () => {
   const forms = [{ tempo: '90', projectName: 'Rain' }];
   const server = { ...RAIN, forms: [{ projectName: 'Rain', tempo: '90' }] };
   expect(chooseDraft(forms, NO_MARK, server).other).toBeUndefined();
 });
 
-test('of two that differ both are there, and of two that do not one', () => {
+test('different drafts are both offered, equal ones are merged', () => {
   const typed = [{ projectName: 'Rain on tin' }];
   expect(chooseDraft(typed, markOf(RAIN), HAIL)).toMatchObject({ forms: typed, other: HAIL });
   expect(chooseDraft(HAIL.forms, markOf(RAIN), HAIL)).toEqual({

@@ -1,41 +1,41 @@
 import type { DraftForms, SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 
-/** What a device knows of the account's draft. */
+/** The account's draft as this device last saw it. */
 export interface DraftMark {
-  /** The version that was read or written last; null where there was none. */
+  /** The version last read or written; null if there was none. */
   readonly version: string | null;
-  /** What stood in it, as `writeForms` has it: what differs from it here was not kept with the account yet. */
+  /** Its contents by `writeForms`. A different local draft has unsaved changes. */
   readonly forms: string;
 }
 
-/** A draft that a form begins with. */
+/** The initial state of a form. */
 export interface DraftStart {
   readonly forms: DraftForms;
-  /** What the account has, as far as it is known here. */
+  /** The account's draft, as far as it is known. */
   readonly mark: DraftMark;
-  /** What another device wrote beside: the person chooses between the two. */
+  /** A different draft of another device, for the person to choose from. */
   readonly other: SoundDraft | undefined;
 }
 
-/** Forms as text, the same for the same contents: the database keeps no order of fields. */
+/** Serialises forms with sorted fields, because the database does not keep their order. */
 export function writeForms(forms: DraftForms): string {
   return JSON.stringify(
     forms.map((form) => Object.entries(form).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   );
 }
 
-/** That nothing was ever kept with the account. */
+/** The mark of an account without a draft. */
 export const NO_MARK: DraftMark = { version: null, forms: '[]' };
 
-/** The mark of a draft as the server answers it. */
 export function markOf(draft: SoundDraft | null): DraftMark {
   return draft ? { version: draft.version, forms: writeForms(draft.forms) } : NO_MARK;
 }
 
 /**
- * Which of two a form begins with: what this device kept, or what the account has. What was typed
- * here and is not with the account yet is never thrown away; where another device wrote something
- * else meanwhile, both are there. `server` is undefined where it could not be asked.
+ * Chooses between the local and the account's draft.
+ *
+ * Unsaved local changes are never discarded. If another device has saved something else, both are
+ * offered. `server` is undefined if the account's draft could not be loaded.
  */
 export function chooseDraft(
   local: DraftForms,

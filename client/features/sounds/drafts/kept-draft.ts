@@ -3,7 +3,7 @@ import { recordOf } from '../../../browser-storage.ts';
 import { createKeptList, keptReady } from '../../../kept/kept-lists.ts';
 import { type DraftMark, NO_MARK } from './draft-start.ts';
 
-/** A draft on this device, and what is known here of the account's. */
+/** A local draft with the last known state of the account's draft. */
 export interface KeptDraft {
   readonly forms: DraftForms;
   readonly mark: DraftMark;
@@ -18,19 +18,21 @@ const drafts = createKeptList<KeptForm>('form', {
   isOne: (value): value is KeptForm => draftOf(value) !== undefined,
 });
 
-/** What was filled in and not sent: over reloads, crashes, lost connections and the end of a session. */
+/**
+ * Returns the local draft, which survives reloads, crashes, lost connections and expired sessions.
+ */
 export async function readKeptDraft(kind: DraftKind): Promise<KeptDraft> {
   await keptReady();
   return draftOf(drafts.find(kind)) ?? { forms: [], mark: NO_MARK };
 }
 
-/** Keeps a draft on this device; one that is empty here and with the account leaves nothing. */
+/** Stores a draft on this device. Removes it if it is empty here and in the account. */
 export function keepDraft(kind: DraftKind, draft: KeptDraft): void {
   if (draft.forms.length === 0 && draft.mark.version === null) drafts.drop(kind);
   else drafts.put({ kind, ...draft });
 }
 
-/** A form with the fields of `empty`, filled with what was found of them. */
+/** Fills the fields of `empty` with values that were found. */
 export function fillForm<T extends Readonly<Record<string, string>>>(
   found: Readonly<Record<string, string>> | undefined,
   empty: T,

@@ -3,7 +3,7 @@ import { call } from '../../../api.ts';
 import { chooseDraft, type DraftStart } from './draft-start.ts';
 import { readKeptDraft } from './kept-draft.ts';
 
-/** What a form of new sounds begins with, of what this device and the account have kept. */
+/** Loads the initial state of a form from this device and the account. */
 export async function loadDraft(kind: DraftKind, signal: AbortSignal): Promise<DraftStart> {
   const { forms, mark } = await readKeptDraft(kind);
   const answer = await call('/users/getSoundDraft', { kind }, { signal });

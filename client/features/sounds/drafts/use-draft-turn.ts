@@ -4,14 +4,14 @@ import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { type DraftStart, markOf } from './draft-start.ts';
 
-/** What a form begins with, and which form it is: another draft makes another form. */
+/** The initial state of a form, and the number of the form. A different draft needs a new form. */
 export interface DraftTurn {
   readonly start: DraftStart;
   /** 0 for the form that the screen opened with. */
   readonly number: number;
 }
 
-/** The draft that a screen shows: what it opened with, until the person takes another device's. */
+/** Returns the draft on screen, which the person can replace with that of another device. */
 export function useDraftTurn(start: DraftStart) {
   const [turn, setTurn] = useState<DraftTurn>({ start, number: 0 });
   function take(other: SoundDraft): void {
@@ -22,7 +22,7 @@ export function useDraftTurn(start: DraftStart) {
   return { turn, take };
 }
 
-/** Brings the focus into a form that came in place of another, with whose button it went. */
+/** Moves the focus into a form that replaced another one, whose button had the focus. */
 export function useFocusOnTurn({ number }: DraftTurn, form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (number > 0) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();

@@ -14,16 +14,17 @@ import { keepDraft } from './kept-draft.ts';
 interface DraftOptions {
   readonly kind: DraftKind;
   readonly start: DraftStart;
-  /** What the form holds now; nothing where it is empty. */
+  /** The current contents of the form; empty if the form is. */
   readonly forms: DraftForms;
 }
 
-/** A draft that is being filled in, as `DraftNote` shows it. */
+/** A draft in progress. */
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * Keeps a form on the device at once, and with the account when the typing rests. What another device
- * wrote is never written over, nor is what is typed here thrown away: the person chooses.
+ * Stores a form on the device at each change, and in the account after a debounce delay.
+ *
+ * Neither local changes nor those of another device are overwritten: the person chooses.
  */
 export function useDraft({ kind, start, forms }: DraftOptions) {
   const [mark, setMark] = useState<DraftMark>(start.mark);
@@ -48,12 +49,12 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
     }),
   );
 
-  /** Another device has written: what it is, is shown beside. */
+  /** Loads the conflicting draft of another device and offers it. */
   async function meet(): Promise<void> {
     const answer = await call('/users/getSoundDraft', { kind });
     if (!answer.success) return setKept(false);
     const { draft } = answer.data;
-    // It is gone there: what is here begins anew.
+    // The draft was deleted there, so this one starts a new draft.
     if (!draft) return saver.overwrite(markOf(null));
     setOther(draft);
     announce(t('elsewhere'), { urgent: true });
@@ -78,16 +79,16 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
   }, [saver]);
 
   return {
-    /** What another device wrote beside; undefined while there is nothing to choose. */
+    /** A different draft of another device; undefined unless there is a conflict. */
     other,
-    /** Whether the account has it, or is about to. */
+    /** Whether the account has the draft or will soon. */
     isKept,
-    /** Goes on with what is here, in place of what the other device wrote. */
+    /** Keeps the local draft and overwrites that of the other device. */
     keepThis(): void {
       if (other) saver.overwrite(markOf(other));
       setOther(undefined);
     },
-    /** Ends it, here and with the account: what it was about was created. */
+    /** Deletes the draft here and in the account, because its sounds have been created. */
     async end(): Promise<void> {
       setOver(true);
       keepDraft(kind, { forms: [], mark: markOf(null) });
