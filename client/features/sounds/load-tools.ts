@@ -1,6 +1,8 @@
 /**
- * What somebody with an account can do about a project and its ratings. Strangers need not load any of
- * it. What cannot be loaded is left out, like all that only stands beside a project.
+ * Loads the tools for signed-in people on the page of a sound or an offer. Visitors do not load
+ * this code.
+ *
+ * Returns null if loading fails, because the page works without them.
  */
 export async function loadTools() {
   try {

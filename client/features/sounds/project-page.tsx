@@ -21,16 +21,17 @@ import './project-page.css';
 import { soundHead } from './sound-head.ts';
 
 /**
- * One project, as far as this person may see it; with what is said of it, and what is like it. What
- * a stranger at a sound has no use for is loaded here, for those who have: so it stands with the page,
- * and no button waits for its code.
+ * Loads a sound or an offer, with its ratings and similar sounds.
+ *
+ * Code that visitors of a sound do not need is loaded here on demand. So it is ready when the page
+ * renders, and no button waits for it.
  */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const payload = { projectId: Number(params['projectId']) };
   const { project } = await load('/projects/getProject', payload, { signal });
   const isOnSale = project.kind === 'stock' && project.status === APPROVED;
   const isRated = isOnSale || project.offer_state === 'delivered';
-  // What stands beside a project does not take it away when it fails.
+  // A failure beside the main content must not fail the page.
   const [ratings, similar, forOffers, forMembers, demoRate, category] = await Promise.all([
     isRated ? call('/reviews/get', payload, { signal }) : null,
     isOnSale ? call('/projects/getSimilar', payload, { signal }) : null,
@@ -50,7 +51,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   };
 }
 
-/** Only the head names the category. */
+/** Only the rendered head on the server names the category. */
 async function categoryForHead({ category_id: id }: Project) {
   if (!import.meta.env.SSR || id === null) return null;
   return (await load('/categories/getCategory', { id })).category;
@@ -61,7 +62,7 @@ export const head: ScreenHead<typeof loader> = ({ project, ratings, category }, 
     ? { title: project.name }
     : soundHead({ project, ratings, category: category.name }, origins);
 
-/** A sound of the stock, or a project that one freelancer makes for one buyer. */
+/** The page of a sound for sale, or of an offer to one buyer. */
 export function Component() {
   const { project, ratings, similar, forOffers, forMembers, demoRate } =
     useLoaderData<typeof loader>();
@@ -110,7 +111,7 @@ export function Component() {
   );
 }
 
-/** Whether a project waits to be paid, so that the statements on prices belong to it. */
+/** Whether it can be bought, so that the statements on prices apply. */
 function isForSale({ price, offer_state: state }: Project): boolean {
   return price !== null && (state === null || isOpenOffer(state));
 }

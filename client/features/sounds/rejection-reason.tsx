@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { t } from 'texts:sounds/review';
 import { Sign } from '../../ui/feedback/sign.tsx';
 
-/** Why an administrator rejected a project; its owner alone is told. */
+/** The reason an administrator rejected a sound. Only its freelancer sees it. */
 export function RejectionReason({ reason }: { reason: string }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { spokenLength } from '../../../shared/audio/sound-length.ts';
 import { Time } from '../../ui/time.tsx';
 
-/** What is known of a stock sound beside its price; what does not apply is left out. */
+/** Facts about a sound except its price. Empty ones are left out. */
 export function SoundDetails({ project }: { project: Project }) {
   const { user_id, userName, tempo, category_id, sound, keywords, fileName } = project;
   const tempoText = category_id === BPM_CATEGORY_ID ? t('bpm', { tempo }) : tempo;
@@ -38,7 +38,7 @@ export function SoundDetails({ project }: { project: Project }) {
   );
 }
 
-/** Each keyword leads to what else has it. */
+/** Links from each keyword to other sounds with it. */
 function Keywords({ keywords }: { keywords: string }) {
   const words = keywords.split(',').map((word) => word.trim());
   return (

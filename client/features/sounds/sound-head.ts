@@ -11,7 +11,7 @@ interface SoundOnSale {
   readonly category: string;
 }
 
-/** The head of a sound: a product, its offer, its ratings and its preview. */
+/** Returns the metadata of a sound: a product with its offer, ratings and preview. */
 export function soundHead({ project, ratings, category }: SoundOnSale, origins: Origins): Head {
   const { id, name, userName } = project;
   const address = `${origins.site}/project/${id}`;
@@ -60,7 +60,7 @@ function ratingOf({ summary: { rating, rating_count } }: Loaded<'/reviews/get'>)
   };
 }
 
-/** The preview, which everybody may hear; the original is for those who have paid. */
+/** Returns the address of the public preview. The original is for buyers only. */
 function previewOf({ sound }: Project, { media }: Origins): string | undefined {
   return sound?.audio ? new URL(sound.audio, media).href : undefined;
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.store.ts';
 import { SoundPlayer } from '../../player/sound-player.tsx';
 import { CartButton } from '../orders/cart/cart-button.tsx';
 
-/** A sound of the stock to be heard and bought; one without a price is still under review. */
+/** A sound with its player and cart button. A sound without a price is still under review. */
 export function SoundOnSale({ project }: { project: Project }) {
   const { id, user_id, name, description, price, sound, status } = project;
   const { revalidate } = useRevalidator();

@@ -37,7 +37,7 @@ import '../upload/selling.css';
 
 const CONFLICT = 409;
 
-/** The sound that is changed, and the categories. */
+/** Loads the sound to edit and the categories. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   requireSeller();
   const project = await loadOwnSound(Number(params['projectId']), signal);
@@ -45,7 +45,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { project, categories };
 }
 
-/** A freelancer changes a sound of their own. */
+/** The screen to edit one's own sound. */
 export function Component() {
   const { project, categories } = useLoaderData<typeof loader>();
   const { form, file, fileName, newSound, lookAgain } = useSoundChange(project);
@@ -88,7 +88,7 @@ export function Component() {
   );
 }
 
-/** The form of a sound that is there, and the file that may come in place of its present one. */
+/** Manages the form of a sound, and an upload that can replace its file. */
 function useSoundChange(project: Project) {
   const [fileName, setFileName] = useState('');
   const navigate = useNavigate();
@@ -105,11 +105,12 @@ function useSoundChange(project: Project) {
     rules,
     async submit({ categoryId, ...values }) {
       const { id: projectId, version } = project;
-      // What stays once it is approved may have been typed before.
-      const kept = project.status === APPROVED ? { ...values, ...whatStays(project) } : values;
+      // Name and tempo of an approved sound are fixed, but may have been edited before the
+      // approval.
+      const kept = project.status === APPROVED ? { ...values, ...fixedFields(project) } : values;
       const change = { ...kept, categoryId: Number(categoryId), projectId, version };
       const answer = await call('/projects/update', change);
-      // It was reviewed or changed meanwhile: as it is now it is shown, and what is typed stays.
+      // The sound was reviewed or changed in the meantime: show its new state and keep the entries.
       if (answer.status === CONFLICT) await revalidate();
       return answer;
     },
@@ -124,7 +125,7 @@ function useSoundChange(project: Project) {
   return { form, file, fileName, newSound, lookAgain };
 }
 
-function whatStays({ name, tempo }: Project) {
+function fixedFields({ name, tempo }: Project) {
   return { projectName: name, tempo: typedTempo(tempo), fileId: '' };
 }
 

@@ -3,7 +3,7 @@ import type { Project } from '../../../../shared/features/projects.ts';
 import { load } from '../../../load.ts';
 import { useSession } from '../../../session/session.store.ts';
 
-/** A sound of one's own; what is not is not found. */
+/** Loads a sound of the signed-in freelancer. Others are not found (404). */
 export async function loadOwnSound(projectId: number, signal: AbortSignal): Promise<Project> {
   const { project } = await load('/projects/getProject', { projectId }, { signal });
   const me = useSession.getState().session?.userId;

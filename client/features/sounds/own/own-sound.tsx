@@ -17,10 +17,10 @@ interface OwnSoundProps {
   onDelete: () => void;
 }
 
-/** One sound of the freelancer's file list: how its review stands, to hear, and what it earns. */
+/** One sound in the freelancer's file list, with its review, its player and its earnings. */
 export function OwnSound({ project, onDelete }: OwnSoundProps) {
   const { id, name, sound, tempo, plays, sales, income, price, price_rsd } = project;
-  // The database holds no other status.
+  // A check constraint in the database allows no other status.
   const status = project.status as ReviewStatus;
   const { revalidate } = useRevalidator();
   const reason = project.rejection_reason;

@@ -14,10 +14,10 @@ import { requireSeller } from '../../../session/require-seller.ts';
 import { OwnSound } from './own-sound.tsx';
 import '../upload/selling.css';
 
-/** Until a preview that is being made is looked for again, milliseconds. */
-const LOOK_AGAIN = 3_000;
+/** Polling interval while a preview is generated. */
+const LOOK_AGAIN_MS = 3_000;
 
-/** One page of the sounds that one sells. */
+/** Loads a page of the freelancer's sounds. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   requireSeller();
   const before = Number(new URL(url).searchParams.get('before')) || undefined;
@@ -37,7 +37,7 @@ export function Component() {
   async function afterDeletion(): Promise<void> {
     setGoing(undefined);
     await revalidate();
-    // The button that had the focus is gone with its row.
+    // The row is gone, and the button with the focus with it.
     focusPlace(heading.current);
   }
 
@@ -78,12 +78,12 @@ export function Component() {
   );
 }
 
-/** Reads the list again while previews are being made, which takes seconds. */
+/** Reloads the list while previews are being generated, which takes seconds. */
 function useFollowPreviews(projects: readonly OwnProject[]): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!projects.some(({ sound }) => sound?.state === 'waiting')) return undefined;
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN);
+    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [projects, revalidate]);
 }

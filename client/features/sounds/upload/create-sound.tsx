@@ -41,7 +41,7 @@ import './selling.css';
 
 const EMPTY = { ...NO_SOUND, fileName: '' };
 
-/** The categories, and what was filled in before; a file that is not there any more is left out. */
+/** Loads the categories and the draft. Drops the draft's file if the server no longer has it. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   requireSeller();
   const [{ categories }, start] = await Promise.all([
@@ -59,7 +59,7 @@ async function withoutLostFile(start: DraftStart, signal: AbortSignal): Promise<
   return isGone ? { ...start, forms: [{ ...draft, fileId: '', fileName: '' }] } : start;
 }
 
-/** A freelancer offers a sound for the stock. */
+/** The screen to upload a sound. */
 export function Component() {
   const { categories, start } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
@@ -79,7 +79,7 @@ export function Component() {
 interface NewSoundProps {
   categories: readonly Category[];
   turn: DraftTurn;
-  /** Shows the draft of another device, in place of this one. */
+  /** Shows the draft of another device instead of this one. */
   onTake: (other: SoundDraft) => void;
 }
 
@@ -122,7 +122,7 @@ function NewSound({ categories, turn, onTake }: NewSoundProps) {
   );
 }
 
-/** The form of a new sound, which is kept with its file until it was sent. */
+/** Manages the form of a new sound, which is kept as a draft with its file until it is sent. */
 function useNewSound(start: DraftStart) {
   const [repeatKey] = useState(createRepeatKey);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:sounds/selling';
 import { MIN_AGE } from '../../../../shared/limits.ts';
 
-/** What a seller agrees to by offering a sound. */
+/** The licence that a freelancer grants by uploading a sound. */
 export function LicenceNote() {
   return (
     <section className="licence">

@@ -8,10 +8,10 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import type { FormReply, useForm } from '../../../ui/form/use-form.ts';
 import { TempoField } from './tempo-field.tsx';
 
-/** What is typed about a sound; the file is no field of its own here. */
+/** The values of a sound's fields, without its file. */
 export type SoundValues = NewSoundForm;
 
-/** A form of a sound, as `useForm` runs it. */
+/** The parts of `useForm` that the fields need. */
 export type SoundFormState = Pick<
   ReturnType<typeof useForm<SoundValues, FormReply>>,
   'field' | 'change'
@@ -20,13 +20,13 @@ export type SoundFormState = Pick<
 interface SoundFieldsProps {
   form: SoundFormState;
   categories: readonly Category[];
-  /** What the analysis of the file hears, beats a minute; null for nothing clear. */
+  /** The tempo that the analysis found, beats per minute; null if it found none. */
   suggestedTempo: number | null;
-  /** Whether it was approved as what it is: then its name and its tempo stay. */
+  /** Whether the sound is approved. Its name and tempo are then fixed. */
   isApproved?: boolean;
 }
 
-/** The fields about a sound, in the order of their rules. */
+/** Fields of a sound, in the order of their rules. */
 export function SoundFields(props: SoundFieldsProps) {
   const { form, categories, suggestedTempo, isApproved = false } = props;
   return (
@@ -74,7 +74,7 @@ interface CategoryFieldProps {
   categories: readonly Category[];
 }
 
-/** Where a sound belongs, and what that category asks of those who sell. */
+/** The category of a sound, with its notes for freelancers as a hint. */
 export function CategoryField({ categories, value, ...field }: CategoryFieldProps) {
   const chosen = categories.find(({ id }) => String(id) === value);
   return (

@@ -1,6 +1,6 @@
 import { MAX_STOCK_BYTES, MIN_STOCK_BITS, MIN_STOCK_RATE } from '../../../../shared/limits.ts';
 
-/** The limits of the file of a sound, as texts name them. */
+/** Limits of a sound's file, as parameters of texts. */
 export const STOCK_FILE = {
   rate: MIN_STOCK_RATE,
   bits: MIN_STOCK_BITS,

@@ -13,24 +13,24 @@ import type { SoundFileState } from './use-sound-file.ts';
 
 interface SoundFileProps {
   state: SoundFileState;
-  /** The file that the form has by now; '' names none. */
+  /** The name of the uploaded file; '' if there is none. */
   fileName: string;
   sound: SoundFacts | undefined;
   field: Pick<FieldBase, 'name' | 'error' | 'tally'>;
-  /** Told where the preview of the sound, which had failed, is made again. */
+  /** Called when a failed preview is generated again. */
   onRetried: () => void;
-  /** Whether it only replaces the file that the sound has already. */
+  /** Whether the file replaces an existing one. */
   isOptional?: boolean;
 }
 
-/** The file of a sound: to choose, on its way, and to be heard. */
+/** The file of a sound: choosing it, its upload, and its player. */
 export function SoundFile(props: SoundFileProps) {
   const { state, fileName, sound, field, onRetried, isOptional = false } = props;
   const { upload, halfDone, fault } = state;
   const box = useRef<HTMLDivElement>(null);
   const hasPanel = upload.state.phase !== 'idle';
 
-  /** What had the focus goes away: back to where a file is chosen. */
+  /** Moves the focus to the file field, because the control with the focus disappears. */
   function focusField(): void {
     box.current?.querySelector<HTMLInputElement>(`[name=${field.name}]`)?.focus();
   }

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../shared/rules/rule.ts';
 
-/** The rules of a form while its file may be on its way: then it has to arrive first. */
+/** Adds the rule that a running upload must finish before the form is sent. */
 export function withUploadRule<T extends { readonly fileId: string }>(
   rules: readonly Rule<T>[],
   isRunning: boolean,

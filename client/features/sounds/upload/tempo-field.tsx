@@ -8,12 +8,12 @@ interface TempoFieldProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** Beats a minute; null where nothing is clear, or not analysed yet. */
+  /** Beats per minute; null if nothing was found, or before the analysis. */
   suggested: number | null;
   onUse: (tempo: string) => void;
 }
 
-/** A sound's tempo, with what the analysis hears one press away. */
+/** The tempo of a sound, with a button that accepts the suggestion of the analysis. */
 export function TempoField({ suggested, onUse, ...field }: TempoFieldProps) {
   const tempo = suggested === null ? '' : String(Math.round(suggested));
   return (

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { call } from '../../../api.ts';
 
-/** Between two looks at an analysis that goes on, milliseconds. */
-const PAUSE = 1_500;
-/** After this many the analysis takes so long that the form should not wait for it. */
-const MOST_LOOKS = 80;
+/** Polling interval during an analysis. */
+const PAUSE_MS = 1_500;
+/** After this many polls the form no longer waits for the analysis. */
+const MOST_POLLS = 80;
 
-/** What is known of the audio of an upload. */
+/** The analysis of an upload. */
 export interface KnownSound {
   readonly sound: SoundFacts | undefined;
-  /** Asks anew, as when its analysis has begun once more. */
+  /** Restarts polling, for example after a retried analysis. */
   readonly lookAgain: () => void;
 }
 
-/** What is known of the audio of an upload of one's own; asked again until it was analysed. */
+/** Polls the analysis of the person's own upload until it has finished. */
 export function useSoundFacts(fileId: string): KnownSound {
   const [round, setRound] = useState(0);
   const [known, setKnown] = useState<{ fileId: string; round: number; sound: SoundFacts }>();
@@ -27,7 +27,7 @@ export function useSoundFacts(fileId: string): KnownSound {
       if (!isHere) return;
       if (answer.success) setKnown({ fileId, round, sound: answer.data.sound });
       const isOver = answer.success && answer.data.sound.state !== 'waiting';
-      if (!isOver && turn < MOST_LOOKS) timer = setTimeout(() => void look(turn + 1), PAUSE);
+      if (!isOver && turn < MOST_POLLS) timer = setTimeout(() => void look(turn + 1), PAUSE_MS);
     };
     void look(1);
     return () => {

@@ -6,15 +6,14 @@ import { checkFile } from '../../media/check-file.ts';
 import { useHalfDone } from '../../media/use-half-done.ts';
 import { useUpload } from '../../media/use-upload.ts';
 
-/** What a form does with the file of its sound. */
 interface SoundFileOptions {
-  /** Told of a file that was chosen and begins to go up. */
+  /** Called with a valid file whose upload starts. */
   readonly onChosen?: (file: File) => void;
-  /** Told of a file that is complete at the server; '' as soon as another one takes its place. */
+  /** Called with a complete upload, and with '' as soon as another file replaces it. */
   readonly onFile: (file: { fileId: string; fileName: string }) => void;
 }
 
-/** The file of a sound: it is checked when it is chosen, and goes up at once. */
+/** Manages the file of a sound: checks it when chosen, then uploads it immediately. */
 export function useSoundFile({ onChosen, onFile }: SoundFileOptions) {
   const [fault, setFault] = useState('');
   const fileName = useRef('');
@@ -33,9 +32,9 @@ export function useSoundFile({ onChosen, onFile }: SoundFileOptions) {
     upload,
     halfDone,
     fault,
-    /** Whether a file is on its way, be it paused or broken off. */
+    /** Whether an upload is running, paused or failed. */
     isRunning,
-    /** Checks a file and sends it; what is wrong with it is said, and the one before stays. */
+    /** Checks a file and uploads it. A fault is announced, and the previous file stays. */
     async choose(file: File | undefined): Promise<void> {
       if (!file) return;
       const found = await checkFile(file, 'stock');
