@@ -37,7 +37,10 @@ const COLUMNS: readonly Column<PendingItem>[] = [
   { header: t('when'), render: (item) => <When item={item} /> },
 ];
 
-/** One's own money. `entries` and `payouts` in the address say from where the two lists go on. */
+/**
+ * Loads the freelancer's money. `entries` and `payouts` in the address are the starts of the two
+ * lists.
+ */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   requireSeller();
   const query = new URL(url).searchParams;

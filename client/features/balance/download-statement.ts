@@ -1,7 +1,7 @@
 import { t } from 'texts:balance/general';
 import { type SavedFile, saveFile } from '../../save-file.ts';
 
-/** The days of a statement, YYYY-MM-DD; empty where it has no end. */
+/** The days of a statement, YYYY-MM-DD; '' for an open end. */
 export interface StatementSpan {
   readonly from: string;
   readonly to: string;

@@ -53,7 +53,7 @@ function What({ entry: { kind, names, order_id, payout_id, note } }: { entry: Ba
   );
 }
 
-/** Of the five places only those that changed, each with its sign. */
+/** Changes of an entry, without those of zero. */
 function Changes({ entry }: { entry: BalanceEntry }) {
   const places = [
     [t('pending'), entry.pending],

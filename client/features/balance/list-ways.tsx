@@ -2,13 +2,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { t } from 'texts:balance/general';
 
 interface ListWaysProps {
-  /** The list, and the name of its place in the address. */
+  /** The list, which is also its parameter in the address. */
   list: 'entries' | 'payouts';
   /** The start of the next page; null on the last one. */
   next: number | null;
 }
 
-/** The ways to the other pages of one of the lists; the other list stays where it is. */
+/** Links to other pages of a list. The other list keeps its page. */
 export function ListWays({ list, next }: ListWaysProps) {
   const { search } = useLocation();
   const isFirst = !new URLSearchParams(search).has(list);
@@ -21,7 +21,7 @@ export function ListWays({ list, next }: ListWaysProps) {
   );
 }
 
-/** The page of a list that the address names; it differs from page to page. */
+/** Returns the start of the current page, which differs from page to page. */
 export function useListPage(list: 'entries' | 'payouts'): string {
   const { search } = useLocation();
   return new URLSearchParams(search).get(list) ?? '';

@@ -24,7 +24,7 @@ interface PayoutSectionProps {
   bank: BankAccount;
 }
 
-/** The way to one's money: to which bank account it goes, and the request, or why there is none. */
+/** The bank account, and the form to request a payout, or the reason it is unavailable. */
 export function PayoutSection({ balance, bank }: PayoutSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { openPayout, refusal, refusalCode } = balance;
@@ -46,7 +46,7 @@ export function PayoutSection({ balance, bank }: PayoutSectionProps) {
       )}
       <BankFacts bank={bank} />
       {!openPayout && refusal === null && (
-        // The form goes when its work is done.
+        // The form disappears after the request, so the heading takes the focus.
         <PayoutForm balance={balance} onDone={() => focusPlace(heading.current)} />
       )}
     </section>
@@ -71,11 +71,11 @@ function BankFacts({ bank }: { bank: BankAccount }) {
 
 interface PayoutFormProps {
   balance: Balance;
-  /** Called when the request is made and this form is about to go. */
+  /** Called after the request, before the form disappears. */
   onDone: () => void;
 }
 
-/** The request for a payout; all that is available unless something else is typed. */
+/** Requests a payout. The amount is preset to everything available. */
 function PayoutForm({ balance, onDone }: PayoutFormProps) {
   const { revalidate } = useRevalidator();
   const initial: PayoutRequest = { amount: balance.available.toFixed(2) };
@@ -103,12 +103,12 @@ function PayoutForm({ balance, onDone }: PayoutFormProps) {
   );
 }
 
-/** A request for a payout as it is typed. */
+/** The values of the form. */
 interface PayoutRequest {
   readonly amount: string;
 }
 
-/** Rules that run before the server, which decides, is asked for a payout. */
+/** Rules of the form. The server checks them again. */
 export function payoutRules({
   minimum,
   available,

@@ -15,7 +15,7 @@ const RULES: readonly Rule<StatementSpan>[] = [
     field: 'to',
     code: 'statement.days-wrong-way-round',
     params: {},
-    // Days written as YYYY-MM-DD stand in the order of their letters.
+    // Days in the format YYYY-MM-DD sort as text.
     broken: ({ from, to }) => from !== '' && to !== '' && to < from,
   },
 ];

@@ -36,7 +36,7 @@ const RULES: readonly Rule<Days>[] = [
     field: 'to',
     code: 'statement.days-wrong-way-round',
     params: {},
-    // Days written as YYYY-MM-DD stand in the order of their letters.
+    // Days in the format YYYY-MM-DD sort as text.
     broken: ({ from, to }) => to < from,
   },
 ];
@@ -64,12 +64,12 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   return { statement, period, today };
 }
 
-/** A freelancer's statement: month by month, or of any days, to read, to print or as a file. */
+/** A freelancer's statement for a month or any days: on screen, printed, or as a file. */
 export function Component() {
   const { statement, period, today } = useLoaderData<typeof loader>();
   const { title, lead, sections } = statementPaper(statement, WORDS);
   return (
-    // Other days are another page: its heading takes the focus.
+    // Remounted for other days, so that the heading takes the focus.
     <Page
       key={title}
       title={title}
@@ -85,7 +85,7 @@ export function Component() {
   );
 }
 
-/** The months before and after; none that has not begun. */
+/** Links to the previous and the next month, unless it is in the future. */
 function MonthWays({ days, user, today }: { days: Days; user: number | undefined; today: string }) {
   const months = [monthOf(days.from, -1), monthOf(days.to, 1)].filter(({ from }) => from <= today);
   return (
@@ -133,19 +133,19 @@ function StatementDaysForm({ period: { from, to, userId } }: { period: Statement
   );
 }
 
-/** The statement is one's own unless an administrator names another person. */
+/** Returns the address of a statement. Only administrators name a user. */
 function statementAddress({ from, to }: Days, userId?: number): string {
   const query = new URLSearchParams({ from, to });
   if (userId !== undefined) query.set('user', String(userId));
   return `/statement?${query.toString()}`;
 }
 
-/** Days, and whose where that is somebody else. */
+/** The days of a statement, and the freelancer if it is not the person's own. */
 interface StatementPeriod extends Days {
   readonly userId?: number;
 }
 
-/** The CSV file is for oneself alone. */
+/** Only freelancers can download the CSV file of their own statement. */
 function StatementTools({ period }: { period: StatementPeriod }) {
   const isMine = period.userId === undefined;
   const name = t('pdfName', { from: period.from, to: period.to });

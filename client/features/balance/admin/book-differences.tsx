@@ -32,11 +32,11 @@ const COLUMNS: readonly Column<BookDifference>[] = [
 
 interface BookDifferencesProps {
   reconciliation: Reconciliation;
-  /** Differs from check to check. */
+  /** A different value for each check. */
   turn: string;
 }
 
-/** States the result of a check of the books in its first sentence. */
+/** The result of a reconciliation. Its heading states the outcome. */
 export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) {
   const { day, at, count, differences } = reconciliation;
   const agrees = count === 0;
@@ -69,7 +69,7 @@ export function BookDifferences({ reconciliation, turn }: BookDifferencesProps) 
   );
 }
 
-/** The button that checks the books now. The check reads all entries, so it may take a while. */
+/** A button that reconciles now. Reading all entries can take a while. */
 function CheckBooks() {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ function CheckBooks() {
       notify(reply.info, { tone: 'bad' });
       return;
     }
-    // From the check of a night the heading takes the focus, which says what was found.
+    // Leaving a night's result moves the focus to the heading, which states the outcome.
     if (search !== '') return navigate('/admin/books');
     await revalidate();
     const { count } = reply.data;

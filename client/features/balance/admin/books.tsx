@@ -36,7 +36,7 @@ const NIGHT_COLUMNS: readonly Column<Night>[] = [
   },
 ];
 
-/** The newest check of the books, or that of the night of a `day` in the address. */
+/** Loads the latest reconciliation, or that of the night of `day` in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const day = new URL(request.url).searchParams.get('day');
   const payload = { ...(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && { day }) };
@@ -62,7 +62,7 @@ interface Night {
   readonly count: number;
 }
 
-/** The checks of the last nights, each with the way to what it found. */
+/** Reconciliations of the last nights, with links to their results. */
 function BookNights({ nights }: { nights: readonly Night[] }) {
   return (
     <section className="stack">

@@ -21,10 +21,10 @@ import {
   ReferenceField,
 } from './money-fields.tsx';
 
-const EMPTY: Letter = { reference: '', orderId: '', projectId: '', amount: '', reason: '' };
+const EMPTY: Values = { reference: '', orderId: '', projectId: '', amount: '', reason: '' };
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-const RULES: readonly Rule<Letter>[] = [
+const RULES: readonly Rule<Values>[] = [
   REFERENCE_RULE,
   {
     field: 'orderId',
@@ -41,13 +41,13 @@ const RULES: readonly Rule<Letter>[] = [
   amountRule('amount', 'RSD', { isOptional: true }),
 ];
 
-/** Nothing is read here but whether this is an administrator, which the server knows. */
+/** Loads nothing, but the call fails unless the person is an administrator. */
 export async function loader({ request }: { request: Request }) {
   await load('/admin/getWaiting', {}, { signal: request.signal });
   return null;
 }
 
-/** Chargebacks arrive by letter; here they enter the books. */
+/** Books chargebacks, which the bank reports by post. */
 export function Component() {
   const [booked, setBooked] = useState<Loaded<'/admin/recordChargeback'>>();
   return (
@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-interface Letter {
+interface Values {
   readonly reference: string;
   readonly orderId: string;
   readonly projectId: string;

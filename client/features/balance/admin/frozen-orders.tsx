@@ -20,7 +20,7 @@ import { useGoOn } from './use-go-on.ts';
 import '../../moderation/reports/reports.css';
 import './money.css';
 
-/** One page of orders of which money is held; `before` in the address says which. */
+/** Loads a page of orders with frozen money; `before` in the address is its start. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
   const payload = { ...(before && { before }) };
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, before };
 }
 
-/** Orders of which money is frozen, and the release of those that are only large. */
+/** Orders with frozen money. Those frozen only for their size can be released here. */
 export function Component() {
   const { orders, next, before } = useLoaderData<typeof loader>();
   const { search, pathname } = useLocation();
@@ -90,7 +90,7 @@ function FrozenCard({ order }: { order: FrozenOrder }) {
   );
 }
 
-/** 'complaint:17' in words. */
+/** Describes a case such as 'complaint:17' in words. */
 function writeCase(name: string): string {
   const [kind = '', number = ''] = name.split(':');
   return t('heldFor', { kind, number });

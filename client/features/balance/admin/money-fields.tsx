@@ -3,12 +3,12 @@ import { t } from 'texts:admin/money';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { Field } from '../../../ui/form/field.tsx';
 
-/** At most two decimals, as people type them; nothing is rounded. */
+/** At most two decimals, so that nothing is rounded. */
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'autoComplete'>;
 
-/** The bank's reference, under which an entry is booked once. */
+/** The bank's reference. It is the idempotency key of an entry. */
 export function ReferenceField(props: Omit<FieldProps, 'label'>) {
   return (
     <Field
@@ -31,7 +31,7 @@ export const REFERENCE_RULE = required<{ reference: string }, 'reference'>(
   'money.reference-missing',
 );
 
-/** The rule that an amount is one; an optional one may be left out. */
+/** Returns the rule for an amount; an optional one may be empty. */
 export function amountRule<T extends Record<F, string>, F extends keyof T & string>(
   field: F,
   currency: 'EUR' | 'RSD',

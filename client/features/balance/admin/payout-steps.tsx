@@ -18,11 +18,11 @@ import { useGoOn } from './use-go-on.ts';
 
 export const NEXT_STATES = { requested: 'approved', approved: 'sent', sent: 'confirmed' } as const;
 
-/** A state that an administrator takes further. */
+/** A state that an administrator can advance. */
 export type PayoutStep = keyof typeof NEXT_STATES;
 type OpenPayout = ReviewedPayout & { readonly state: PayoutStep };
 
-/** Takes a payout one step on, or ends it as failed, which needs a reason. */
+/** Advances a payout by one step, or marks it as failed, which needs a reason. */
 export function PayoutSteps({ payout }: { payout: OpenPayout }) {
   const [busy, setBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function PayoutSteps({ payout }: { payout: OpenPayout }) {
     setBusy(false);
     if (answer.success) return goOn(sayOf(payout, state));
     notify(answer.info, { tone: 'bad' });
-    // Somebody else may have taken it on meanwhile.
+    // Another administrator may have advanced it already.
     void revalidate();
   }
 

@@ -17,7 +17,7 @@ import './money.css';
 const FILTERS = ['requested', 'approved', 'sent', 'all'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** One page of payouts; what is asked for stands in the address: `show`, `before`. */
+/** Loads a page of payouts. The address has the query: `show` and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const filter = FILTERS.find((one) => one === query.get('show')) ?? 'requested';
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, before };
 }
 
-/** Payouts by what has to be done next: to approve, to send, to confirm. */
+/** Payouts by their next step: approve, send, confirm. */
 export function Component() {
   const { payouts, counts, next, filter, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
