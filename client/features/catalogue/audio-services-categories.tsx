@@ -8,7 +8,7 @@ import { t as tHead } from 'texts:heads/services';
 import { categoriesHead } from './category-head.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 
-/** The categories of services. */
+/** Loads the categories of services. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const payload = { categoryType: SERVICE_CATEGORY } as const;
   const { categories } = await load('/categories/get', payload, { signal: request.signal });
@@ -26,7 +26,7 @@ export const head: ScreenHead<typeof loader> = (categories, { site }) =>
     { site, below: '/audio-services' },
   );
 
-/** Where buyers begin to look for a freelancer. */
+/** The start of a buyer's search for a freelancer. */
 export function Component() {
   const categories = useLoaderData<typeof loader>();
   return (

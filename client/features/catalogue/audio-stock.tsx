@@ -7,7 +7,7 @@ import { t as tHead } from 'texts:heads/stock';
 import { categoriesHead } from './category-head.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 
-/** The categories of stock sounds. */
+/** Loads the categories of sounds. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { categories } = await load(
     '/categories/getStockCategories',
@@ -24,7 +24,7 @@ export const head: ScreenHead<typeof loader> = (categories, { site }) =>
     { site, below: '/projects' },
   );
 
-/** Where buyers begin to look for a sound. */
+/** The start of a buyer's search for a sound. */
 export function Component() {
   const categories = useLoaderData<typeof loader>();
   return (

@@ -1,7 +1,7 @@
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { Head } from '../../rendering/head.ts';
 
-/** The head of a category's page; each page of a list has an address of its own. */
+/** Returns the metadata of a category. Each page of its list has its own canonical address. */
 export function categoryHead(
   { name, description }: Pick<Category, 'name' | 'description'>,
   { site, path }: { site: string; path: string },
@@ -14,7 +14,7 @@ export function categoryHead(
   };
 }
 
-/** The head of a list of categories; the address of each begins with `below`. */
+/** Returns the metadata of a list of categories, whose addresses begin with `below`. */
 export function categoriesHead(
   head: Required<Pick<Head, 'title' | 'description' | 'path'>>,
   categories: readonly Pick<Category, 'id' | 'name'>[],

@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import './category-list.css';
 
-/** Where a category leads, and what is said about it. */
+/** A category with its link and its description. */
 export interface CategoryLine {
   readonly category: Category;
   readonly to: string;
-  /** The link's words. */
+  /** The text of the link. */
   readonly label: string;
   readonly text: string;
 }
 
-/** Categories as the lines of a programme: the name leads on, a sentence stands beside it. */
+/** Categories as a list: the name is a link, with a sentence beside it. */
 export function CategoryList({ lines }: { lines: readonly CategoryLine[] }) {
   return (
     <ul className="programme list-plain">

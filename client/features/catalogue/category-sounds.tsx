@@ -9,7 +9,7 @@ import { categoryAddress, readPage, readWish } from './sounds/sound-wish.ts';
 import { categoryHead } from './category-head.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 
-/** A category of stock sounds, and the page of it that the address asks for. */
+/** Loads a category of sounds and the page that the address names. */
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
   const id = Number(params['categoryId']);
   if (!Number.isSafeInteger(id) || id < 1) throw data(t('noCategory'), { status: 404 });
@@ -31,7 +31,7 @@ export const head: ScreenHead<typeof loader> = ({ category, page }, { site }) =>
   };
 };
 
-/** The sounds of a category: searched, narrowed down, sorted, by page. */
+/** The sounds of a category, with search, filters, sorting and pages. */
 export function Component() {
   const { category, found, wish, page } = useLoaderData<typeof loader>();
   return (

@@ -5,8 +5,9 @@ import { MERCHANT } from '../../merchant.ts';
 import './price-note.css';
 
 /**
- * What has to be said below prices in euro: the conversion into dinar, VAT, and a rate that is old. The
- * loader of its screen asks for the demo's rate.
+ * The statements required below prices in euro: conversion into dinar, VAT, and a recorded rate.
+ *
+ * The screen's loader loads the demo's rate.
  */
 export function PriceNote({ demoRate: list }: { demoRate: string | null }) {
   return (

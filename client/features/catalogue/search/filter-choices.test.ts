@@ -20,7 +20,7 @@ const categories = [
   { id: 13, name: 'Foley', ...said },
 ];
 
-test('each choice says what it is, and how many sounds it leaves', () => {
+test('each choice has a label and the number of sounds it leaves', () => {
   expect(filterChoices(facets, categories, ANY_SOUND)).toEqual({
     category: [
       { value: '16', label: 'Nature (1,204)' },
@@ -37,7 +37,7 @@ test('each choice says what it is, and how many sounds it leaves', () => {
   });
 });
 
-test('what somebody wrote into the address by hand is shown as chosen', () => {
+test('a value from a hand-written address is shown as chosen', () => {
   const { tempo } = filterChoices(facets, categories, { ...ANY_SOUND, tempo: '90-110' });
   expect(tempo.at(-1)).toEqual({ value: '90-110', label: '90 to 110 bpm' });
 });

@@ -6,8 +6,8 @@ import type { Choice } from '../../../ui/form/select-field.tsx';
 import { type SoundFilter, type SoundWish, spanOf, writeSpan } from '../sounds/sound-wish.ts';
 
 /**
- * What each filter can be set to, with how many sounds that would leave. A value of the address that
- * is none of them, written by hand, is a choice as well, so that the form shows what is in force.
+ * Returns the choices of each filter with the number of sounds they leave. A hand-written value in
+ * the address is added as a choice, so that the form shows the active filter.
  */
 export function filterChoices(
   facets: SoundFacets,

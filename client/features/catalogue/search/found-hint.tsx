@@ -18,7 +18,7 @@ interface FoundHintProps {
   correction: SoundCorrection | null;
 }
 
-/** What was perhaps meant, and the way out of the filters. */
+/** A spelling suggestion, and a link that clears the filters. */
 export function FoundHint({ address, wish, correction }: FoundHintProps) {
   const isNarrowed = hasFilters(address, wish);
   if (!correction && !isNarrowed) return null;
@@ -48,7 +48,7 @@ interface NothingFoundProps {
   result: SoundPage;
 }
 
-/** A page without sounds: why, and the one next step. */
+/** A page without sounds: the reason and one next step. */
 export function NothingFound({ address, wish, page, result }: NothingFoundProps) {
   const { total_pages: pages } = result;
   const { words } = wish;
@@ -86,12 +86,12 @@ export function NothingFound({ address, wish, page, result }: NothingFoundProps)
   );
 }
 
-/** Whether the sounds are narrowed down by more than their words and the category of the screen. */
+/** Whether filters apply besides the words and the screen's category. */
 function hasFilters(address: WishAddress, wish: SoundWish): boolean {
   return address({ ...wish, sort: '' }, 1) !== address({ ...withoutFilters(wish), sort: '' }, 1);
 }
 
-/** The same words in the same order, without filters; a category in the path stays. */
+/** Keeps words and sorting but removes filters. A category in the path stays. */
 function withoutFilters(wish: SoundWish): SoundWish {
   const none = Object.fromEntries(SOUND_FILTERS.map((name) => [name, '']));
   return { ...wish, ...none };

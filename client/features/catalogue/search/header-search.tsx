@@ -6,7 +6,10 @@ import { ANY_SOUND, searchAddress } from '../sounds/sound-wish.ts';
 import '../../../ui/form/field.css';
 import './header-search.css';
 
-/** The header's search box, over the sounds of all categories. What was sought stands on its screen. */
+/**
+ * The search box in the header, for sounds of all categories. Cleared after each search, because
+ * the screen of the results shows the words.
+ */
 export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   const [words, setWords] = useState('');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { SoundBrowser } from '../sounds/sound-browser.tsx';
 import { readPage, readWish, searchAddress } from '../sounds/sound-wish.ts';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
-/** What the header's search box, or this screen's own, asks for. */
+/** Loads the results for the words and filters in the address. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const query = new URL(url).searchParams;
   const wish = readWish(query);
@@ -22,7 +22,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 
 export const head: ScreenHead = () => ({ title: t('searchTitle') });
 
-/** The search over the sounds of all categories. */
+/** The search for sounds of all categories. */
 export function Component() {
   const { categories, found, wish, page } = useLoaderData<typeof loader>();
   const heading =

@@ -8,13 +8,13 @@ import { filterChoices } from './filter-choices.ts';
 import { SOUND_FILTERS, type SoundWish } from '../sounds/sound-wish.ts';
 
 interface SoundFiltersProps {
-  /** What is in force. */
+  /** The query in force. */
   wish: SoundWish;
-  /** What is set in the form. */
+  /** The query in the form. */
   draft: SoundWish;
   change: (part: Partial<SoundWish>) => void;
   facets: SoundFacets;
-  /** None where the category is given. */
+  /** Empty if the screen has a fixed category. */
   categories: readonly Category[];
 }
 
@@ -23,7 +23,10 @@ const SORTS = SOUND_SORTS.filter((sort) => sort !== 'relevance').map((value) => 
   label: t(`sorts.${value}`),
 }));
 
-/** The filters with what each choice would leave, and the order; behind a button where it is narrow. */
+/**
+ * Filters with the number of sounds each choice leaves, and the sorting. Behind a button on narrow
+ * screens.
+ */
 export function SoundFilters({ wish, draft, change, facets, categories }: SoundFiltersProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ interface SoundResultsProps {
   demoRate: string | null;
 }
 
-/** What was found: how much, one card a sound, and the ways to the other pages. */
+/** The results: their number, one card per sound, and links to other pages. */
 export function SoundResults({ address, wish, page, result, demoRate }: SoundResultsProps) {
   const { projects, total_projects, total_pages, correction } = result;
   const isOneOfMany = total_pages > 1 && page <= total_pages;
@@ -62,9 +62,11 @@ export function SoundResults({ address, wish, page, result, demoRate }: SoundRes
 }
 
 /**
- * Tells of each result once: another page of the same sounds by the focus, which goes to the heading
- * that is returned; another search by a spoken sentence, while the focus stays. What one opens or
- * goes back to is told by the screen's heading and by the link that one left from.
+ * Announces each result once. Another page of the same query moves the focus to the returned
+ * heading. Another query is announced, and the focus stays.
+ *
+ * Nothing is announced on opening the screen or going back, since the heading or the link has the
+ * focus.
  */
 function useArrival(wish: string, page: number, sentence: string) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,9 +79,9 @@ function useArrival(wish: string, page: number, sentence: string) {
     last.current = { key, wish, page };
     const isSameWish = before?.wish === wish;
     const isOtherPage = isSameWish && before.page !== page;
-    // Opened or come back to; or only a way within the page, such as the one past the menu.
+    // Opened, or reached by the Back button or by a link within the page, such as the skip link.
     if (kind === NavigationType.Pop && (!before || (isSameWish && !isOtherPage))) return;
-    // The header's menu closes over its search box, and with it goes the focus.
+    // The header's menu has closed over its search box, so the focus was lost.
     if (isOtherPage || document.activeElement === document.body) return focusPlace(heading.current);
     announce(sentence);
   });

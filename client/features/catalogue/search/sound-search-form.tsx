@@ -16,13 +16,13 @@ interface SoundSearchFormProps {
   address: WishAddress;
   wish: SoundWish;
   found: FoundSounds;
-  /** None where the category is given. */
+  /** Empty if the screen has a fixed category. */
   categories: readonly Category[];
 }
 
 /**
- * Words, filters and the order. Nothing acts before the button or Enter, so that several can be set
- * at once and no list changes under somebody's hands; the focus stays where it was.
+ * Words, filters and sorting. Searching needs the button or Enter, so that several values can be
+ * set at once and the list does not change unexpectedly. The focus stays.
  */
 export function SoundSearchForm(props: SoundSearchFormProps) {
   const { label, address, wish, found, categories } = props;
@@ -71,7 +71,9 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
   );
 }
 
-/** The form's own state; it follows the wish of the address, as when somebody goes back. */
+/**
+ * Keeps the form's values, and resets them when the query in the address changes, as on going back.
+ */
 function useDraft(wish: SoundWish) {
   const origin = Object.values(wish).join('\n');
   const [state, setState] = useState({ origin, draft: wish });
@@ -81,7 +83,9 @@ function useDraft(wish: SoundWish) {
   return [state.draft, change] as const;
 }
 
-/** Says why a search is refused; the focus is in the form already, where it stands at the words. */
+/**
+ * Announces why a search was refused. The focus stays in the form, beside the field with the error.
+ */
 function useSpokenRefusal(refusal: string | null): void {
   const { key } = useLocation();
   const tell = useEffectEvent((_arrival: string) => {

@@ -1,14 +1,14 @@
 import { call } from '../../../api.ts';
 
-/** Asked once for as long as the page lives: a server keeps its kind of rate. */
+/** Loaded once per page, because a server does not switch between demo and real rates. */
 let asked: Promise<string | null> | undefined;
 
 /**
- * Asks for the recorded list that the demo counts with; null elsewhere. Loaders of screens with prices
- * wait for it beside their own calls: a sentence more that came later would push away what stands below.
+ * Returns the recorded rate list that the demo uses; null with real rates. Loaders wait for it in
+ * parallel, because a sentence that appears later would cause a layout shift.
  */
 export function askDemoRate(): Promise<string | null> {
-  // A server renders for many visits, and its rates change.
+  // The server renders for many visits, and its rates change.
   if (import.meta.env.SSR) return ask();
   asked ??= ask();
   return asked;

@@ -4,7 +4,7 @@ import { call } from '../../../api.ts';
 import { askDemoRate } from './demo-rate.ts';
 import { searchOf, type SoundWish } from './sound-wish.ts';
 
-/** What a search came to: a page of sounds, or why it cannot be searched for so. */
+/** The result of a search: a page of sounds, or the reason the query was refused. */
 export type FoundSounds = { readonly demoRate: string | null } & (
   | { readonly page: SoundPage; readonly refusal: null }
   | { readonly page: null; readonly refusal: string }
@@ -12,7 +12,9 @@ export type FoundSounds = { readonly demoRate: string | null } & (
 
 const RULE_BROKEN = 422;
 
-/** Searches for a screen's loader. A wish that makes no sense is answered; what else fails is thrown. */
+/**
+ * Searches for a screen's loader. Returns the reason for an invalid query and throws other errors.
+ */
 export async function loadSounds(
   wish: SoundWish,
   page: number,

@@ -3,7 +3,7 @@ import type { Sound } from '../../../../shared/features/sounds.ts';
 import { SoundCard } from './sound-card.tsx';
 import './sound-list.css';
 
-/** Sounds that are like another one, the nearest first; nothing where there are none. */
+/** Similar sounds, most similar first. Hidden if there are none. */
 export function SimilarSounds({ sounds }: { sounds: readonly Sound[] }) {
   if (sounds.length === 0) return null;
   return (

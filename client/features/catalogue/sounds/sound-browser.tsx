@@ -5,19 +5,19 @@ import { SoundSearchForm } from '../search/sound-search-form.tsx';
 import type { SoundWish, WishAddress } from './sound-wish.ts';
 import './sound-browser.css';
 
-/** A wish, what it came to, and where other wishes and pages are. */
+/** A query, its result, and the addresses of other queries and pages. */
 export interface SoundBrowserProps {
-  /** What is searched, for those who meet the search among the landmarks. */
+  /** The label of the search landmark. */
   label: string;
   address: WishAddress;
   wish: SoundWish;
   page: number;
   found: FoundSounds;
-  /** Where one may choose among them; else the screen is of one. */
+  /** The categories to choose from; absent if the screen has a fixed one. */
   categories?: readonly Category[];
 }
 
-/** The search on the left and what it found on the right; below each other where it is narrow. */
+/** Search form and results: side by side on wide screens, stacked on narrow ones. */
 export function SoundBrowser({ label, categories = [], ...sought }: SoundBrowserProps) {
   const { address, wish, found } = sought;
   return (

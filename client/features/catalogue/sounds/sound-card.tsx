@@ -12,8 +12,8 @@ import { SoundPlayer } from '../../../player/sound-player.tsx';
 import './sound-card.css';
 
 /**
- * A sound in a list: what it is and by whom, to be heard, for how much. Speed and volume are set
- * above the list once, so that each card is five stops of the Tab key and not seven.
+ * A sound in a list, with its player and its price. Speed and volume are set once above the list,
+ * which saves two tab stops per card.
  */
 export function SoundCard({ sound }: { sound: Sound }) {
   const { id, name, description, keywords, price, price_rsd, rating, rating_count } = sound;
@@ -47,7 +47,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
   );
 }
 
-/** The tempo of a sound that has one; beats a minute by name where the category is of beats. */
+/** The tempo of a sound, if it has one. In categories of beats, the unit is beats per minute. */
 export function SoundTempo({ sound }: { sound: Pick<Sound, 'tempo' | 'category_id'> }) {
   const { tempo, category_id } = sound;
   if (tempo === '' || tempo === 'n/a') return null;

@@ -10,7 +10,7 @@ import {
 
 const wish = { ...ANY_SOUND, words: 'šum & kiša', tempo: '80-99', price: '-4.99', channels: '2' };
 
-test('a wish survives its address', () => {
+test('a query survives its address', () => {
   const address = searchAddress(wish, 3);
   expect(address).toBe(
     '/search?words=%C5%A1um+%26+ki%C5%A1a&tempo=80-99&price=-4.99&channels=2&page=3',
@@ -28,7 +28,7 @@ test('a wish survives its address', () => {
   });
 });
 
-test('a category stands in the path, its page too', () => {
+test('the path contains the category and its page', () => {
   expect(categoryAddress(16)({ ...ANY_SOUND, category: '16', sort: 'newest' }, 1)).toBe(
     '/projects/16/1?sort=newest',
   );
@@ -42,18 +42,18 @@ test.each([
   'channels=4',
   'sort=luck',
   'category=a',
-])('what makes no sense in an address counts as absent: %s', (query) => {
+])('an invalid value in an address is ignored: %s', (query) => {
   expect(readWish(new URLSearchParams(query))).toEqual(ANY_SOUND);
 });
 
 test.each([undefined, null, '', '0', '-1', 'x', '1.5', '9999999999999'])(
-  'a page that is none is the first: %s',
+  'an invalid page number is 1: %s',
   (page) => {
     expect(readPage(page)).toBe(1);
   },
 );
 
-test('an open end leaves its field out', () => {
+test('an open end has no field', () => {
   expect(searchOf({ ...ANY_SOUND, length: '300-' }, 1)).toEqual({
     page: 1,
     facets: true,

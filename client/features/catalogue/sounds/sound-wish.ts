@@ -2,8 +2,8 @@ import type { SoundSearch } from '../../../../shared/features/catalogue.ts';
 import { SOUND_SORTS, type SoundSort } from '../../../../shared/audio/sound-filters.ts';
 
 /**
- * What sounds somebody looks for, as it stands in the address and in the form: every field a text,
- * empty where nothing is wished. Spans are written '80-99', with an open end '160-'.
+ * A query for sounds, as the address and the form hold it. Each field is a text, '' if it is not
+ * set. Spans are written '80-99', or '160-' with an open end.
  */
 export interface SoundWish {
   readonly words: string;
@@ -16,11 +16,11 @@ export interface SoundWish {
   readonly channels: string;
 }
 
-/** What a search is narrowed down by beside its words. */
+/** The filters of a query besides its words. */
 export const SOUND_FILTERS = ['category', 'tempo', 'length', 'price', 'rate', 'channels'] as const;
 export type SoundFilter = (typeof SOUND_FILTERS)[number];
 
-/** No wish: all sounds. */
+/** The empty query, which finds all sounds. */
 export const ANY_SOUND: SoundWish = {
   words: '',
   sort: '',
@@ -35,13 +35,13 @@ export const ANY_SOUND: SoundWish = {
 const SPAN = /^(\d{1,6}(?:\.\d{1,2})?)?-(\d{1,6}(?:\.\d{1,2})?)?$/;
 const NUMBER = /^\d{1,9}$/;
 
-/** Both ends of a span; undefined where it has none at this side, or is no span. */
+/** Both ends of a span; undefined for an open end or an invalid span. */
 export interface Span {
   readonly from: number | undefined;
   readonly to: number | undefined;
 }
 
-/** Reads an address; what makes no sense there counts as absent. */
+/** Reads a query from an address. Invalid values are ignored. */
 export function readWish(query: URLSearchParams): SoundWish {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const fitting = (name: string, form: RegExp) => (form.test(text(name)) ? text(name) : '');
@@ -57,28 +57,28 @@ export function readWish(query: URLSearchParams): SoundWish {
   };
 }
 
-/** The address of a page of what is wished; `path` is where its screen is, without the page. */
+/** Returns the address of a page of a query. */
 export type WishAddress = (wish: SoundWish, page: number) => string;
 
-/** The search over all categories: '/search?words=rain&page=2'. */
+/** The search in all categories: '/search?words=rain&page=2'. */
 export const searchAddress: WishAddress = (wish, page) => {
   const query = wishQuery(wish);
   if (page > 1) query.set('page', String(page));
   return withQuery('/search', query);
 };
 
-/** A category's sounds: '/projects/16/2?words=rain'. */
+/** Returns addresses of a category: '/projects/16/2?words=rain'. */
 export function categoryAddress(categoryId: number): WishAddress {
   return (wish, page) =>
     withQuery(`/projects/${categoryId}/${page}`, wishQuery({ ...wish, category: '' }));
 }
 
-/** Reads a page's number; without a sensible one it is the first. */
+/** Reads a page number; an invalid one is 1. */
 export function readPage(text: string | null | undefined): number {
   return text && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : 1;
 }
 
-/** A wish as the call takes it. */
+/** Converts a query to the call's payload. */
 export function searchOf(wish: SoundWish, page: number): SoundSearch {
   const [tempo, length, price] = [spanOf(wish.tempo), spanOf(wish.length), spanOf(wish.price)];
   return {
@@ -103,7 +103,6 @@ export function writeSpan(from: number | null, to: number | null): string {
   return `${from ?? ''}-${to ?? ''}`;
 }
 
-/** Reads a span. */
 export function spanOf(text: string): Span {
   const [, from, to] = SPAN.exec(text) ?? [];
   const end = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
