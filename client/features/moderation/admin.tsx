@@ -11,7 +11,7 @@ import { Doors } from '../../ui/doors.tsx';
 import { waitingCount, waitingLine } from '../accounts/dashboard/waiting-line.ts';
 import './admin.css';
 
-/** How much waits; the server answers it to administrators alone. */
+/** Loads the amount of waiting work, which the server tells only administrators. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return load('/admin/getWaiting', {}, { signal: request.signal });
 }

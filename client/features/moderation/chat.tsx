@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { report: reports[0] };
 }
 
-/** One report at a time: when it is handled, the next one takes its place. */
+/** Shows one open report at a time. The next one replaces a handled report. */
 export function Component() {
   const { report } = useLoaderData<typeof loader>();
   if (!report) {

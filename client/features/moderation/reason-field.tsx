@@ -9,7 +9,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Why somebody or something is rejected; there only where it is. */
+/** The reason for a rejection. Rendered only for that decision. */
 export function ReasonField(props: ReasonFieldProps) {
   return (
     <TextareaField

@@ -8,13 +8,13 @@ export const WAITING_SOUNDS = { status: PENDING, kind: 'stock' } as const;
 
 interface NothingWaitsProps {
   title: string;
-  /** The list of all, and its name. */
+  /** The address and the name of the whole list. */
   to: string;
   label: string;
   children: string;
 }
 
-/** The screen of the next one that waits, while there is none. */
+/** Shown when nothing waits for a review. */
 export function NothingWaits({ title, to, label, children }: NothingWaitsProps) {
   return (
     <Page title={title}>
@@ -23,7 +23,9 @@ export function NothingWaits({ title, to, label, children }: NothingWaitsProps) 
   );
 }
 
-/** Of what waits, newest first, the next older one; past the oldest, the newest again. */
+/**
+ * Returns the next older item of a list, newest first. After the oldest one, returns the newest.
+ */
 export function nextWaiting<T extends { readonly id: number }>(
   waiting: readonly T[],
   id: number,

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** One page of the log; the address says which: `filter`, `action`, `before`. */
+/** Loads a page of the log. The address has the query: `filter`, `action`, and `before`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { payload, query, filter, before } = readListQuery(request);
   const action = AUDIT_ACTIONS.find((one) => one === query.get('action'));
@@ -114,7 +114,7 @@ function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
 }
 
 function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, 'subject'>) {
-  // Orders and the books have no screen of their own in the administration.
+  // The administration has no screen for orders and the books.
   if (kind === 'order') return t('subjects.order', { id });
   if (kind === 'books') return t('subjects.books');
   if (kind === 'report') {
@@ -123,7 +123,7 @@ function Subject({ subject: { kind, id, name } }: Pick<AuditEntry, 'subject'>) {
   return <Link to={`/admin/${kind}/${id}`}>{name}</Link>;
 }
 
-/** Writes something of the log in the language of the page. */
+/** Returns a logged value in the language of the page. */
 function loggedWords(value: AuditValue | null): string {
   if (value === null) return t('nothing');
   if (!('code' in value)) return value.text;

@@ -16,7 +16,7 @@ import './reports.css';
 const SHOWS = ['open', 'decided'] as const;
 type Show = (typeof SHOWS)[number];
 
-/** One page of complaints; what is asked for stands in the address: `show`, `from`. */
+/** Loads a page of complaints. The address has the query: `show` and `from`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const show = SHOWS.find((one) => one === query.get('show')) ?? 'open';
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, show, from };
 }
 
-/** The queue of complaints, those first that are to be decided first; each leads to its timeline. */
+/** Complaints, by deadline. Each links to its delivery. */
 export function Component() {
   const { disputes, next, show, from } = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -122,7 +122,7 @@ function backWords(decision: Dispute['decision'], refund: number): string {
   return decision === 'whole' ? t('backBefore') : t('nothingBack');
 }
 
-/** Longer complaints are read on their own screen. */
+/** Longer complaints are cut; the delivery shows the whole text. Characters. */
 const SHORT = 160;
 
 function shorten(text: string): string {

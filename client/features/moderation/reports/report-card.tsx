@@ -11,7 +11,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Time } from '../../../ui/time.tsx';
 import { eventLine } from '../../chat/message/event-line.ts';
 
-/** One report: who, about whom, in which words, after which messages; and the decision. */
+/** A report with its evidence, and the button to handle it. */
 export function ReportCard({ report }: { report: Report }) {
   const { about, reporter, text, project, evidence, status, created_at } = report;
   const heading = useId();
@@ -70,7 +70,7 @@ function EvidenceList({ evidence }: Pick<Report, 'evidence'>) {
   );
 }
 
-/** Settles a report, or opens it again. The focus goes on to the next report of the list. */
+/** Handles a report, or reopens it. The focus moves to the next report in the list. */
 function StatusButton({ report: { id, about, status } }: { report: Report }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

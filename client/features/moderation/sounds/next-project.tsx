@@ -4,7 +4,7 @@ import { t as tAdmin } from 'texts:admin/general';
 import { load } from '../../../load.ts';
 import { NothingWaits, WAITING_SOUNDS } from '../waiting.tsx';
 
-/** Leads to the sound that waits for a review; of several to the newest. */
+/** Redirects to the newest sound that waits for a review. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { projects } = await load('/admin/getProjects', WAITING_SOUNDS, {
     signal: request.signal,

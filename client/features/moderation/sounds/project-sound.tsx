@@ -44,7 +44,7 @@ export function ProjectSound({ project }: { project: ProjectUnderReview }) {
   );
 }
 
-/** A preview is made in seconds; who asks again keeps the focus. */
+/** Reloads a preview, which takes seconds to generate. The button keeps the focus. */
 function LookAgain() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -25,13 +25,13 @@ const CONFLICT = 409;
 
 interface ProjectStatusFormProps {
   project: ProjectUnderReview;
-  /** Told that it was changed since it was opened; to show it as it is now. */
+  /** Called if the project has changed since it was opened, to show its new state. */
   onConflict: () => Promise<void>;
 }
 
 /**
- * The decision about a project, with the price of a sound. It acts on the button alone; saving
- * keeps the focus there, says what was saved, and reads the record anew.
+ * The decision about a project, with the price of a sound. Saving announces the decision and
+ * reloads the data. The button keeps the focus.
  */
 export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProps) {
   const { revalidate } = useRevalidator();

@@ -107,7 +107,7 @@ function ProjectData({ project }: { project: ProjectUnderReview }) {
   );
 }
 
-/** Lists the fields that changed while somebody was deciding. */
+/** Lists fields that changed during the review. */
 function ChangedFields({ changes }: { changes: readonly ProjectChange[] }) {
   const id = useId();
   if (changes.length === 0) return null;
@@ -128,8 +128,8 @@ interface ProjectChange {
 }
 
 /**
- * Finds the fields that changed since a project was opened, after a decision was refused for that, so
- * that nobody has to look for them.
+ * Finds fields that changed since the project was opened, after the server refused a decision
+ * because of them. So the administrator need not search for them.
  */
 function useChanges(project: ProjectUnderReview) {
   const { revalidate } = useRevalidator();

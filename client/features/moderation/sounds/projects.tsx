@@ -41,11 +41,13 @@ const COLUMNS: readonly Column<ReviewedProject>[] = [
   { header: tAdmin('status'), render: ({ status }) => <StatusChip status={status} /> },
 ];
 
-/** The filters of the list; `failed` are sounds whose preview failed for a fault of ours. */
+/** The filters of the list; `failed` are sounds whose preview failed on our side. */
 const KINDS = ['stock', 'service', 'failed'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** One page of projects; the address says which: `filter`, `status`, `kind`, `before`. */
+/**
+ * Loads a page of projects. The address has the query: `filter`, `status`, `kind`, and `before`.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { payload, query, filter, status, before } = readListQuery(request);
   const kind = KINDS.find((one) => one === query.get('kind'));

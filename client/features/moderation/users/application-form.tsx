@@ -50,7 +50,7 @@ export function ApplicationForm({ application }: { application: Application }) {
       const name = application.fullName;
       const said = decision === 'approve' ? t('approved', { name }) : t('declined', { name });
       notify(said, { tone: 'good' });
-      // The form goes with the application: the heading of the screen is where the reader is sure to be.
+      // The form disappears with the application, so the focus moves to the screen's heading.
       focusPlace(document.querySelector('h1'));
       void revalidate();
     },

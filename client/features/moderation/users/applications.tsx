@@ -9,7 +9,7 @@ import { Time } from '../../../ui/time.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import '../admin-table.css';
 
-/** One page of applications; `after` in the address says which. */
+/** Loads a page of applications; `after` in the address is its start. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const after = Number(new URL(request.url).searchParams.get('after')) || undefined;
   const page = await load(
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Application>[] = [
   { header: t('sent'), render: ({ created_at: at }) => <Time at={at} show="date" /> },
 ];
 
-/** Buyers who ask to sell; the decision is made on the screen of each person. */
+/** Applications to become a freelancer. Each is decided on the screen of its account. */
 export function Component() {
   const { applications, next, after } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { PENDING } from '../../../../shared/statuses.ts';
 import { load } from '../../../load.ts';
 import { NothingWaits } from '../waiting.tsx';
 
-/** Leads to the account that waits for a review; of several to the newest. */
+/** Redirects to the newest account that waits for a review. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { users } = await load('/admin/getUsers', { status: PENDING }, { signal: request.signal });
   const [next] = users;

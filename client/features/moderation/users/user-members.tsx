@@ -19,7 +19,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { fullName } from './user-words.ts';
 
-/** Requirements for a seller beside those of the rules. */
+/** The requirements for freelancers that go beyond the rules of forms. */
 export function UserMembers({ user }: { user: UserUnderReview }) {
   const { works, services, biography, languages, user_name: userName } = user;
   const count = works.approved + works.pending;
@@ -69,7 +69,7 @@ export function UserMembers({ user }: { user: UserUnderReview }) {
   );
 }
 
-/** Whether a first sound or service may become public, and by whose exception. */
+/** Whether a first sound or service may be published, and who made an exception. */
 function PublicationState({ publication }: { publication: UserUnderReview['publication'] }) {
   const { exception, published, free } = publication;
   if (exception) {
@@ -84,7 +84,7 @@ function PublicationState({ publication }: { publication: UserUnderReview['publi
   return free ? t('mayPublish') : t('mayNotPublish', { least: MIN_WORKS });
 }
 
-/** Lets a first sound or service become public without three works and a biography. */
+/** Allows a first publication without three works and a biography. */
 function ExceptionForm({ user }: { user: UserUnderReview }) {
   const { revalidate } = useRevalidator();
   const initial: Values = { reason: '' };
@@ -94,7 +94,7 @@ function ExceptionForm({ user }: { user: UserUnderReview }) {
     submit: ({ reason }) => call('/admin/stateException', { userId: user.id, reason }),
     done: () => {
       notify(t('exceptionStated', { name: fullName(user) }), { tone: 'good' });
-      // The form goes with the need for it: the heading of the screen stays.
+      // The form disappears with its purpose, so the focus moves to the screen's heading.
       focusPlace(document.querySelector('h1'));
       void revalidate();
     },

@@ -6,7 +6,7 @@ export function fullName({ name, last_name: lastName }: ReviewedUser): string {
   return `${name} ${lastName}`;
 }
 
-/** The role in words, and whether the person is an administrator. */
+/** Returns the role in words, and whether the account is an administrator. */
 export function roleWords({ role, is_administrator: isAdministrator }: ReviewedUser): string {
   const word = role === BUYER ? t('roles.buyer') : t('roles.freelancer');
   return isAdministrator ? `${word}, ${t('administrator')}` : word;

@@ -112,8 +112,8 @@ function Facts({ user }: { user: UserUnderReview }) {
 type Values = ReviewForm & { status: StatusValue | '' };
 
 /**
- * The decision about a user. It acts on the button alone; saving keeps the focus there, says what
- * was saved, and reads the record anew.
+ * The decision about an account. Saving announces the decision and reloads the data. The button
+ * keeps the focus.
  */
 function UserStatusForm({ user }: { user: UserUnderReview }) {
   const { revalidate } = useRevalidator();
