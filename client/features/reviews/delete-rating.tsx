@@ -10,12 +10,12 @@ import { notify } from '../../ui/feedback/notice.store.ts';
 
 interface DeleteRatingProps {
   review: Review;
-  /** The name in the question. */
+  /** The name of the rated item, for the question. */
   name: string;
   onDeleted: () => void;
 }
 
-/** Takes one's own rating back, after a question: the answer to it goes with it. */
+/** Removes the person's own review after a question, because its answer is removed too. */
 export function DeleteRating({ review, name, onDeleted }: DeleteRatingProps) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function DeleteRating({ review, name, onDeleted }: DeleteRatingProps) {
     const reply = await call('/reviews/delete', { reviewId: review.id });
     setBusy(false);
     if (!reply.success) return setError(({ turn }) => ({ text: reply.info, turn: turn + 1 }));
-    // First the question closes, which gives the focus back; then it goes on from there.
+    // Close the dialog first: it returns the focus, and the next step moves it on.
     flushSync(() => setOpen(false));
     notify(t('takenBack', { name }), { tone: 'good' });
     onDeleted();

@@ -15,7 +15,7 @@ import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { DeleteRating } from './delete-rating.tsx';
 
-/** The checks of a rating, on what the form holds. */
+/** The rules of a review, adapted to the values of the form. */
 const starRules: readonly Rule<StarValues>[] = ratingRules.map((rule) => ({
   ...rule,
   broken: ({ stars, text }) => rule.broken({ stars: Number(stars), text }),
@@ -26,9 +26,9 @@ const CHOICES = STARS.map((value) => ({ value, label: t(`starChoices.${value}`) 
 
 interface OwnRatingProps {
   project: { readonly id: number; readonly name: string };
-  /** The own rating; null before. */
+  /** The person's own review; null before there is one. */
   mine: Review | null;
-  /** Told of the rating as it is now; null when it was taken back. */
+  /** Receives the changed review; null after it was removed. */
   onChanged: (review: Review | null) => void;
 }
 
@@ -42,7 +42,7 @@ export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
   }
 
   function deleted(): void {
-    // The button of the question goes; this one stays.
+    // The button of the dialog disappears, but this one stays.
     toggle.ref.current?.focus();
     onChanged(null);
   }
@@ -74,14 +74,14 @@ export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
 
 interface RatingFormProps {
   projectId: number;
-  /** The name in the thanks. */
+  /** The name of the rated item, for the confirmation. */
   name: string;
   review?: Review | null;
   onSaved: (review: Review) => void;
   onCancel?: () => void;
 }
 
-/** Stars and words for what one has bought; saved again, it replaces what one said before. */
+/** Stars and words for a purchase. Saving replaces an earlier review. */
 function RatingForm({ projectId, name, review, onSaved, onCancel }: RatingFormProps) {
   const form = useForm({
     initial: { stars: starValue(review?.stars), text: review?.text ?? '' },
@@ -114,7 +114,7 @@ function RatingForm({ projectId, name, review, onSaved, onCancel }: RatingFormPr
   );
 }
 
-/** A rating as its form holds it: radio buttons have texts. */
+/** The values of the form. Radio buttons have texts. */
 interface StarValues {
   readonly stars: '' | '1' | '2' | '3' | '4' | '5';
   readonly text: string;

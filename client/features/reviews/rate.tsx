@@ -15,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return load('/reviews/getOpen', {}, { signal: request.signal });
 }
 
-/** A rated item stays until one leaves, to be thought over. */
+/** Reviewed items stay in the list until the screen closes, so that they can be changed. */
 export function Component() {
   const { open, total } = useLoaderData<typeof loader>();
   const [rated, setRated] = useState<readonly Review[]>([]);

@@ -4,15 +4,15 @@ import { AnswerRating } from './answer-rating.tsx';
 import { RemoveRating } from './remove-rating.tsx';
 import { ReportRating } from './report-rating.tsx';
 
-/** A rating, and who may do what about it. */
+/** A review, and what the signed-in person may do with it. */
 export interface RatingToolsProps {
   review: Review;
-  /** The freelancer, who may answer. */
+  /** The freelancer, who can answer. */
   seller: { readonly user_id: number };
-  /** Whether it can be removed by the one who looks, an administrator. */
+  /** Whether the person is an administrator, who can remove it. */
   mayRemove: boolean;
   onChanged: () => void;
-  /** Told when it was removed, which takes it out of the list. */
+  /** Called after it was removed from the list. */
   onRemoved: () => void;
 }
 

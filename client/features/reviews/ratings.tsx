@@ -22,9 +22,9 @@ interface RatingsProps {
     readonly userName: string;
   };
   first: Loaded<'/reviews/get'>;
-  /** Actions of somebody signed in; null for strangers. */
+  /** The tools of signed-in people; null for visitors. */
   tools: { readonly OwnRating: typeof OwnRating; readonly RatingTools: typeof RatingTools } | null;
-  /** Reads it anew, when a rating of one's own changed it. */
+  /** Reloads the reviews after a change. */
   refresh: () => void;
 }
 
@@ -35,7 +35,7 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   function removed(): void {
-    // The element that had the focus goes with the rating.
+    // The review was removed, and the control with the focus with it.
     focusPlace(heading.current);
     refresh();
   }
@@ -88,13 +88,13 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
 }
 
 interface Further {
-  /** The first page that these follow; of another first page they are forgotten. */
+  /** The first page that these pages follow. A reload of that page discards them. */
   readonly after: Loaded<'/reviews/get'>;
   readonly reviews: readonly Review[];
   readonly next: number | null;
 }
 
-/** The pages after the first; the focus goes to the first rating that came. */
+/** Loads further pages. The focus moves to the first new review. */
 function useFurther(projectId: number, first: Loaded<'/reviews/get'>) {
   const [further, setFurther] = useState<Further>();
   const [busy, setBusy] = useState(false);
@@ -121,12 +121,12 @@ function useFurther(projectId: number, first: Loaded<'/reviews/get'>) {
 
 interface RatingCardProps {
   review: Review;
-  /** The name of who made what is rated. */
+  /** The name of the freelancer. */
   seller: string;
   children: ReactNode;
 }
 
-/** One rating: stars, who, when, the words, and what the seller answered. */
+/** A review with its stars, its words, and the freelancer's answer. */
 function RatingCard({ review, seller, children }: RatingCardProps) {
   const { buyerName, stars, text, answer, created_at, changed_at } = review;
   return (

@@ -28,7 +28,7 @@ export function ReportRating({ review }: { review: Review }) {
 }
 
 function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void }) {
-  // Of the form, so that a second try after a lost answer reports nothing twice.
+  // One id per form makes a retry after a lost answer idempotent.
   const [clientId] = useState(uniqueId);
   const form = useForm({
     initial: { text: '' },

@@ -15,7 +15,7 @@ import './services.css';
 import { t as tHead } from 'texts:heads/service';
 import type { ScreenHead } from '../../rendering/head.ts';
 
-/** One service and the category that it is offered in. */
+/** Loads a service and its category. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const serviceId = Number(params['serviceId']);
   const { service } = await load('/services/getSingle', { serviceId }, { signal });
@@ -27,7 +27,10 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { service, category, chats, demoRate };
 }
 
-/** What strangers have none of. What cannot be loaded does not take the service away. */
+/**
+ * Loads the code for conversations, which visitors have none of. Returns null if loading fails,
+ * because the page works without it.
+ */
 async function loadChats() {
   try {
     const [{ FreelancerChats }, { ServiceChats }] = await Promise.all([
@@ -67,7 +70,7 @@ export const head: ScreenHead<typeof loader> = ({ service }, { site }) => {
   };
 };
 
-/** A service: to its freelancer what buyers see, to everybody else the way to the freelancer. */
+/** A service. Its freelancer sees it as buyers do, and others can apply to the freelancer. */
 export function Component() {
   const { service, category, chats, demoRate } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);

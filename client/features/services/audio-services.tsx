@@ -20,7 +20,7 @@ import './services.css';
 import { categoryHead } from '../catalogue/category-head.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 
-/** A category of services and the first page of what is offered in it. */
+/** Loads a category and the first page of its services. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const categoryId = Number(params['categoryId']);
   const [{ category }, page, demoRate] = await Promise.all([
@@ -63,7 +63,7 @@ interface ServiceListProps {
   more: boolean;
 }
 
-/** The list, and a button that lengthens it; the focus goes to the first service that came. */
+/** A list with a button for more. The focus moves to the first new service. */
 function ServiceList({ categoryId, first, more }: ServiceListProps) {
   const [further, setFurther] = useState<{ services: readonly Service[]; more: boolean }>();
   const [busy, setBusy] = useState(false);

@@ -11,13 +11,13 @@ import { ReceivedOffers } from '../offers/received-offers.tsx';
 import './services.css';
 
 interface BuyerJobsData {
-  /** The category that is shown; absent for all of them. */
+  /** The category shown; absent for all categories. */
   readonly category?: Pick<Category, 'name'>;
   readonly projects: readonly Project[];
   readonly chats: readonly Chat[];
 }
 
-/** What a buyer has of the services of a category, or of all: offers, and conversations. */
+/** Loads a buyer's offers and conversations about services, in one category or all. */
 export async function loadBuyerJobs(
   signal: AbortSignal,
   categoryId?: number,
@@ -39,7 +39,7 @@ export async function loadBuyerJobs(
   return { ...category, projects, chats: jobs };
 }
 
-/** The offers that a buyer got, and the services that they wrote about. */
+/** The offers a buyer received, and conversations about services. */
 export function BuyerJobs(props: BuyerJobsData & { children?: ReactNode }) {
   const { category, projects, chats, children } = props;
   return (

@@ -5,13 +5,13 @@ import { requireSeller } from '../../session/require-seller.ts';
 import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm } from './service-form.tsx';
 
-/** The category, and what this freelancer offers in it. */
+/** Loads the category and the freelancer's service in it. */
 export function loader(args: LoaderFunctionArgs) {
   requireSeller();
   return loadOwnService(args);
 }
 
-/** The form of a service in a category. */
+/** The screen to offer a service in a category. */
 export function Component() {
   const { category, service } = useLoaderData<typeof loader>();
   const title = service

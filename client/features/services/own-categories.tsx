@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.store.ts';
 import { CategoryList } from '../catalogue/category-list.tsx';
 import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
 
-/** For freelancers the categories to work in, for buyers the offers that were made to them. */
+/** Loads all categories for freelancers, and received offers for buyers. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const { session } = useSession.getState();
   if (session && sells(session.role)) {
@@ -20,7 +20,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { jobs: await loadBuyerJobs(signal) };
 }
 
-/** Where freelancers begin to offer services. */
+/** The start for freelancers who offer services. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.jobs) {

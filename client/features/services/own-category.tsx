@@ -13,7 +13,7 @@ import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm } from './service-form.tsx';
 import './services.css';
 
-/** To freelancers their own service in the category, to buyers the offers that they got in it. */
+/** Loads the freelancer's own service in the category, or the offers a buyer received in it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { session } = useSession.getState();
   if (session && sells(session.role)) return { own: await loadOwnService(args) };
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { jobs: await loadBuyerJobs(args.request.signal, categoryId) };
 }
 
-/** One category of services, by role. */
+/** A category of services, different by role. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return loaded.own ? <OwnCategory {...loaded.own} /> : <BuyerJobs {...loaded.jobs} />;
@@ -29,7 +29,9 @@ export function Component() {
 
 type OwnCategoryProps = Awaited<ReturnType<typeof loadOwnService>>;
 
-/** A freelancer's side of a category: what one offers, the form behind a toggle, who wrote. */
+/**
+ * A freelancer's view of a category: the own service, its form behind a button, and correspondents.
+ */
 function OwnCategory({ category, service, chats }: OwnCategoryProps) {
   return (
     <Page title={category.name} lead={<p>{category.contributor_description}</p>}>
@@ -63,7 +65,7 @@ function FormBehindToggle({
   categoryId: number;
   service: Service | undefined;
 }) {
-  // Who has nothing here yet came for the form.
+  // Without a service, the form is open from the start.
   const [open, setOpen] = useState(service === undefined);
   const id = useId();
   const show = service ? t('edit') : t('applyHere');

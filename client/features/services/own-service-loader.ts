@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { load } from '../../load.ts';
 
-/** A category, what one offers in it, and who wrote about it. */
+/** Loads a category, the freelancer's service in it, and conversations about it. */
 export async function loadOwnService({ params, request: { signal } }: LoaderFunctionArgs) {
   const categoryId = Number(params['categoryId']);
   const [{ category }, { jobs }, { chats }] = await Promise.all([

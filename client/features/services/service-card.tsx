@@ -8,11 +8,11 @@ import { ShownPrice } from '../../ui/shown-price.tsx';
 
 interface ServiceCardProps {
   service: Service;
-  /** Whether it is one's own. */
+  /** Whether it belongs to the signed-in freelancer. */
   mine: boolean;
 }
 
-/** A service in the list of its category: who, what, for how much a minute, and the way to them. */
+/** A service in the list of its category, with its price per minute. */
 export function ServiceCard({ service, mine }: ServiceCardProps) {
   const { title, description, username, price, price_rsd, rating, rating_count } = service;
   return (
@@ -33,7 +33,7 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
   );
 }
 
-/** The way to the freelancer of a service; for that freelancer, the way to change it. */
+/** Links to a conversation with the freelancer. The freelancer sees a link to edit the service. */
 export function ApplyLink({ service, mine }: ServiceCardProps) {
   const { id, title, username, user_id, category_id } = service;
   const me = useSession(({ session }) => session?.userId);

@@ -15,11 +15,11 @@ import { useForm } from '../../ui/form/use-form.ts';
 
 interface ServiceFormProps {
   categoryId: number;
-  /** What one offers in the category already. */
+  /** The freelancer's existing service in the category, if any. */
   service: Service | undefined;
 }
 
-/** Offers a service in a category, or changes the one that is offered there. */
+/** The form to offer or change a service in a category. */
 export function ServiceForm({ categoryId, service }: ServiceFormProps) {
   const navigate = useNavigate();
   const form = useForm({
@@ -66,7 +66,7 @@ function save(
   return call('/services/update', { ...values, title: service.title, category: categoryId });
 }
 
-/** A price as it stands in a field: no thousands separators, which could not be read back. */
+/** Writes a price for a field, without thousands separators, which could not be parsed. */
 function writePrice(service: Service | undefined): string {
   return service ? service.price.toFixed(2) : '';
 }
