@@ -122,7 +122,7 @@ export function Component() {
   );
 }
 
-const GIVEN_BACK = ['partially_refunded', 'refunded', 'charged_back'] as const;
+const REVERSED = ['partially_refunded', 'refunded', 'charged_back'] as const;
 
 /**
  * Shows the state of an order. 'Successful' depends on the bank's code. An order without an answer
@@ -133,11 +133,11 @@ function OrderStatusChip({ order }: { order: OrderSummary }) {
     return <span className="chip mind">{tHistory('waitingStatus')}</span>;
   }
   if (order.response_code === PAYMENT_SUCCESS_CODE) {
-    const givenBack = GIVEN_BACK.find((one) => one === order.status);
+    const reversed = REVERSED.find((one) => one === order.status);
     return (
       <div>
         <span className="chip good">{tHistory('successful')}</span>
-        {givenBack && <span className="history-what">{tHistory(`givenBack.${givenBack}`)}</span>}
+        {reversed && <span className="history-what">{tHistory(`givenBack.${reversed}`)}</span>}
       </div>
     );
   }

@@ -108,7 +108,7 @@ export function Component() {
   );
 }
 
-/** States about which the bank has nothing more to say, or a person has to decide first. */
+/** Attempts that need no question to the bank: final ones, and those that wait for a person. */
 const SETTLED: ReadonlySet<string> = new Set(['approved', 'voided', 'review']);
 
 function SettleButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
@@ -120,7 +120,7 @@ function SettleButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
     const answer = await call('/admin/settleOrder', { orderId });
     setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    // The button may have nothing left to do and go.
+    // The button disappears once nothing is left to settle.
     focusPlace(button.closest('section')?.querySelector('h2'));
     await revalidate();
     notify(t('settled'), { tone: 'good' });

@@ -21,7 +21,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import './refunds.css';
 
-/** A payment that waits for a person: what was asked for, what the bank has, and what to do. */
+/** A payment that waits for a person's decision: the amount requested and the state at the bank. */
 export function PaymentDecision({ attempt }: { attempt: PaymentAttempt }) {
   const heading = useId();
   const [bank, setBank] = useState<PaymentAtBank>();
@@ -61,7 +61,7 @@ interface Decision {
   readonly reason: string;
 }
 
-/** How a payment can be after a decision; else it has ended unpaid. */
+/** The states after a decision. In any other state, the attempt has ended unpaid. */
 const OUTCOMES = ['approved', 'voided', 'review'] as const;
 
 const RULES: readonly Rule<Decision>[] = [
@@ -80,7 +80,7 @@ function DecisionForm({ attemptId }: { attemptId: number }) {
       return call(path, { attemptId, reason });
     },
     done: ({ data: { state } }) => {
-      // Once it is decided the form goes, and the focus would be lost with it.
+      // The form disappears after a decision, and the focus with it.
       if (state !== 'review') focusPlace(document.getElementById('attempts'));
       const outcome = OUTCOMES.find((one) => one === state);
       notify(outcome ? t(`outcomes.${outcome}`) : t('ended'), {

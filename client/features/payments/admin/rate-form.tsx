@@ -23,7 +23,7 @@ interface Values extends RateEntry {
 
 const RULES: readonly Rule<Values>[] = rateEntryRules;
 
-/** Enters a list that no source has brought. */
+/** Enters a rate list that no source delivered. */
 export function RateForm({ today }: { today: string }) {
   const { revalidate } = useRevalidator();
   const initial: Values = {

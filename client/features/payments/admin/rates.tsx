@@ -59,7 +59,7 @@ const ATTEMPT_COLUMNS: readonly Column<RateAttempt>[] = [
   { header: t('rate'), numeric: true, render: ({ rate }) => rate ?? t('nothing') },
 ];
 
-/** One page of rates; the address may say `before`. */
+/** Loads a page of rates; `before` in the address is its start. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
   const payload = before ? { before } : {};
@@ -94,7 +94,7 @@ export function Component() {
   );
 }
 
-/** The rate in force, on the first page only: that page has the newest lists. */
+/** The rate in force. Shown on the first page only, which has the newest lists. */
 function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: boolean }) {
   const current = rates.find((rate) => rate.in_force);
   if (!current) return <p className="bad">{t('none')}</p>;

@@ -65,7 +65,7 @@ const OF_ONE_ORDER = COLUMNS.filter(({ header }) => header !== t('orderHeader'))
 
 interface RefundTableProps {
   refunds: readonly Refund[];
-  /** Whether all are of the order whose screen this is. */
+  /** Whether all refunds belong to the order on screen. */
   ofOneOrder?: boolean;
 }
 

@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<GatewayDifference>[] = [
   },
 ];
 
-/** One page of refunds; the address may say `before`. */
+/** Loads a page of refunds; `before` in the address is its start. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const before = Number(new URL(request.url).searchParams.get('before')) || undefined;
   const { signal } = request;
@@ -96,7 +96,9 @@ export function Component() {
   );
 }
 
-/** How the bank's list of each day and our book agree: the last day, and what differs. */
+/**
+ * The result of comparing the bank's daily lists with our books: the last day, and all differences.
+ */
 function GatewayDays({ days, differences, open }: Loaded<'/admin/getGatewayDays'>) {
   const [last] = days;
   const [oldest] = open;
