@@ -8,7 +8,7 @@ import { NoConnection } from './no-connection.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** What a screen becomes when it fails: says so, says what to do, and offers to do it. */
+/** Replaces a screen that failed: says what happened and what to do next. */
 export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

@@ -6,7 +6,7 @@ import type { ScreenHead } from '../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('failTitle') });
 
-/** Where something that was filled in wrongly ends. */
+/** The page shown after a form was filled in wrongly (specification). */
 export function Component() {
   return (
     <Page

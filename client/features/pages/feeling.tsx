@@ -1,4 +1,4 @@
-/** A text with an emoticon, which screen readers would spell out: they leave it out. */
+/** A text with an emoticon, which is hidden from screen readers because they would spell it out. */
 export function Feeling({ text, sign }: { text: string; sign: string }) {
   return (
     <>

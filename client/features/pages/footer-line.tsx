@@ -12,7 +12,7 @@ const POLICIES = [
   'contact',
 ] as const;
 
-/** The last line of the smaller footers: whose site this is, when support answers, and the policies. */
+/** The last line of the smaller footers: the association, the support hours, and the policies. */
 export function FooterLine() {
   return (
     <div className="footer-line">

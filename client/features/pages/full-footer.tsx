@@ -3,7 +3,7 @@ import { t } from 'texts:pages/fullFooter';
 import { MERCHANT, SUPPORT_HOURS } from '../../merchant.ts';
 import { CardMarks } from '../orders/cart/card-marks.tsx';
 
-/** The columns of links: addresses below a heading. */
+/** The columns of links, each below a heading. */
 const GROUPS = [
   { heading: 'trade', pages: ['audio-stock', 'audio-services-categories', 'sign-up', 'faq'] },
   { heading: 'earmark', pages: ['about', 'contact', 'support', 'accessibility', 'settings'] },
@@ -20,7 +20,7 @@ const GROUPS = [
   },
 ] as const;
 
-/** The home's footer: the merchant, the ways to everything, and the card logos. */
+/** The footer of the home page: the association, links to all pages, and the card logos. */
 export function FullFooter() {
   return (
     <div className="full-footer">

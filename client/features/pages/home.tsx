@@ -26,7 +26,7 @@ const PROMISES = [
   },
 ] as const;
 
-/** The association that runs the site, and the search over its sounds. */
+/** Metadata of the association that runs the site, and of the search. */
 export const head: ScreenHead = (_data, { site }) => {
   const association = `${site}/#association`;
   const description = tHead('description');
@@ -68,7 +68,7 @@ export const head: ScreenHead = (_data, { site }) => {
   };
 };
 
-/** The first screen: a welcome and the four ways in. */
+/** The home page: a welcome and four ways to start. */
 export function Component() {
   return (
     <Page title={SITE_NAME} heading={t('homeHeading')} lead={<p>{t('homeLead')}</p>}>

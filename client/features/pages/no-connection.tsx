@@ -5,14 +5,16 @@ import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../../session/session.store.ts';
 
-/** What a screen becomes that needs the server, where that cannot be reached: says so, and what is there. */
+/**
+ * Replaces a screen that needs the server while that is unreachable, and says what works offline.
+ */
 export function NoConnection() {
   const isSignedIn = useSession(({ session }) => session !== null);
   const [busy, setBusy] = useState(false);
 
   async function tryAgain(): Promise<void> {
     setBusy(true);
-    // Without the server, the browser would show a page of its own in place of this one.
+    // Check first, because a failed reload would show the browser's own error page.
     if (await isReachable()) return window.location.reload();
     setBusy(false);
     notify(t('stillAway'), { tone: 'bad' });

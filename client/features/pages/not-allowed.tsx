@@ -4,13 +4,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 interface NotAllowedProps {
-  /** Why, in the words of the server or of the screen. */
+  /** The reason, from the server or the screen. */
   reason: string;
-  /** Whether a freelancer would be allowed. */
+  /** Whether a freelancer could open the screen. */
   mayApply?: boolean;
 }
 
-/** Shown to somebody who may not see a screen, with a way on. */
+/** Shown instead of a screen that the person may not open, with a next step. */
 export function NotAllowed({ reason, mayApply = false }: NotAllowedProps) {
   return (
     <Page title={tGeneral('notAllowedTitle')} lead={<p>{reason}</p>} width="text">

@@ -17,7 +17,7 @@ const WAYS = [
   { to: '/contact', name: 'contact' },
 ] as const;
 
-/** What an address without a screen shows: that it has none, a search, and the ways on. */
+/** Shown for an unknown address, with a search and links. */
 export function NotFound() {
   return (
     <Page title={t('notFoundTitle')} lead={<p>{t('notFoundText')}</p>} width="text">

@@ -15,7 +15,7 @@ import {
 
 type Line = readonly [does: string, keys: string];
 
-/** All keys that mean something here, as they are now: the original ones or those chosen instead. */
+/** All shortcuts with the keys that currently apply. */
 export function ShortcutLists() {
   const chosen = useSettings((state) => state.settings.shortcuts);
   // The server does not know the keyboard.
@@ -29,7 +29,10 @@ export function ShortcutLists() {
   );
 }
 
-/** The commands in their order; those for the last ten messages are one line while all are original. */
+/**
+ * Returns commands in order. The ten messages share one line while their keys are the original
+ * ones.
+ */
 function globalLines(chosen: ChosenKeys, platform: string): Line[] {
   const messages = new Set<ShortcutId>(MESSAGE_SHORTCUTS);
   const areOriginal = MESSAGE_SHORTCUTS.every((id) => chosen[id] === undefined);

@@ -6,7 +6,7 @@ import type { ScreenHead } from '../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('successTitle') });
 
-/** Where something that went well ends. */
+/** The page shown after something succeeded (specification). */
 export function Component() {
   return (
     <Page

@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
 
 /**
- * Brings the reader to what the address names after '#', on load and at every such link: the browser
- * only scrolls there, and not at all before the screen is there. Call it in the screen, so that it comes
- * after the page's own heading.
+ * Focuses the element that the hash names, on load and at every such link. Browsers only scroll
+ * there, and not before the screen is rendered.
+ *
+ * Call it in the screen, so that it runs after the page has focused its heading.
  */
 export function useHashTarget(): void {
   const location = useLocation();
@@ -17,7 +18,7 @@ export function useHashTarget(): void {
   }, [location]);
 }
 
-/** What stands after '#'; an address that cannot be decoded names nothing. */
+/** Returns the decoded hash; '' if it is malformed. */
 function nameIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

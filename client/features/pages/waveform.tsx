@@ -2,7 +2,9 @@ const BARS = 96;
 const STEP = 10;
 const HEIGHT = 120;
 
-/** The home screen's one ornament: a sound that swells twice and dies away. Drawn, not measured. */
+/**
+ * The ornament of the home page: a waveform that swells twice and fades. Computed, not measured.
+ */
 export function Waveform() {
   return (
     <svg
@@ -24,13 +26,13 @@ function bars(): string {
   }).join('');
 }
 
-/** Loudness from 0 to 1 at a moment from 0 to 1. */
+/** Returns the loudness (0 to 1) at a moment from 0 to 1. */
 function loudness(t: number): number {
   const swell = Math.exp(-(((t - 0.24) / 0.11) ** 2)) + 0.7 * Math.exp(-(((t - 0.62) / 0.18) ** 2));
   return Math.min(1, 0.03 + swell * (0.3 + 0.7 * grain(t)));
 }
 
-/** The same roughness every time: a fraction between 0 and 1 that looks like chance. */
+/** Returns deterministic noise from 0 to 1, so that each rendering is the same. */
 function grain(t: number): number {
   const much = Math.abs(Math.sin(t * 1_297) * 4_375);
   return much - Math.floor(much);

@@ -12,7 +12,6 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-/** The project, the platform and the partner organisations. */
 export function Component() {
   useHashTarget();
   return (

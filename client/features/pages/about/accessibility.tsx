@@ -18,7 +18,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-/** The accessibility statement, with the keyboard shortcuts and the way to report a barrier. */
+/** The accessibility statement, with keyboard shortcuts and a way to report a barrier. */
 export function Component() {
   useHashTarget();
   return (

@@ -27,7 +27,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description', { hours: SUPPORT_HOURS }),
 });
 
-/** Whom to write to: the three kinds of support, the association, the partners. */
+/** Contact addresses: three kinds of support, the association, the partners. */
 export function Component() {
   return (
     <Page title={t('title')} lead={<p>{t('lead', { supportHours: SUPPORT_HOURS })}</p>}>

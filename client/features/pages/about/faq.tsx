@@ -18,8 +18,8 @@ export const head: ScreenHead = () => ({
 });
 
 /**
- * Frequently asked questions, all open: a screen reader goes through them by its key for headings,
- * the browser's search finds every word, and each question has an address.
+ * Frequently asked questions. All answers are visible, so that screen readers can jump between
+ * headings and the browser's search finds every word. Each question has its own address.
  */
 export function Component() {
   useHashTarget();

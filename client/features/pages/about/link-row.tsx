@@ -1,7 +1,7 @@
 import type { TextLink } from '../law/text-link.ts';
 import { WayLink } from './way-link.tsx';
 
-/** Ways on beside each other, below a text; nothing where there is none. */
+/** Links in a row below a text. Hidden if there are none. */
 export function LinkRow({ links }: { links: readonly TextLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import type { TextLink } from '../law/text-link.ts';
 import { WayLink } from './way-link.tsx';
 import './partner-list.css';
 
-/** An organisation that takes part in the project. */
 interface Partner {
   readonly name: string;
   readonly country: string;
@@ -13,8 +12,8 @@ interface Partner {
 }
 
 /**
- * The partner organisations. The specification says that there are partners in seven countries and
- * names none, so these stand in for them: replace every line before going live.
+ * Placeholders for the partner organisations. The specification mentions partners in seven
+ * countries without naming them. Replace every line before going live.
  */
 const PARTNERS: readonly Partner[] = Array.from({ length: PARTNER_COUNTRIES }, (_, index) => ({
   name: t('name', { number: index + 1 }),
@@ -23,7 +22,7 @@ const PARTNERS: readonly Partner[] = Array.from({ length: PARTNER_COUNTRIES }, (
   email: `contact@partner-${index + 1}.example`,
 }));
 
-/** All partner organisations, each with its country and the link that the screen is about. */
+/** All partner organisations, each with its country and a link. */
 export function PartnerList({ linkOf }: { linkOf: (partner: Partner) => TextLink }) {
   return (
     <ul className="partners list-plain">

@@ -6,13 +6,16 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSession } from '../../../session/session.store.ts';
 
-/** The way to support: a conversation for who is signed in, and a hint to it for everybody else. */
+/** A conversation with support for signed-in people, and a hint for visitors. */
 export function ReportBarrier() {
   const signedIn = useSession((state) => state.session !== null);
   return signedIn ? <OpenConversation /> : <p>{t('visitors')}</p>;
 }
 
-/** Leads to the conversation with support; if nobody is there, points to the e-mail address. */
+/**
+ * Opens the conversation with support. If no administrator is available, points to the e-mail
+ * address.
+ */
 function OpenConversation() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -1,13 +1,12 @@
 import './support-ways.css';
 
-/** One kind of support. */
 export interface SupportWay {
   readonly title: string;
   readonly text: string;
   readonly email: string;
 }
 
-/** The kinds of support beside each other, each with its address. */
+/** The kinds of support side by side, each with its address. */
 export function SupportWays({ ways }: { ways: readonly SupportWay[] }) {
   return (
     <ul className="support-ways list-plain">

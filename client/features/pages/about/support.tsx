@@ -11,7 +11,6 @@ export const head: ScreenHead = () => ({
   description: tHead('description', { hours: SUPPORT_HOURS }),
 });
 
-/** How technical and educational support works. */
 export function Component() {
   return (
     <Page title={page.title} lead={<p>{writePageText(page.lead)}</p>} width="text">

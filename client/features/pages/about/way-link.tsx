@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { TextLink } from '../law/text-link.ts';
 
-/** A link to a screen of this site, or out of it. */
+/** A link within the site, or an external one. */
 export function WayLink({ to, label }: TextLink) {
   if (to.startsWith('/')) return <Link to={to}>{label}</Link>;
   return (

@@ -9,7 +9,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-/** The author terms: what holds for those who sell. */
+/** The terms for freelancers. */
 export function Component() {
   return <LawPage page={page} />;
 }

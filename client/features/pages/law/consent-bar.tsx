@@ -8,24 +8,23 @@ import { watchHeight } from '../../../ui/watch-height.ts';
 import { consentCookie, hasConsent } from './consent.ts';
 import './consent-bar.css';
 
-/**
- * Brings a text of several lines that takes the focus out from under the bar: Chromium does that for
- * the caret alone.
- */
+/** Scrolls a focused textarea out from under the bar. Chromium does that only for the caret. */
 function uncover({ target }: FocusEvent): void {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * The bar about cookies at the lower edge, until it is accepted. It stands early in the page, so
- * that the keyboard meets it first, and is a region and no dialog: nobody has to answer. Nothing that
- * needs a consent is kept before it, or after it.
+ * The cookie bar at the lower edge, until it is accepted. It is early in the DOM, so that the
+ * keyboard reaches it first.
+ *
+ * A region, not a dialog, because nobody has to answer. Nothing that needs consent is stored,
+ * before or after.
  */
 export function ConsentBar() {
   const [accepted, setAccepted] = useState(() => hasConsent(browserCookies()));
   const watch = useCallback((bar: HTMLElement | null) => {
     if (!bar) return undefined;
-    // Where the window is low the bar is in the flow of the page, and keeps nothing from it.
+    // In a low window the bar is in the normal flow and covers nothing.
     const measure = () => (getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0);
     const unwatch = watchHeight(bar, '--consent-height', { measure, also: bar.parentElement });
     document.addEventListener('focusin', uncover);
@@ -38,7 +37,7 @@ export function ConsentBar() {
   function accept(): void {
     document.cookie = consentCookie(window.location.protocol);
     setAccepted(true);
-    // The button that was pressed is gone; the screen begins at its heading.
+    // The pressed button disappears, so the focus moves to the heading.
     focusPlace(document.querySelector('h1'), { preventScroll: true });
   }
 

@@ -14,7 +14,7 @@ it.each([
   expect(hasConsent(cookies)).toBe(held);
 });
 
-it('is kept for 150 days, everywhere on the site, and what was kept is understood', () => {
+it('is stored for 150 days on the whole site, and can be read back', () => {
   const cookie = consentCookie('http:');
   expect(cookie).toContain('Max-Age=12960000;');
   expect(cookie).toContain('Path=/');
@@ -22,6 +22,6 @@ it('is kept for 150 days, everywhere on the site, and what was kept is understoo
   expect(hasConsent(cookie.split(';')[0] ?? '')).toBe(true);
 });
 
-it('stays off unprotected connections where there are protected ones', () => {
+it('is Secure on HTTPS', () => {
   expect(consentCookie('https:')).toMatch(/; Secure$/);
 });

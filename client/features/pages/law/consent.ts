@@ -5,14 +5,14 @@ const NAME = 'cookieConsent';
 const YES = 'true';
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Whether the cookies of a browser (as `document.cookie` gives them) hold the consent. */
+/** Whether cookies, as `document.cookie` returns them, contain the consent. */
 export function hasConsent(cookies: string): boolean {
   return cookieValue(cookies, NAME) === YES;
 }
 
 /**
- * The cookie that keeps the consent for 150 days (specification, section 2). A cookie and not the
- * local storage, because signing out clears that, and nobody should be asked again for it.
+ * Returns the cookie that stores the consent for 150 days (specification, section 2). A cookie,
+ * because signing out clears local storage and nobody should be asked again.
  */
 export function consentCookie(protocol: string): string {
   return siteCookie(NAME, YES, CONSENT_DAYS * DAY_SECONDS, protocol);

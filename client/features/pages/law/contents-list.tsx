@@ -7,7 +7,7 @@ interface ContentsListProps {
   entries: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** What a long page holds, each entry a link to its place. */
+/** The table of contents of a long page. */
 export function ContentsList({ entries }: ContentsListProps) {
   const heading = useId();
   return (

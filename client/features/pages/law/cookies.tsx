@@ -10,7 +10,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description', { days: CONSENT_DAYS }),
 });
 
-/** The cookie policy: everything that is kept in the browser. */
+/** The cookie policy: everything that is stored in the browser. */
 export function Component() {
   return <LawPage page={page} />;
 }

@@ -9,7 +9,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-/** The general site rules: who may be here and how people treat each other. */
+/** The general site rules: who may use the site, and how people treat each other. */
 export function Component() {
   return <LawPage page={page} />;
 }

@@ -6,7 +6,7 @@ import { ContentsList } from './contents-list.tsx';
 import { sectionHeading, TextSections, writePageText } from './text-sections.tsx';
 import { useHashTarget } from '../use-hash-target.ts';
 
-/** A text of law; its heading takes the focus on load (specification, section 2). */
+/** A legal text. Its heading takes the focus on load (specification, section 2). */
 export function LawPage({ page: { title, lead, version, sections } }: { page: PageTree }) {
   useHashTarget();
   return (

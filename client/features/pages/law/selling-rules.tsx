@@ -9,7 +9,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-/** The selling rules: buying, paying, delivery, complaints, and what sellers receive. */
+/** The selling rules: purchase, payment, delivery, complaints, and earnings of freelancers. */
 export function Component() {
   return <LawPage page={page} />;
 }

@@ -9,7 +9,6 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-/** The terms of use. */
 export function Component() {
   return <LawPage page={page} />;
 }

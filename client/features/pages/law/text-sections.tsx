@@ -16,7 +16,7 @@ import { LinkRow } from '../about/link-row.tsx';
 import { WayLink } from '../about/way-link.tsx';
 import './text-sections.css';
 
-/** The values of the placeholders, in the language of the page. */
+/** Values of placeholders, in the language of the page. */
 const VALUES = pageValues({
   merchant: MERCHANT,
   conversionStatement: tConversion('statement'),
@@ -27,17 +27,17 @@ type PageSlots = Readonly<Partial<Record<(typeof PAGE_SLOTS)[number], ReactNode>
 
 interface TextSectionsProps {
   sections: readonly PageSection[];
-  /** Numbers the headings, so that a paragraph of law can be named. */
+  /** Numbers the headings, so that a paragraph can be cited. */
   numbered?: boolean;
   slots?: PageSlots;
 }
 
-/** A heading as it is shown and listed. */
+/** Returns a heading for display, with its number if needed. */
 export function sectionHeading(heading: string, index: number, numbered: boolean): string {
   return numbered ? `${index + 1}. ${heading}` : heading;
 }
 
-/** The sections of a long text, each of which can be linked to. */
+/** The sections of a long text. Each can be linked to. */
 export function TextSections({ sections, numbered = false, slots }: TextSectionsProps) {
   return sections.map(({ id, heading, blocks }, index) => (
     <section key={id} className="text-section">
@@ -52,14 +52,14 @@ interface TextBlocksProps {
   slots?: PageSlots | undefined;
 }
 
-/** Paragraphs, lists and links, and the parts that the screen draws between them. */
+/** Paragraphs, lists and links, with the screen's own parts in their slots. */
 export function TextBlocks({ blocks, slots }: TextBlocksProps) {
   return blocks.map((block) => (
     <Fragment key={JSON.stringify(block)}>{drawBlock(block, slots)}</Fragment>
   ));
 }
 
-/** A message of a long text with its values. */
+/** Formats a message of a long text with its values. */
 export function writePageText(message: CompiledMessage): string {
   return typeof message === 'string' ? message : formatCompiled(message, LOCALE, VALUES);
 }
