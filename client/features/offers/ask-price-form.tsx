@@ -18,11 +18,11 @@ import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 
 interface AskPriceFormProps {
   offer: Offer;
-  /** Closes the form and leads the focus back. */
+  /** Closes the form and returns the focus. */
   close: () => void;
 }
 
-/** The buyer names the price that they would pay. */
+/** The buyer's form to suggest a different price. */
 export function AskPriceForm({ offer, close }: AskPriceFormProps) {
   const { project_id: projectId, price } = offer;
   const [repeatKey] = useState(createRepeatKey);

@@ -2,12 +2,12 @@ import { type KeyValueStorage, readKeptList } from '../../browser-storage.ts';
 
 const KEY = 'askedOffers';
 
-/** Offers that were asked for and not yet answered, also before the page was loaded anew. */
+/** Returns offers that were claimed but not confirmed, also those from before a reload. */
 export function readAsked(storage: KeyValueStorage): number[] {
   return readKeptList(storage, KEY, isId);
 }
 
-/** Keeps them; each once. */
+/** Stores them without duplicates. */
 export function writeAsked(storage: KeyValueStorage, ids: readonly number[]): void {
   if (ids.length === 0) return storage.removeItem(KEY);
   return storage.setItem(KEY, JSON.stringify([...new Set(ids)]));

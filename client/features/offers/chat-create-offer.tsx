@@ -8,8 +8,8 @@ import { NewOfferForm } from './new-offer-form.tsx';
 import './chat-create-offer.css';
 
 /**
- * A new project for the other person of a conversation, without leaving it: a button, and the form
- * that it opens. What was typed stays while the form is closed, and goes once it is sent.
+ * Creates an offer for the correspondent inside the conversation: a button and its form. Closing
+ * the form keeps the entries, sending clears them.
  */
 export function ChatCreateOffer({ chat }: { chat: Chat }) {
   const { toggle, panel, close } = useInlineForm();

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { requireSeller } from '../../session/require-seller.ts';
 import { NewOfferForm } from './new-offer-form.tsx';
 
-/** The buyer that the project is for. */
+/** Loads the name of the buyer. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   requireSeller();
   const buyerId = Number(params['buyerId']);
@@ -18,7 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { buyerId, buyer: user_name };
 }
 
-/** A freelancer prices a project for one buyer. */
+/** The screen where a freelancer makes an offer to one buyer. */
 export function Component() {
   const { buyerId, buyer } = useLoaderData<typeof loader>();
   const navigate = useNavigate();

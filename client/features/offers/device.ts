@@ -5,8 +5,10 @@ const KEY = 'device';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * This browser's own id, made once: by it the server knows which client has an offer in its cart.
- * It says nothing about the person, and signing out throws it away.
+ * Returns this browser's id, creating it if needed. The server uses it to know which device has an
+ * offer in its cart.
+ *
+ * The id is random, and signing out removes it.
  */
 export function deviceId(storage: KeyValueStorage): string {
   const kept = storage.getItem(KEY);

@@ -16,7 +16,7 @@ interface BuyerActionsProps {
   inMyCart: boolean;
 }
 
-/** What the buyer can do with an open offer. */
+/** A buyer's actions on an open offer. */
 export function BuyerActions({ offer, inMyCart }: BuyerActionsProps) {
   const { project_id: id, name, description, price } = offer;
   const question = useInlineForm();
@@ -45,7 +45,7 @@ export function BuyerActions({ offer, inMyCart }: BuyerActionsProps) {
   );
 }
 
-/** What the freelancer can do with an open offer. */
+/** A freelancer's actions on an open offer. */
 export function FreelancerActions({ offer }: { offer: Offer }) {
   const { name, asked_price } = offer;
   const mayOffer = useSession(({ session }) => session !== null && sells(session.role));
@@ -69,12 +69,12 @@ export function FreelancerActions({ offer }: { offer: Offer }) {
 
 interface CommandProps {
   label: string;
-  /** The offer's, which is heard with the label. */
+  /** The name of the offer, which is read with the label. */
   name: string;
   run: () => Promise<void>;
 }
 
-/** A button that is busy until its work is done. */
+/** A button that is busy until its action has finished. */
 function Command({ label, name, run }: CommandProps) {
   const [busy, setBusy] = useState(false);
 

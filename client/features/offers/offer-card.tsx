@@ -14,13 +14,13 @@ import './offer-card.css';
 
 interface OfferCardProps {
   offer: Offer;
-  /** Whether the person who looks at it has made it. */
+  /** Whether the reader made the offer. */
   mine: boolean;
-  /** Further links, where it stands elsewhere than in its conversation. */
+  /** Additional links, for places outside the conversation. */
   children?: ReactNode;
 }
 
-/** An offer as it stands in a message: what, for how much, how it stands, and what one can do. */
+/** An offer in a message, with its price, its state and the possible actions. */
 export function OfferCard({ offer, mine, children }: OfferCardProps) {
   const { project_id: id, name, description, price, price_rsd, state, asked_price } = offer;
   const isInCart = useCart(({ items }) => items.some((item) => item.id === id));
@@ -34,7 +34,7 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups text and actions under the offer's name
       role="group"
       className="offer"
-      // With the price: of a message that holds a group, its name is all that is read in the list.
+      // Includes the price: in the message list, a screen reader reads only the name of this group.
       aria-label={`${t('offer', { name })}, ${formatMinor(toMinor(price))} EUR`}
       {...focusKept}
     >

@@ -15,11 +15,11 @@ const TONES: Readonly<Record<OfferState, string>> = {
 
 interface OfferChipProps {
   offer: Pick<Offer, 'state' | 'replaced_by'>;
-  /** Whether the buyer looks at it, and whether it lies in the cart of this browser. */
+  /** Whether the buyer is the reader, and whether this browser's cart contains the offer. */
   as: 'buyer' | 'buyer with it in the cart' | 'somebody else';
 }
 
-/** An offer's state as a word; the colour only repeats it. */
+/** The state of an offer as a word. The colour only repeats the word. */
 export function OfferChip({ offer, as }: OfferChipProps) {
   return <span className={`chip ${TONES[offer.state]}`}>{wordOf(offer, as)}</span>;
 }
@@ -29,6 +29,6 @@ function wordOf({ state, replaced_by }: OfferChipProps['offer'], as: OfferChipPr
   if (as === 'somebody else' || (state !== 'offered' && state !== 'in_cart')) {
     return tGeneral(`offerStates.${state}`);
   }
-  // The server knows that some client of theirs has it; a cart belongs to one browser.
+  // `in_cart` means the cart of some browser of the buyer, not necessarily this one.
   return as === 'buyer' ? tGeneral('offerStates.offered') : t('inYourCart');
 }

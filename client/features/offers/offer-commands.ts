@@ -4,7 +4,7 @@ import { call } from '../../api.ts';
 import { tellLive } from '../../live.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
 
-/** The buyer does not want an offer. Says what became of it. */
+/** Declines an offer as its buyer, and announces the result. */
 export async function declineOffer({ project_id: projectId, name }: Offer): Promise<void> {
   const answer = await call('/projects/declineOffer', { projectId });
   if (!answer.success) return refuse(projectId, answer.info);
@@ -12,7 +12,7 @@ export async function declineOffer({ project_id: projectId, name }: Offer): Prom
   notify(t('youDeclined', { name }));
 }
 
-/** The freelancer takes an offer back. Says what became of it. */
+/** Withdraws an offer as its freelancer, and announces the result. */
 export async function withdrawOffer({ project_id: projectId, name }: Offer): Promise<void> {
   const answer = await call('/projects/withdrawOffer', { projectId });
   if (!answer.success) return refuse(projectId, answer.info);
@@ -20,12 +20,12 @@ export async function withdrawOffer({ project_id: projectId, name }: Offer): Pro
   notify(t('youWithdrew', { name }));
 }
 
-/** Tells all who show an offer how it stands, also where no live wire brings it. */
+/** Passes the new state of an offer to all screens, even without a socket. */
 export function tellOffer(offer: Offer): void {
   tellLive('offer:changed', { conversation_id: null, offer });
 }
 
-/** Asks how an offer stands: whoever was refused saw it as it was before. */
+/** Reloads the state of an offer. A refused action was based on an outdated state. */
 export async function refreshOffer(projectId: number): Promise<void> {
   const answer = await call('/conversations/compare', {
     conversationIds: [],

@@ -4,7 +4,7 @@ import { isOpenOffer } from '../../../shared/statuses.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Time } from '../../ui/time.tsx';
 
-/** What is known of a service project beside its price; what does not apply is left out. */
+/** Facts about an offer except its price. Empty ones are left out. */
 export function OfferDetails({ project }: { project: Project }) {
   const { offer_state: state, expires_at } = project;
   const end = state !== null && isOpenOffer(state) ? expires_at : null;

@@ -3,13 +3,13 @@ import { t } from 'texts:sounds/product';
 import { t as tGeneral } from 'texts:offers/general';
 import { Time } from '../../ui/time.tsx';
 
-/** Within this time of its end, milliseconds, an offer says the hour too, and that it ends soon. */
-const SOON = 24 * 3_600_000;
+/** An offer that ends this soon shows the hour too, and says that it ends soon. */
+const SOON_MS = 24 * 3_600_000;
 
-/** Until when an offer holds: an absolute date, which does not change while it is being read. */
+/** The expiry of an offer as an absolute date, which does not change during reading. */
 export function OfferEnd({ at }: { at: string }) {
   const [now] = useState(Date.now);
-  const isSoon = Date.parse(at) - now < SOON;
+  const isSoon = Date.parse(at) - now < SOON_MS;
   return (
     <p className={isSoon ? 'mind' : 'quiet'}>
       {isSoon ? tGeneral('endsSoon') : t('openUntil')}{' '}

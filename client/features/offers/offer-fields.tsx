@@ -6,7 +6,7 @@ import { PriceField } from '../../ui/form/price-field.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import type { FormReply, useForm } from '../../ui/form/use-form.ts';
 
-/** What a freelancer types to make an offer. */
+/** The values of an offer's fields. */
 export interface OfferValues {
   readonly projectName: string;
   readonly projectDescription: string;
@@ -15,13 +15,13 @@ export interface OfferValues {
   readonly keywords: string;
 }
 
-/** A form of an offer, as `useForm` runs it. */
+/** The parts of `useForm` that the fields need. */
 export type OfferFormState = Pick<
   ReturnType<typeof useForm<OfferValues, FormReply>>,
   'field' | 'change'
 >;
 
-/** A form without anything typed. */
+/** An empty form. */
 export const NO_OFFER: OfferValues = {
   projectName: '',
   projectDescription: '',
@@ -31,11 +31,10 @@ export const NO_OFFER: OfferValues = {
 
 interface OfferFieldsProps {
   form: OfferFormState;
-  /** Whether keywords are asked for; the specification does so in the chat alone. */
+  /** Whether there is a field for keywords (only in the chat, by the specification). */
   keywords?: boolean;
 }
 
-/** The fields of an offer. */
 export function OfferFields({ form, keywords = false }: OfferFieldsProps) {
   return (
     <>

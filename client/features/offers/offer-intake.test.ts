@@ -27,7 +27,10 @@ interface Payload {
   readonly device?: string;
 }
 
-/** The server's three calls: one device gets an offer. `down` loses the answer after it was done. */
+/**
+ * The three calls of the server: one device gets an offer. `down` loses the answer after the work
+ * was done.
+ */
 function createServer() {
   const offers = new Map<number, Offer>([[jingle.project_id, jingle]]);
   const takenBy = new Map<number, string>();
@@ -62,7 +65,7 @@ function createServer() {
   return server;
 }
 
-/** One browser of Ana's: its storage, its cart, what it says. */
+/** One browser of Ana's, with its storage, its cart and its announcements. */
 function createBrowser(server: ReturnType<typeof createServer>, storage = createMemoryStorage()) {
   const cart = createCartStore({ storage, onOtherTab: () => undefined, turn: (run) => run() });
   const dismissed: (string | undefined)[] = [];
@@ -94,14 +97,14 @@ beforeEach(() => {
 });
 
 describe('an offer', () => {
-  it('that arrives while the page is open lands in the cart, and that is said', async () => {
+  it('that arrives while the page is open is added to the cart and announced', async () => {
     const { intake, inCart, said } = createBrowser(server);
     await intake.hearMessage({ offer: jingle });
     expect(inCart()).toEqual([31]);
     expect(said.map(({ text }) => text)).toEqual(['Jingle mix successfully added to cart']);
   });
 
-  it('that arrived meanwhile lands in the cart at the next start, once', async () => {
+  it('that arrived while the page was closed is added at the next start, once', async () => {
     const { intake, storage, inCart } = createBrowser(server);
     await intake.lookForOffers();
     expect(inCart()).toEqual([31]);
@@ -110,20 +113,20 @@ describe('an offer', () => {
     expect([later.inCart(), later.said]).toEqual([[31], []]);
   });
 
-  it('lands in one browser of two', async () => {
+  it('is added in one browser of two', async () => {
     const browsers = [createBrowser(server), createBrowser(server)];
     await Promise.all(browsers.map(({ intake }) => intake.hearMessage({ offer: jingle })));
     expect(browsers.map(({ inCart }) => inCart())).toEqual([[31], []]);
   });
 
-  it('heard of in two ways at once is asked for once', async () => {
+  it('reported twice at the same time is claimed once', async () => {
     const { intake, said } = createBrowser(server);
     await Promise.all([intake.hearMessage({ offer: jingle }), intake.lookForOffers()]);
     expect(server.asked.filter((path) => path === '/projects/takeOffer')).toHaveLength(1);
     expect(said).toHaveLength(1);
   });
 
-  it('that is undone stays out, whatever is heard later', async () => {
+  it('removed by Undo is not added again', async () => {
     const { intake, inCart, said } = createBrowser(server);
     await intake.hearMessage({ offer: jingle });
     said[0]?.undo?.();
@@ -133,7 +136,7 @@ describe('an offer', () => {
     expect(said.at(-1)?.text).toBe('Item removed successfully.');
   });
 
-  it('whose answer got lost is asked for again, also by a page that was loaded anew', async () => {
+  it('is claimed again after a lost answer, even after a reload', async () => {
     const { intake, storage, inCart } = createBrowser(server);
     server.down = true;
     await intake.hearMessage({ offer: jingle });
@@ -144,7 +147,7 @@ describe('an offer', () => {
     expect(again.inCart()).toEqual([31]);
   });
 
-  it('to somebody else, or one’s own, is left alone', async () => {
+  it('for somebody else, or the person’s own, is ignored', async () => {
     const { intake, inCart } = createBrowser(server);
     await intake.hearMessage({ offer: { ...jingle, buyer_id: 8 } });
     await intake.hearMessage({ offer: null });
@@ -159,7 +162,7 @@ describe('an offer in the cart', () => {
     ['withdrawn', ['Jingle mix was removed from your cart: the offer is withdrawn.']],
     ['expired', ['Jingle mix was removed from your cart: the offer is expired.']],
     ['declined', []],
-  ] as const)('leaves it when it is %s', async (state, texts) => {
+  ] as const)('is removed when it is %s', async (state, texts) => {
     const { intake, inCart, said, dismissed } = createBrowser(server);
     await intake.hearMessage({ offer: jingle });
     said.length = 0;
@@ -168,14 +171,14 @@ describe('an offer in the cart', () => {
     expect(dismissed).toHaveLength(1);
   });
 
-  it('leaves it without a word when another came in its place', async () => {
+  it('is removed silently when another offer replaces it', async () => {
     const { intake, inCart, said } = createBrowser(server);
     await intake.hearMessage({ offer: jingle });
     intake.hearChange(server.setState('withdrawn', 32));
     expect([inCart(), said.length]).toEqual([[], 1]);
   });
 
-  it('leaves it at the next look when it ended while nobody was there', async () => {
+  it('is removed at the next check if it ended while the page was closed', async () => {
     const { intake, storage } = createBrowser(server);
     await intake.hearMessage({ offer: jingle });
     server.setState('withdrawn');
@@ -184,7 +187,7 @@ describe('an offer in the cart', () => {
     expect([later.inCart(), later.said.length]).toEqual([[], 1]);
   });
 
-  it('stays when nobody can be asked', async () => {
+  it('stays while the server is unreachable', async () => {
     const { intake, inCart } = createBrowser(server);
     await intake.hearMessage({ offer: jingle });
     server.setState('withdrawn');

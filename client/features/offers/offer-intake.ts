@@ -13,29 +13,30 @@ import { useCart } from '../orders/cart/cart.store.ts';
 import { readAsked, writeAsked } from './asked-offers.ts';
 import { deviceId } from './device.ts';
 
-/** What the intake does its work with; a test gives its own. */
+/** The dependencies of the intake, replaced in tests. */
 export interface IntakeParts {
   readonly storage: KeyValueStorage;
   readonly cart: Pick<typeof useCart, 'getState'>;
   call: typeof call;
   notify: typeof notify;
-  /** Takes a notice away that does not hold any more. */
+  /** Dismisses a notification that no longer applies. */
   dismiss: (notice: number) => void;
   me: () => Session | null;
 }
 
 /**
- * Brings offers into the cart of the person they are made for: those that come while the page is
- * open, and once those that came while it was not. One client of a person gets an offer; what the
- * person takes out again stays out.
+ * Creates the intake, which adds offers to their buyer's cart: those that arrive while the page is
+ * open, and once those that arrived before.
+ *
+ * Only one device of the buyer claims an offer. An offer that the buyer removes stays out.
  */
 export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: IntakeParts) {
-  /** Offers that were asked for: older news of one that was taken out again must not bring it back. */
+  /** Claimed offers. Delayed news must not add an offer again that was removed. */
   const asked = new Set<number>();
-  /** Notices that offer to undo, by project: what left the cart cannot be taken out any more. */
+  /** Notifications with Undo, by project. An offer that has left the cart cannot be undone. */
   const undoable = new Map<number, number>();
 
-  /** Claims an offer. One whose answer got lost is asked for again at the next occasion. */
+  /** Claims an offer. If the answer is lost, the next occasion claims it again. */
   async function claim(projectId: number): Promise<void> {
     const person = me()?.userId;
     if (person === undefined || asked.has(projectId)) return;
@@ -62,7 +63,7 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
   }
 
   return {
-    /** Asks for the offers that no client has taken yet, and for those whose answer got lost. */
+    /** Claims offers that no device has claimed yet, and those whose answer was lost. */
     async lookForOffers(): Promise<void> {
       if (!me()) return;
       const answer = await call('/projects/getNewOffers', {});
@@ -71,14 +72,14 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
       await Promise.all([...ids].map(claim));
     },
 
-    /** Hears a message: an offer to oneself is claimed. */
+    /** Claims an offer to this person in a new message. */
     async hearMessage({ offer }: Pick<Message, 'offer'>): Promise<void> {
       if (offer?.state === 'offered' && offer.buyer_id === me()?.userId) {
         await claim(offer.project_id);
       }
     },
 
-    /** Asks how the offers in the cart stand: what ended meanwhile leaves it. */
+    /** Checks the offers in the cart and removes those that have ended. */
     async lookIntoCart(): Promise<void> {
       const person = me()?.userId;
       const { items } = cart.getState();
@@ -91,7 +92,7 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
     hearChange,
   };
 
-  /** Hears how an offer stands: what can no longer be bought leaves the cart. */
+  /** Removes an offer from the cart if it can no longer be bought. */
   function hearChange({ project_id: id, name, buyer_id, state, replaced_by }: Offer): void {
     const { items, remove } = cart.getState();
     if (buyer_id !== me()?.userId || isOpenOffer(state)) return;
@@ -106,12 +107,12 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
 }
 
 /**
- * Ends that nobody has to be told of: who has paid or declined has done it, here or elsewhere. Nor of
- * an offer that was replaced: the one in its place comes into the cart, and that is said.
+ * Ends that are not announced, because the buyer caused them on this or another device. A replaced
+ * offer is not announced either, because its replacement is.
  */
 const SELF_EVIDENT: ReadonlySet<OfferState> = new Set(['paid', 'delivered', 'declined']);
 
-/** Starts the intake, for as long as the page is open. */
+/** Starts the intake for as long as the page is open. */
 export function startOfferIntake(): void {
   const me = () => useSession.getState().session;
   const { storage } = browserParts;
@@ -126,13 +127,13 @@ export function startOfferIntake(): void {
   followPerson(look);
 }
 
-/** Leaves a notice alone that the person is at: the focus would go with it. */
+/** Keeps a notification that contains the focus, which would be lost. */
 function dismiss(notice: number): void {
   if (document.activeElement?.closest('.notices')) return;
   useNotices.getState().dismiss(notice);
 }
 
-/** Calls back for the person who is signed in, and for each other one who signs in later. */
+/** Calls back for the signed-in person, and again after each other sign-in. */
 function followPerson(arrived: () => void): void {
   let userId: number | undefined;
   const look = (session: Session | null) => {

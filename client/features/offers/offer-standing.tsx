@@ -13,11 +13,13 @@ import { OfferChip } from './offer-chip.tsx';
 
 interface OfferStandingProps {
   project: Project;
-  /** Whether the one who looks has made it; the other one is its buyer, or an administrator. */
+  /**
+   * Whether the reader is the freelancer. Otherwise, the reader is the buyer or an administrator.
+   */
   asFreelancer: boolean;
 }
 
-/** How an offer stands, in words, and what this person can do about it now. */
+/** The state of an offer in words, and the possible actions. */
 export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
   const { id, name, description, price, buyer_id, user_id } = project;
   const state = project.offer_state ?? 'offered';
@@ -55,7 +57,7 @@ export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
   );
 }
 
-/** Reads the project anew when its offer changed: paid, delivered, on whichever machine. */
+/** Reloads the offer when its state changes on any device. */
 function useLiveState(projectId: number): void {
   const { revalidate } = useRevalidator();
   useEffect(
@@ -67,7 +69,7 @@ function useLiveState(projectId: number): void {
   );
 }
 
-/** Says how the offer stands when that changes before one's eyes. */
+/** Announces a new state of the offer on screen. */
 function useSpokenChange(state: OfferState, says: string): void {
   const last = useRef(state);
   useEffect(() => {

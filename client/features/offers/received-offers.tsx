@@ -10,13 +10,13 @@ import { Page } from '../../ui/page.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 interface ReceivedOffersProps {
-  /** The category that they are of; absent for all offers. */
+  /** The category of the offers; absent for all offers. */
   title?: string;
   projects: readonly Project[];
   children?: ReactNode;
 }
 
-/** The offers that freelancers made to this buyer, newest first. */
+/** Offers to this buyer, newest first. */
 export function ReceivedOffers({ title, projects, children }: ReceivedOffersProps) {
   const offers = projects.flatMap((project) =>
     offerOf(project).map((offer) => ({ offer, project })),
@@ -47,12 +47,12 @@ export function ReceivedOffers({ title, projects, children }: ReceivedOffersProp
   );
 }
 
-/** The conversation in which an offer was made. */
+/** Returns the conversation with the offer. */
 function jobOf({ category_id, user_id: id }: Project): string {
   return addressOf({ category_id, correspondent: { id } });
 }
 
-/** A service project as the offer that it is; a project without buyer or price is none. */
+/** Converts a project to an offer. Returns nothing for a project without a buyer or a price. */
 function offerOf(project: Project): Offer[] {
   const { buyer_id, price, offer_state: state, expires_at } = project;
   if (buyer_id === null || price === null || state === null || expires_at === null) return [];

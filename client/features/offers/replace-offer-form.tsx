@@ -16,11 +16,14 @@ import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 
 interface ReplaceOfferFormProps {
   offer: Offer;
-  /** Closes the form and leads the focus back. */
+  /** Closes the form and returns the focus. */
   close: () => void;
 }
 
-/** The freelancer sends another offer in place of this one, at the price that was asked for, if any. */
+/**
+ * Replaces an offer with another one. The price is preset to the one that the buyer suggested, if
+ * any.
+ */
 export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
   const { project_id: projectId, name, description, price, asked_price } = offer;
   const [repeatKey] = useState(createRepeatKey);

@@ -8,11 +8,13 @@ import type { OfferFormState } from './offer-fields.tsx';
 
 interface ReuseOfferButtonProps {
   form: OfferFormState;
-  /** The form's element: its first field is where one goes on. */
+  /** The form element, whose first field takes the focus. */
   within: RefObject<HTMLFormElement | null>;
 }
 
-/** Fills a form with what the freelancer offered last, to whomever: most offers are much alike. */
+/**
+ * Fills the form with the freelancer's latest offer to any buyer, because offers are often similar.
+ */
 export function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
   const [busy, setBusy] = useState(false);
 
