@@ -20,14 +20,14 @@ export interface HalfDoneUpload {
 export function useHalfDone(purpose: UploadPurpose) {
   const [uploads, setUploads] = useState<readonly HalfDoneUpload[]>([]);
   useEffect(() => {
-    let isHere = true;
-    const look = async () => {
+    let isMounted = true;
+    const load = async () => {
       const found = await findHalfDone(purpose);
-      if (isHere) setUploads(found);
+      if (isMounted) setUploads(found);
     };
-    void look();
+    void load();
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [purpose]);
   const leave = (fileId: string) => setUploads((all) => all.filter((one) => one.fileId !== fileId));

@@ -99,39 +99,39 @@ beforeEach(() => {
 describe('an offer', () => {
   it('that arrives while the page is open is added to the cart and announced', async () => {
     const { intake, inCart, said } = createBrowser(server);
-    await intake.hearMessage({ offer: jingle });
+    await intake.onMessage({ offer: jingle });
     expect(inCart()).toEqual([31]);
     expect(said.map(({ text }) => text)).toEqual(['Jingle mix successfully added to cart']);
   });
 
   it('that arrived while the page was closed is added at the next start, once', async () => {
     const { intake, storage, inCart } = createBrowser(server);
-    await intake.lookForOffers();
+    await intake.claimNewOffers();
     expect(inCart()).toEqual([31]);
     const later = createBrowser(server, storage);
-    await later.intake.lookForOffers();
+    await later.intake.claimNewOffers();
     expect([later.inCart(), later.said]).toEqual([[31], []]);
   });
 
   it('is added in one browser of two', async () => {
     const browsers = [createBrowser(server), createBrowser(server)];
-    await Promise.all(browsers.map(({ intake }) => intake.hearMessage({ offer: jingle })));
+    await Promise.all(browsers.map(({ intake }) => intake.onMessage({ offer: jingle })));
     expect(browsers.map(({ inCart }) => inCart())).toEqual([[31], []]);
   });
 
   it('reported twice at the same time is claimed once', async () => {
     const { intake, said } = createBrowser(server);
-    await Promise.all([intake.hearMessage({ offer: jingle }), intake.lookForOffers()]);
+    await Promise.all([intake.onMessage({ offer: jingle }), intake.claimNewOffers()]);
     expect(server.asked.filter((path) => path === '/projects/takeOffer')).toHaveLength(1);
     expect(said).toHaveLength(1);
   });
 
   it('removed by Undo is not added again', async () => {
     const { intake, inCart, said } = createBrowser(server);
-    await intake.hearMessage({ offer: jingle });
+    await intake.onMessage({ offer: jingle });
     said[0]?.undo?.();
-    await intake.hearMessage({ offer: jingle });
-    await intake.lookForOffers();
+    await intake.onMessage({ offer: jingle });
+    await intake.claimNewOffers();
     expect(inCart()).toEqual([]);
     expect(said.at(-1)?.text).toBe('Item removed successfully.');
   });
@@ -139,18 +139,18 @@ describe('an offer', () => {
   it('is claimed again after a lost answer, even after a reload', async () => {
     const { intake, storage, inCart } = createBrowser(server);
     server.down = true;
-    await intake.hearMessage({ offer: jingle });
+    await intake.onMessage({ offer: jingle });
     expect(inCart()).toEqual([]);
     server.down = false;
     const again = createBrowser(server, storage);
-    await again.intake.lookForOffers();
+    await again.intake.claimNewOffers();
     expect(again.inCart()).toEqual([31]);
   });
 
   it('for somebody else, or the person’s own, is ignored', async () => {
     const { intake, inCart } = createBrowser(server);
-    await intake.hearMessage({ offer: { ...jingle, buyer_id: 8 } });
-    await intake.hearMessage({ offer: null });
+    await intake.onMessage({ offer: { ...jingle, buyer_id: 8 } });
+    await intake.onMessage({ offer: null });
     expect([inCart(), server.asked]).toEqual([[], []]);
   });
 });
@@ -164,42 +164,42 @@ describe('an offer in the cart', () => {
     ['declined', []],
   ] as const)('is removed when it is %s', async (state, texts) => {
     const { intake, inCart, said, dismissed } = createBrowser(server);
-    await intake.hearMessage({ offer: jingle });
+    await intake.onMessage({ offer: jingle });
     said.length = 0;
-    intake.hearChange(server.setState(state));
+    intake.onOfferChange(server.setState(state));
     expect([inCart(), said.map(({ text }) => text)]).toEqual([[], texts]);
     expect(dismissed).toHaveLength(1);
   });
 
   it('is removed silently when another offer replaces it', async () => {
     const { intake, inCart, said } = createBrowser(server);
-    await intake.hearMessage({ offer: jingle });
-    intake.hearChange(server.setState('withdrawn', 32));
+    await intake.onMessage({ offer: jingle });
+    intake.onOfferChange(server.setState('withdrawn', 32));
     expect([inCart(), said.length]).toEqual([[], 1]);
   });
 
   it('is removed at the next check if it ended while the page was closed', async () => {
     const { intake, storage } = createBrowser(server);
-    await intake.hearMessage({ offer: jingle });
+    await intake.onMessage({ offer: jingle });
     server.setState('withdrawn');
     const later = createBrowser(server, storage);
-    await later.intake.lookIntoCart();
+    await later.intake.checkCart();
     expect([later.inCart(), later.said.length]).toEqual([[], 1]);
   });
 
   it('stays while the server is unreachable', async () => {
     const { intake, inCart } = createBrowser(server);
-    await intake.hearMessage({ offer: jingle });
+    await intake.onMessage({ offer: jingle });
     server.setState('withdrawn');
     server.down = true;
-    await intake.lookIntoCart();
+    await intake.checkCart();
     expect(inCart()).toEqual([31]);
   });
 
   it('stays while it can be bought', async () => {
     const { intake, inCart } = createBrowser(server);
-    await intake.hearMessage({ offer: jingle });
-    intake.hearChange({ ...jingle, state: 'in_cart' });
+    await intake.onMessage({ offer: jingle });
+    intake.onOfferChange({ ...jingle, state: 'in_cart' });
     expect(inCart()).toEqual([31]);
   });
 });

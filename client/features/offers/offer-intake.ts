@@ -32,25 +32,25 @@ export interface IntakeParts {
  */
 export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: IntakeParts) {
   /** Claimed offers. Delayed news must not add an offer again that was removed. */
-  const asked = new Set<number>();
+  const claimed = new Set<number>();
   /** Notifications with Undo, by project. An offer that has left the cart cannot be undone. */
   const undoable = new Map<number, number>();
 
   /** Claims an offer. If the answer is lost, the next occasion claims it again. */
   async function claim(projectId: number): Promise<void> {
     const person = me()?.userId;
-    if (person === undefined || asked.has(projectId)) return;
-    asked.add(projectId);
+    if (person === undefined || claimed.has(projectId)) return;
+    claimed.add(projectId);
     writeAsked(storage, [...readAsked(storage), projectId]);
     const answer = await call('/projects/takeOffer', { projectId, device: deviceId(storage) });
-    if (answer.status === 0 || answer.status >= 500) return void asked.delete(projectId);
+    if (answer.status === 0 || answer.status >= 500) return void claimed.delete(projectId);
     if (me()?.userId !== person) return;
     const others = readAsked(storage).filter((id) => id !== projectId);
     writeAsked(storage, others);
-    if (answer.success && answer.data.taken) putIn(answer.data.offer);
+    if (answer.success && answer.data.taken) addToCart(answer.data.offer);
   }
 
-  function putIn({ project_id: id, name, description, price, state }: Offer): void {
+  function addToCart({ project_id: id, name, description, price, state }: Offer): void {
     if (!isOpenOffer(state)) return;
     if (!cart.getState().add({ id, name, description, price })) return;
     const run = () => {
@@ -64,7 +64,7 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
 
   return {
     /** Claims offers that no device has claimed yet, and those whose answer was lost. */
-    async lookForOffers(): Promise<void> {
+    async claimNewOffers(): Promise<void> {
       if (!me()) return;
       const answer = await call('/projects/getNewOffers', {});
       const waiting = answer.success ? answer.data.offers.map((offer) => offer.project_id) : [];
@@ -73,27 +73,27 @@ export function createOfferIntake({ storage, cart, call, notify, dismiss, me }: 
     },
 
     /** Claims an offer to this person in a new message. */
-    async hearMessage({ offer }: Pick<Message, 'offer'>): Promise<void> {
+    async onMessage({ offer }: Pick<Message, 'offer'>): Promise<void> {
       if (offer?.state === 'offered' && offer.buyer_id === me()?.userId) {
         await claim(offer.project_id);
       }
     },
 
     /** Checks the offers in the cart and removes those that have ended. */
-    async lookIntoCart(): Promise<void> {
+    async checkCart(): Promise<void> {
       const person = me()?.userId;
       const { items } = cart.getState();
       if (person === undefined || items.length === 0) return;
       const offerIds = items.slice(-MAX_COMPARED).map(({ id }) => id);
       const answer = await call('/conversations/compare', { conversationIds: [], offerIds });
-      if (answer.success && me()?.userId === person) answer.data.offers.forEach(hearChange);
+      if (answer.success && me()?.userId === person) answer.data.offers.forEach(onOfferChange);
     },
 
-    hearChange,
+    onOfferChange,
   };
 
   /** Removes an offer from the cart if it can no longer be bought. */
-  function hearChange({ project_id: id, name, buyer_id, state, replaced_by }: Offer): void {
+  function onOfferChange({ project_id: id, name, buyer_id, state, replaced_by }: Offer): void {
     const { items, remove } = cart.getState();
     if (buyer_id !== me()?.userId || isOpenOffer(state)) return;
     if (!items.some((item) => item.id === id)) return;
@@ -117,11 +117,11 @@ export function startOfferIntake(): void {
   const me = () => useSession.getState().session;
   const { storage } = browserParts;
   const intake = createOfferIntake({ storage, cart: useCart, call, notify, dismiss, me });
-  onLive('message:sent', ({ message }) => void intake.hearMessage(message));
-  onLive('offer:changed', ({ offer }) => intake.hearChange(offer));
+  onLive('message:sent', ({ message }) => void intake.onMessage(message));
+  onLive('offer:changed', ({ offer }) => intake.onOfferChange(offer));
   const look = () => {
-    void intake.lookForOffers();
-    void intake.lookIntoCart();
+    void intake.claimNewOffers();
+    void intake.checkCart();
   };
   onConnected(look);
   followPerson(look);

@@ -48,7 +48,7 @@ export function DeleteProject({ project, onDeleted, onClose }: DeleteProjectProp
       }
     >
       <div className="stack">
-        <p>{whatHappens(project)}</p>
+        <p>{consequenceOf(project)}</p>
         <FormError error={error} />
       </div>
     </Dialog>
@@ -63,7 +63,7 @@ async function restore(project: Project): Promise<void> {
   notify(t(wasOpen ? 'restoredWithdrawn' : 'restored', { name }), { tone: 'good' });
 }
 
-function whatHappens({ offer_state: state }: Project): string {
+function consequenceOf({ offer_state: state }: Project): string {
   if (state === null) return t('deleteSound');
   return isOpenOffer(state) ? t('deleteOpenOffer') : t('deleteOffer');
 }

@@ -14,12 +14,12 @@ import { EnterDelivery, EnterProject, ProjectPrice } from './project-cells.tsx';
 import { ProjectPages, type ProjectPagesProps } from './project-pages.tsx';
 
 export function OwnProjects({ projects, isFirst }: ProjectPagesProps) {
-  const [going, setGoing] = useState<Project>();
+  const [deleting, setDeleting] = useState<Project>();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function afterDeletion(): Promise<void> {
-    setGoing(undefined);
+    setDeleting(undefined);
     await revalidate();
     // The row is gone, and the button with the focus with it.
     focusPlace(heading.current);
@@ -37,17 +37,17 @@ export function OwnProjects({ projects, isFirst }: ProjectPagesProps) {
       {projects.length > 0 && (
         <DataTable
           heading="own-projects"
-          columns={columns(setGoing)}
+          columns={columns(setDeleting)}
           rows={projects}
           rowKey={({ id }) => id}
         />
       )}
       <ProjectPages projects={projects} isFirst={isFirst} />
-      {going && (
+      {deleting && (
         <DeleteProject
-          project={going}
+          project={deleting}
           onDeleted={() => void afterDeletion()}
-          onClose={() => setGoing(undefined)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </section>

@@ -20,7 +20,7 @@ const PAUSE_MS = 1_200;
 /** A new password, with its strength in words below it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { level, word } = strengthOf(props.value);
-  useSaidStrength(props.value === '' ? '' : word);
+  useAnnouncedStrength(props.value === '' ? '' : word);
   return (
     <div className="password-field">
       <Field
@@ -39,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 /** Announces a new strength when typing pauses, so that typing is never interrupted. */
-function useSaidStrength(word: string): void {
+function useAnnouncedStrength(word: string): void {
   const said = useRef('');
   useEffect(() => {
     if (word === said.current) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
-import { eventLine, eventLink, toldIn } from './event-line.ts';
+import { eventLine, eventLink, spokenParts } from './event-line.ts';
 
 const offer = { name: 'Rain', projectId: 3 };
 const order = { ...offer, orderId: 7 };
@@ -51,6 +51,9 @@ test('a payment leads a freelancer to the delivery', () => {
 test('an event of a newer server is shown as its sender’s text', () => {
   const event = { code: 'offer.lost', params: offer } as unknown as MessageEvent;
   const message = { senderName: 'Boris B', text: 'I have lost Rain.', offer: null, file: null };
-  expect(toldIn({ ...message, event })).toEqual({ from: 'Boris B', text: 'I have lost Rain.' });
-  expect(toldIn(message)).toEqual({ from: 'Boris B', text: 'I have lost Rain.' });
+  expect(spokenParts({ ...message, event })).toEqual({
+    from: 'Boris B',
+    text: 'I have lost Rain.',
+  });
+  expect(spokenParts(message)).toEqual({ from: 'Boris B', text: 'I have lost Rain.' });
 });

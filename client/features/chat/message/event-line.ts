@@ -36,7 +36,7 @@ export function eventLine({ event }: { event?: MessageEvent }): string | undefin
 }
 
 /** Returns the spoken sender and text of a message. Earmark is the sender of events. */
-export function toldIn(
+export function spokenParts(
   message: Pick<Message, 'senderName' | 'text' | 'offer' | 'file' | 'event'>,
 ): {
   from: string;

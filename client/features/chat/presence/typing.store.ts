@@ -26,8 +26,8 @@ interface Timers {
 }
 
 const timers = new Map<number, Timers>();
-let toldAt = Number.NEGATIVE_INFINITY;
-let toldIn: number | undefined;
+let signalledAt = Number.NEGATIVE_INFINITY;
+let signalledIn: number | undefined;
 
 /** Receives typing signals for as long as the page is open. */
 export function startTyping(): void {
@@ -45,9 +45,9 @@ export function startTyping(): void {
 export function tellTyping(conversationId: number): void {
   if (!useSettings.getState().settings.typing.tell) return;
   const now = performance.now();
-  if (toldIn === conversationId && now < toldAt + TYPING_GAP) return;
-  toldAt = now;
-  toldIn = conversationId;
+  if (signalledIn === conversationId && now < signalledAt + TYPING_GAP) return;
+  signalledAt = now;
+  signalledIn = conversationId;
   void sendLive('typing:start', { conversationId });
 }
 

@@ -5,7 +5,7 @@ import { answer } from '../../../announcer/announce.ts';
 import { speakable } from '../../../announcer/speakable.ts';
 import { formatTime } from '../../../ui/time.tsx';
 import { wordOfMessage } from '../message/delivery-state.ts';
-import { toldIn } from '../message/event-line.ts';
+import { spokenParts } from '../message/event-line.ts';
 import type { OutgoingMessage } from '../composer/outbox.ts';
 import { onShortcut } from '../shortcuts/shortcut-keys.ts';
 import { MESSAGE_SHORTCUTS } from '../shortcuts/shortcuts.ts';
@@ -68,7 +68,7 @@ export function rowFromEnd(
   const message = messages.at(-1 - index + outgoing.length);
   if (!message) return undefined;
   const mine = !message.event && message.from_id !== chat.correspondent.id;
-  const { from, text } = toldIn(message);
+  const { from, text } = spokenParts(message);
   return {
     row: String(message.seq),
     sender: mine ? t('you') : from,

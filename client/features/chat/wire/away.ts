@@ -5,7 +5,7 @@ import { shortened, speakable } from '../../../announcer/speakable.ts';
 import { inSightElsewhere, onlyHere } from '../../../cues/away-locks.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { addressOf } from '../../../ui/conversation-address.ts';
-import { toldIn } from '../message/event-line.ts';
+import { spokenParts } from '../message/event-line.ts';
 import { chatOf } from './chat-state.ts';
 import { useChats } from './chat.store.ts';
 
@@ -26,7 +26,7 @@ export function notificationText(
   level: AnnouncementLevel,
 ): NotificationText | undefined {
   if (level === 'sound' || level === 'off') return undefined;
-  const { from, text } = toldIn(message);
+  const { from, text } = spokenParts(message);
   if (level === 'names') return { title: t('newFrom', { name: from }) };
   return { title: from, body: shortened(speakable(text)) };
 }

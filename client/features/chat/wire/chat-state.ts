@@ -73,16 +73,16 @@ export function applyProgress(facts: ChatFacts, progress: Progress): Applied {
   if (!chat) return { facts, inboxStale: false };
   if (user_id === chat.correspondent.id) {
     const theirs = { their_delivered_seq: delivered_seq, their_read_seq: read_seq };
-    return { facts: editChat(facts, id, (one) => grown(one, theirs)), inboxStale: false };
+    return { facts: editChat(facts, id, (one) => raiseMarkers(one, theirs)), inboxStale: false };
   }
-  const read = grown(chat, { delivered_seq, read_seq });
+  const read = raiseMarkers(chat, { delivered_seq, read_seq });
   const unread = unreadAfter(read, facts.threads[id]);
   // Unread messages can only become fewer, so the count of remaining messages is an upper bound
   // until the inbox is loaded.
   const bound = unread ?? Math.min(chat.unread, Math.max(0, chat.last_seq - read.read_seq));
   return {
     facts: editChat(facts, id, (one) => ({
-      ...grown(one, { delivered_seq, read_seq }),
+      ...raiseMarkers(one, { delivered_seq, read_seq }),
       unread: bound,
     })),
     inboxStale: unread === undefined && read.read_seq > chat.read_seq,
@@ -188,12 +188,12 @@ function lastOf({ text, created_at, event }: Message): Chat['lastMessage'][numbe
   return { text, created_at, ...(event && { event }) };
 }
 
-type Grown = Partial<
+type Markers = Partial<
   Pick<Chat, 'delivered_seq' | 'read_seq' | 'their_delivered_seq' | 'their_read_seq'>
 >;
 
 /** Raises the markers of a conversation to at least these. */
-function grown(chat: Chat, numbers: Grown): Chat {
+function raiseMarkers(chat: Chat, numbers: Markers): Chat {
   const { delivered_seq = 0, read_seq = 0, their_delivered_seq = 0, their_read_seq = 0 } = numbers;
   return {
     ...chat,
@@ -222,7 +222,7 @@ function unreadAfter(chat: Chat, thread: ThreadState | undefined): number | unde
 /** Merges two versions of a conversation: the one with more messages, and the higher markers. */
 function newerOf(known: Chat, loaded: Chat): Chat {
   const newer = loaded.last_seq >= known.last_seq ? loaded : known;
-  const both = grown(grown(newer, known), loaded);
+  const both = raiseMarkers(raiseMarkers(newer, known), loaded);
   if (both.read_seq === newer.read_seq) return both;
   // The other version has a higher read marker, so fewer messages are unread.
   const unread = Math.min(newer.unread, Math.max(0, both.last_seq - both.read_seq));

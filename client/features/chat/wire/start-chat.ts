@@ -47,7 +47,7 @@ export function startChat(): void {
   // The socket may connect before the key that decrypts the outbox arrives.
   onKept(() => void deliverOutbox());
   setInterval(compare, COMPARE_EVERY_MS);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', onReturn);
   // A screen may have loaded the inbox before this module.
   countUnread(useChats.getState());
   useChats.subscribe(countUnread);
@@ -79,7 +79,7 @@ function compare(): void {
  * On returning to the page, marks the open conversation as read and requests messages that a
  * sleeping tab missed.
  */
-function look(): void {
+function onReturn(): void {
   if (!isVisible()) return;
   readWhatIsOpen();
   compare();
@@ -116,12 +116,12 @@ function followSession(): void {
 function followConnection(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Announces missed messages. Set once the loss has been announced. */
-  let sayMissed: (() => void) | undefined;
+  let announceMissed: (() => void) | undefined;
 
-  function sayLost(): void {
+  function announceLost(): void {
     // Gather from now on, because the first new message may be the first sign of the server's
     // return.
-    sayMissed = announcer.gather();
+    announceMissed = announcer.gather();
     // A start without a connection has been announced already.
     if (useChats.getState().keptAt === undefined) announce(t('connectionLost'), { unasked: true });
   }
@@ -129,14 +129,14 @@ function followConnection(): void {
   function follow(): void {
     const isOff = useLive.getState().status === 'off';
     if (wireNow() === 'away' && !isOff) {
-      timer ??= setTimeout(sayLost, LONG_AWAY_MS);
+      timer ??= setTimeout(announceLost, LONG_AWAY_MS);
       return;
     }
     clearTimeout(timer);
     timer = undefined;
-    if (sayMissed && !isOff) void sayBack(sayMissed);
-    else sayMissed?.();
-    sayMissed = undefined;
+    if (announceMissed && !isOff) void announceBack(announceMissed);
+    else announceMissed?.();
+    announceMissed = undefined;
   }
 
   useLive.subscribe(follow);
@@ -144,8 +144,8 @@ function followConnection(): void {
 }
 
 /** Loads missed messages first, so that both are one announcement. */
-async function sayBack(sayMissed: () => void): Promise<void> {
+async function announceBack(announceMissed: () => void): Promise<void> {
   await heal();
   announce(t('connectionBack'), { unasked: true });
-  sayMissed();
+  announceMissed();
 }

@@ -4,7 +4,7 @@ import { announce, announceMessage } from '../../../announcer/announce.ts';
 import { playCue } from '../../../cues/cue.ts';
 import { notifyAway } from './away.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
-import { toldIn } from '../message/event-line.ts';
+import { spokenParts } from '../message/event-line.ts';
 
 /**
  * Reports another person's message in the ways the settings allow: a tone, the announcer, and a
@@ -15,7 +15,7 @@ export function tellMessage(message: Message, { here }: { here: boolean }): void
   const { announcements, muted } = useSettings.getState().settings;
   if (muted.includes(message.conversation_id)) return;
   if (announcements !== 'off') void playCue(message.offer ? 'offer' : here ? 'here' : 'elsewhere');
-  const { from, text } = toldIn(message);
+  const { from, text } = spokenParts(message);
   announceMessage({
     from,
     conversation: String(message.conversation_id),

@@ -26,7 +26,7 @@ export function CartPayment({ state }: { state: CartTotalState }) {
   }
   // Nothing can be bought; the list gives the reasons.
   if (cart.items.length === 0 && isFresh) return null;
-  if (askedOf(cart).length > MAX_ORDER_ITEMS) return <FirstPart cart={cart} />;
+  if (itemIdsOf(cart).length > MAX_ORDER_ITEMS) return <FirstPart cart={cart} />;
   return (
     <section className="cart-total" aria-labelledby="cart-total">
       <h2 id="cart-total">{t('payment')}</h2>
@@ -43,7 +43,7 @@ export function CartPayment({ state }: { state: CartTotalState }) {
 function FirstPart({ cart }: { cart: PricedCart }) {
   const projects = cart.items.slice(0, MAX_ORDER_ITEMS).map((item) => item.id);
   const state = useCartTotal(projects, true);
-  const left = askedOf(cart).length - projects.length;
+  const left = itemIdsOf(cart).length - projects.length;
   return (
     <div className="cart-part">
       <p className="mind">
@@ -73,7 +73,7 @@ function Total({ cart }: { cart: PricedCart }) {
     dinar: formatMinor(toMinor(total_rsd)),
   });
   const list = writeRateList(rateList);
-  useSaidOnChange(sentence);
+  useAnnouncedChange(sentence);
   return (
     <>
       <p className="cart-sum numbers">{sentence}</p>
@@ -90,7 +90,7 @@ function Order({
   refresh,
 }: Pick<CartTotalState, 'isFresh' | 'refresh'> & { cart: PricedCart }) {
   const session = useSession((state) => state.session);
-  const projects = askedOf(cart);
+  const projects = itemIdsOf(cart);
 
   async function pay(acceptTerms: boolean) {
     const { total } = cart;
@@ -109,12 +109,12 @@ function Order({
   );
 }
 
-function askedOf({ asked }: PricedCart): number[] {
+function itemIdsOf({ asked }: PricedCart): number[] {
   return asked.split(',').map(Number);
 }
 
 /** Announces a text when it changes, but not on first rendering. */
-function useSaidOnChange(text: string): void {
+function useAnnouncedChange(text: string): void {
   const last = useRef(text);
   useEffect(() => {
     if (last.current === text) return;

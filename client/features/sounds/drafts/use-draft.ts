@@ -45,12 +45,12 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
         setKept(true);
       },
       onFailed: () => setKept(false),
-      onConflict: () => void meet(),
+      onConflict: () => void offerConflict(),
     }),
   );
 
   /** Loads the conflicting draft of another device and offers it. */
-  async function meet(): Promise<void> {
+  async function offerConflict(): Promise<void> {
     const answer = await call('/users/getSoundDraft', { kind });
     if (!answer.success) return setKept(false);
     const { draft } = answer.data;

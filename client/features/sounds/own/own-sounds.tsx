@@ -29,13 +29,13 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 /** The freelancer's file list. */
 export function Component() {
   const { projects, isFirst } = useLoaderData<typeof loader>();
-  const [going, setGoing] = useState<OwnProject>();
+  const [deleting, setDeleting] = useState<OwnProject>();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
   useFollowPreviews(projects);
 
   async function afterDeletion(): Promise<void> {
-    setGoing(undefined);
+    setDeleting(undefined);
     await revalidate();
     // The row is gone, and the button with the focus with it.
     focusPlace(heading.current);
@@ -58,7 +58,7 @@ export function Component() {
         {projects.length === 0 && <Empty>{t('noFiles')}</Empty>}
         <ul className="list-plain">
           {projects.map((project) => (
-            <OwnSound key={project.id} project={project} onDelete={() => setGoing(project)} />
+            <OwnSound key={project.id} project={project} onDelete={() => setDeleting(project)} />
           ))}
         </ul>
         {projects.some(({ plays }) => plays > 0) && <p className="quiet">{t('playsNote')}</p>}
@@ -67,11 +67,11 @@ export function Component() {
         )}
         <ProjectPages projects={projects} isFirst={isFirst} />
       </section>
-      {going && (
+      {deleting && (
         <DeleteProject
-          project={going}
+          project={deleting}
           onDeleted={() => void afterDeletion()}
-          onClose={() => setGoing(undefined)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </Page>
