@@ -7,7 +7,7 @@ import './price-note.css';
 /**
  * The statements required below prices in euro: conversion into dinar, VAT, and a recorded rate.
  *
- * The screen's loader loads the demo's rate.
+ * The screen's loader provides the demo's rate list.
  */
 export function PriceNote({ demoRate: list }: { demoRate: string | null }) {
   return (

@@ -54,7 +54,7 @@ export function Component() {
 
 interface BoughtProps {
   bought: OpenReview;
-  /** The rating, once it is given. */
+  /** The review, once there is one. */
   mine: Review | null;
   onRated: (review: Review | null) => void;
 }

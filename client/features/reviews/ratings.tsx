@@ -35,7 +35,7 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   function removed(): void {
-    // The review was removed, and the control with the focus with it.
+    // The removed review contained the focused control.
     focusPlace(heading.current);
     refresh();
   }

@@ -26,7 +26,7 @@ const BUYER_COLUMNS: readonly Column<Project>[] = [
   { header: t('enter'), render: (project) => <EnterProject {...project} /> },
 ];
 
-/** The content of a dashboard: a list and the page of it. */
+/** The content of a dashboard: a list, and one page of its rows. */
 type ShownProjects =
   | { readonly list: 'buyer' | 'own'; readonly projects: Project[]; readonly isFirst: boolean }
   | { readonly list: 'samples'; readonly sounds: Sound[] }

@@ -21,7 +21,7 @@ export function OwnProjects({ projects, isFirst }: ProjectPagesProps) {
   async function afterDeletion(): Promise<void> {
     setDeleting(undefined);
     await revalidate();
-    // The row is gone, and the button with the focus with it.
+    // The removed row contained the focused button.
     focusPlace(heading.current);
   }
 

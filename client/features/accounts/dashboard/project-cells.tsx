@@ -25,7 +25,7 @@ export function ProjectPrice({
   return <ShownPrice price={price} price_rsd={price_rsd} />;
 }
 
-/** Links the delivery of a paid offer; nothing before the payment. */
+/** A link to the delivery of a paid offer; nothing before the payment. */
 export function EnterDelivery({
   id,
   name,
@@ -43,7 +43,7 @@ export function EnterDelivery({
   );
 }
 
-/** 'Enter project': links the page of a sound or an offer. */
+/** 'Enter project': a link to the page of a sound or an offer. */
 export function EnterProject({ id, name }: { id: number; name: string }) {
   return (
     <ButtonLink variant="quiet" to={`/project/${id}`}>

@@ -44,8 +44,8 @@ export function Component() {
 }
 
 /**
- * A native form, because an archive can have gigabytes, which only the browser's downloads can
- * handle.
+ * A native form, because an archive can be gigabytes in size. Only the browser's own downloads can
+ * handle that.
  */
 function DownloadForm() {
   const session = useSession((state) => state.session);
@@ -97,8 +97,8 @@ function Deletion() {
 }
 
 /**
- * Returns a function for after the server has ended all sessions: confirms the request and opens
- * the home page.
+ * Returns the function to call after the server has ended all sessions. Confirms the request and
+ * opens the home page.
  */
 function useLeave(): (deleteAt: string) => void {
   const navigate = useNavigate();

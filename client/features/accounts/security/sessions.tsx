@@ -24,7 +24,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
     if (!reply.success) return void notify(reply.info, { tone: 'bad' });
     notify(t('ended', { device: deviceName(device) }), { tone: 'good' });
     await onChange();
-    // The row is gone, and its button with it.
+    // The removed row contained the focused button.
     focusPlace(heading.current);
   }
 

@@ -4,8 +4,8 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 
 /**
- * Returns a function for after a decision about a card in a list. Reloads the list, then focuses
- * the next card, or the list's heading after the last one. Announces the result.
+ * Returns the function to call after a decision about a card in a list. Reloads the list, then
+ * focuses the next card, or the list's heading after the last one. Announces the result.
  */
 export function useGoOn(root: RefObject<HTMLElement | null>): (said: string) => Promise<void> {
   const { revalidate } = useRevalidator();

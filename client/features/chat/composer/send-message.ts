@@ -120,7 +120,7 @@ async function post(
   if (answer.success) {
     return { kind: 'sent', message: answer.data.message, slowed: answer.info !== '' };
   }
-  // An expired session is no refusal of the message.
+  // An expired session does not mean that the message was refused.
   if (mayPass(answer) || answer.status === UNAUTHENTICATED) return { kind: 'waits' };
   return { kind: 'refused', info: answer.info };
 }

@@ -95,7 +95,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** Links the order for its buyer, and its refunds for administrators. */
+/** A link to the order for its buyer, and to its refunds for administrators. */
 function OrderLink({ role, orderId }: { role: DeliveryRole; orderId: number }) {
   const name = t('orderName', { id: orderId });
   if (role === 'freelancer') return name;

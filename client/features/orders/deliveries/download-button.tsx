@@ -18,7 +18,7 @@ interface DownloadButtonProps {
  * Downloads a bought file. Requests the address first, so that a refusal is shown and announced
  * here.
  *
- * The browser then downloads the file, which can have 2 GB, and can pause and resume.
+ * The browser then downloads the file, of up to 2 GB, and can pause and resume.
  */
 export function DownloadButton(props: DownloadButtonProps) {
   const { orderId, fileId, fileName, isNamed = false, variant = 'main' } = props;

@@ -37,7 +37,7 @@ export function Component() {
   async function afterDeletion(): Promise<void> {
     setDeleting(undefined);
     await revalidate();
-    // The row is gone, and the button with the focus with it.
+    // The removed row contained the focused button.
     focusPlace(heading.current);
   }
 
