@@ -10,12 +10,12 @@ import { useSession } from './session/session.store.ts';
 import { putSettingsInForce } from './settings/settings-in-force.ts';
 import { watchSession } from './session/watch-session.ts';
 import { useCart } from './features/orders/cart/cart.store.ts';
-import { listenAtDocument } from './listen-at-document.ts';
+import { listenAtDocument } from './shell/listen-at-document.ts';
 import { loadCarefully } from './offline/load-carefully.ts';
 import { dropHeadOnLeaving, loadOpened, readPageData } from './rendering/page-data.ts';
 import { routes } from './routes.tsx';
-import { Screens } from './screens.tsx';
-import { whenOpened } from './when-opened.ts';
+import { Screens } from './shell/screens.tsx';
+import { whenOpened } from './shell/when-opened.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 

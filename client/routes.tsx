@@ -3,7 +3,7 @@ import { fileManager } from './features/accounts/dashboard/file-manager.ts';
 import { requireSession } from './session/require-session.ts';
 import { ErrorScreen } from './features/pages/error-screen.tsx';
 import { NotFound } from './features/pages/not-found.tsx';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 import { Loading } from './ui/feedback/loading.tsx';
 
 /*

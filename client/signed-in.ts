@@ -9,7 +9,7 @@ import { startDeliveryNews } from './features/orders/deliveries/delivery-news.ts
 import { startKeepingCart } from './features/orders/cart/keep-cart.ts';
 import { startSaleNews } from './features/orders/cart/sale-news.ts';
 import { startOfferIntake } from './features/offers/offer-intake.ts';
-import { startLive } from './live.ts';
+import { startLive } from './calls/live.ts';
 import { startAppKeeper } from './offline/app-keeper.ts';
 
 /** Starts what runs beside the screens while somebody is signed in: the live wire and who hears it. */

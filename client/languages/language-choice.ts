@@ -5,7 +5,7 @@ import {
   languageInCookies,
   type SiteLanguage,
 } from '../../shared/languages/site-languages.ts';
-import { call } from '../api.ts';
+import { call } from '../calls/api.ts';
 import { useSession } from '../session/session.store.ts';
 import { notify } from '../ui/feedback/notice.store.ts';
 

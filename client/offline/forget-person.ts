@@ -1,4 +1,4 @@
-import { dropRecords } from '../kept-records.ts';
+import { dropRecords } from '../storage/kept-records.ts';
 import { letAppGo } from './app-keeper.ts';
 
 /** Deletes the local data of an account whose session ended while the site was not open. */

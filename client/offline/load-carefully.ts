@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
-import { NotReached } from '../not-reached.ts';
+import { NotReached } from '../calls/not-reached.ts';
 import { pageFileOf } from './offline-build.ts';
 
 /** The file of this code. Its name identifies the build that this tab was started with. */

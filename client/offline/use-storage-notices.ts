@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from 'texts:offline/storage';
-import { useStorageFaults } from '../storage-faults.store.ts';
+import { useStorageFaults } from '../storage/storage-faults.store.ts';
 import { notify } from '../ui/feedback/notice.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStorage } from '../browser-storage.ts';
+import { createMemoryStorage } from '../storage/browser-storage.ts';
 import { createPlayerSettings } from './player-settings.store.ts';
 
 test('speed and volume are stored for the next visit', () => {

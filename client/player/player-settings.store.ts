@@ -5,7 +5,7 @@ import {
   readKept,
   recordOf,
   type StoreParts,
-} from '../browser-storage.ts';
+} from '../storage/browser-storage.ts';
 
 /** The settings of all playback, stored for the next sound and the next visit. */
 interface PlayerSettings {

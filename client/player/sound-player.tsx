@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from 'texts:catalogue/soundPlayer';
 import type { SoundFacts } from '../../shared/features/sounds.ts';
-import { atApiHost } from '../api-host.ts';
-import { call } from '../api.ts';
+import { atApiHost } from '../calls/api-host.ts';
+import { call } from '../calls/api.ts';
 import { focusPlace } from '../ui/focus/focus-place.ts';
 import { previewLink } from '../session/file-link.ts';
 import { faultText } from '../languages/fault-text.ts';

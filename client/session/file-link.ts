@@ -1,6 +1,6 @@
 import { FILE_LINK_SECONDS } from '../../shared/limits.ts';
-import { atApiHost } from '../api-host.ts';
-import { call } from '../api.ts';
+import { atApiHost } from '../calls/api-host.ts';
+import { call } from '../calls/api.ts';
 import { useSession } from './session.store.ts';
 
 /** Ends a minute before the server's limit, so that a started playback can also fetch the rest. */

@@ -1,5 +1,5 @@
 import { t } from 'texts:accounts/dataRights';
-import { call } from '../api.ts';
+import { call } from '../calls/api.ts';
 import { notify } from '../ui/feedback/notice.store.ts';
 import { formatTime } from '../ui/time.tsx';
 

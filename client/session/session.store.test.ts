@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '../browser-storage.ts';
-import { useStorageFaults } from '../storage-faults.store.ts';
+import { createMemoryStorage } from '../storage/browser-storage.ts';
+import { useStorageFaults } from '../storage/storage-faults.store.ts';
 import { createSessionStore, type Session } from './session.store.ts';
 
 const ana: Session = {

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../shared/roles.ts';
-import { SESSION_KEYS } from '../browser-keys.ts';
-import { browserParts, type KeyValueStorage, type StoreParts } from '../browser-storage.ts';
-import { serverTime } from '../server-clock.ts';
-import { reportStorageFault } from '../storage-faults.store.ts';
+import { SESSION_KEYS } from '../storage/browser-keys.ts';
+import { browserParts, type KeyValueStorage, type StoreParts } from '../storage/browser-storage.ts';
+import { serverTime } from '../calls/server-clock.ts';
+import { reportStorageFault } from '../storage/storage-faults.store.ts';
 
 export interface Session {
   readonly token: string;

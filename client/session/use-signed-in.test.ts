@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOT_REACHED } from '../api.ts';
+import { NOT_REACHED } from '../calls/api.ts';
 import { withSignInText } from './use-signed-in.ts';
 
 const REFUSED = { success: false, data: null, params: {}, status: 422 } as const;

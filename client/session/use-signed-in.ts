@@ -6,7 +6,7 @@ import { languageInCookies, type SiteLanguage } from '../../shared/languages/sit
 import type { ErrorCode } from '../../shared/errors.ts';
 import { SIGN_IN_CODES } from '../../shared/features/accounts/accounts.ts';
 import { announce } from '../announcer/announce.ts';
-import { type Answer, call } from '../api.ts';
+import { type Answer, call } from '../calls/api.ts';
 import { keepLanguage } from '../languages/language-choice.ts';
 import { offerToKeep } from './offer-to-keep.ts';
 import { useSession } from './session.store.ts';

@@ -1,5 +1,5 @@
 import { t } from 'texts:accounts/role';
-import { onTimeLearned, serverTime } from '../server-clock.ts';
+import { onTimeLearned, serverTime } from '../calls/server-clock.ts';
 import { notify, useNotices } from '../ui/feedback/notice.store.ts';
 import { useSession } from './session.store.ts';
 

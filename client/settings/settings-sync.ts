@@ -1,6 +1,6 @@
 import type { SomeSettings } from '../../shared/features/accounts/account-settings.ts';
-import { call } from '../api.ts';
-import { onConnected } from '../live.ts';
+import { call } from '../calls/api.ts';
+import { onConnected } from '../calls/live.ts';
 import { useSession } from '../session/session.store.ts';
 import { pick, useSettings } from './settings.store.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Look } from '../../shared/features/accounts/account-settings.ts';
 import { DEFAULT_LOOK } from '../../shared/look.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
-import { createMemoryStorage } from '../browser-storage.ts';
+import { createMemoryStorage } from '../storage/browser-storage.ts';
 import { createSettingsStore, type SettingName } from './settings.store.ts';
 
 /** A browser: its storage, the look in its cookie, and the signed-in account. */

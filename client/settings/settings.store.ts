@@ -12,7 +12,7 @@ import {
   readKept,
   recordOf,
   type StoreParts,
-} from '../browser-storage.ts';
+} from '../storage/browser-storage.ts';
 import { useSession } from '../session/session.store.ts';
 
 /** The cookie with which the server renders the first page. Outside a browser there is none. */

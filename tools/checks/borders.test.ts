@@ -10,7 +10,7 @@ test.each([
   ['shared/money/money.ts', 'node:fs', 'shared/ knows no Node'],
   ['shared/rules/rule.ts', '../../server/app.ts', 'shared/ knows no Node'],
   ['shared/contract/call.ts', '../features/chat/chat.ts', 'contract knows no feature'],
-  ['server/app.ts', '../client/load.ts', 'server never imports the client'],
+  ['server/app.ts', '../client/calls/load.ts', 'server never imports the client'],
   ['client/ui/page.tsx', '../../server/app.ts', 'client never imports the server'],
   ['server/http/handler.ts', '../features/chat/chat.service.ts', 'machinery knows no feature'],
   ['client/features/offers/offer-card.tsx', '../chat/chat.ts', 'import one way'],

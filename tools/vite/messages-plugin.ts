@@ -57,7 +57,7 @@ export function messagesPlugin(write: WriteTexts = (id) => textsIn('en', id)): P
       for (const language of Object.values(WRITTEN_IN)) this.addWatchFile(fileOf(id, language));
       const texts = await write(id);
       const code = id.startsWith('texts:')
-        ? `import { createTexts } from ${JSON.stringify(`${ROOT}client/create-texts.ts`)};
+        ? `import { createTexts } from ${JSON.stringify(`${ROOT}client/languages/create-texts.ts`)};
 export const t = /* @__PURE__ */ createTexts(${texts});`
         : `export default ${texts};`;
       return { code, moduleType: 'js' };

@@ -6,7 +6,7 @@ import {
   FREEZE_ABOVE_CENTS,
 } from '../../../shared/limits.ts';
 import type { Balance, PendingItem } from '../../../shared/features/payments/balance.ts';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { requireSeller } from '../../session/require-seller.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import { t } from 'texts:balance/general';
-import { type SavedFile, saveFile } from '../../save-file.ts';
+import { type SavedFile, saveFile } from '../../calls/save-file.ts';
 
 /** The days of a statement, YYYY-MM-DD; '' for an open end. */
 export interface StatementSpan {

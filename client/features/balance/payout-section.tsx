@@ -10,7 +10,7 @@ import type { Rule } from '../../../shared/rules/rule.ts';
 import { faultText } from '../../languages/fault-text.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:catalogue/general';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryList } from './category-list.tsx';
 import { t as tHead } from 'texts:heads/services';

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:catalogue/search';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryList } from './category-list.tsx';
 import { t as tHead } from 'texts:heads/stock';

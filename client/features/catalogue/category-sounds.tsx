@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:catalogue/search';
 import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { loadSounds } from './sounds/load-sounds.ts';
 import { SoundBrowser } from './sounds/sound-browser.tsx';

@@ -1,7 +1,7 @@
 import { t } from 'texts:catalogue/priceNote';
 import { t as tConversion } from 'texts:payments/conversion';
-import { writeRateList } from '../../rate-list.ts';
-import { MERCHANT } from '../../merchant.ts';
+import { writeRateList } from '../../languages/rate-list.ts';
+import { MERCHANT } from '../../languages/merchant.ts';
 import './price-note.css';
 
 /**

@@ -1,6 +1,6 @@
 import { extensionOf, plainFileName } from '../../../shared/texts/file-name.ts';
-import { call, callWithBytes } from '../../api.ts';
-import { createKeptList } from '../../kept/kept-lists.ts';
+import { call, callWithBytes } from '../../calls/api.ts';
+import { createKeptList } from '../../storage/kept-lists.ts';
 import { createUploader } from './upload-file.ts';
 import { createUploadMemory, isRemembered } from './upload-memory.ts';
 

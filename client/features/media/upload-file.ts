@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import type { Answer } from '../../api.ts';
+import type { Answer } from '../../calls/api.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
 /** The outcome of an upload. A stopped or failed upload resumes when it is started again. */

@@ -3,7 +3,7 @@ import { t } from 'texts:media/general';
 import type { UploadPurpose } from '../../../shared/features/media.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
 import { announce } from '../../announcer/announce.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { uploadMemory } from './page-uploader.ts';
 
 export interface HalfDoneUpload {

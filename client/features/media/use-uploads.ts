@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadPurpose } from '../../../shared/features/media.ts';
-import { uniqueId } from '../../unique-id.ts';
+import { uniqueId } from '../../calls/unique-id.ts';
 import { createUploadRun, IDLE, type UploadRun, type UploadState } from './upload-run.ts';
 import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 

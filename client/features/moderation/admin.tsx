@@ -5,7 +5,7 @@ import { t as tSecurity } from 'texts:admin/security';
 import { t } from 'texts:admin/general';
 import { t as tMoney } from 'texts:admin/money';
 import { DECISION_DAYS } from '../../../shared/limits.ts';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { Doors } from '../../ui/doors.tsx';
 import { waitingCount, waitingLine } from '../accounts/dashboard/waiting-line.ts';

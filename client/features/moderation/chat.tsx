@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:admin/report';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { NothingWaits } from './waiting.tsx';
 import { ReportCard } from './reports/report-card.tsx';

@@ -5,7 +5,7 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_ASKING_WORDS } from '../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { priceQuestionRules } from '../../../shared/rules/selling/offer.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';

@@ -1,4 +1,4 @@
-import { type KeyValueStorage, readKeptList } from '../../browser-storage.ts';
+import { type KeyValueStorage, readKeptList } from '../../storage/browser-storage.ts';
 
 const KEY = 'askedOffers';
 

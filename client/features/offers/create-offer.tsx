@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:offers/general';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { requireSeller } from '../../session/require-seller.ts';

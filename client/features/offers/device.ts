@@ -1,5 +1,5 @@
-import { type KeyValueStorage, putAway } from '../../browser-storage.ts';
-import { uniqueId } from '../../unique-id.ts';
+import { type KeyValueStorage, putAway } from '../../storage/browser-storage.ts';
+import { uniqueId } from '../../calls/unique-id.ts';
 
 const KEY = 'device';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

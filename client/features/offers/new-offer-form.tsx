@@ -3,7 +3,7 @@ import { t } from 'texts:offers/general';
 import { t as tHelp } from 'texts:offers/helpOffer';
 import { COMMISSION_BASIS_POINTS, MAX_DESCRIPTION, OFFER_DAYS } from '../../../shared/limits.ts';
 import { offerRules } from '../../../shared/rules/selling/offer.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -1,7 +1,7 @@
 import { t } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { call } from '../../api.ts';
-import { tellLive } from '../../live.ts';
+import { call } from '../../calls/api.ts';
+import { tellLive } from '../../calls/live.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
 
 /** Declines an offer as its buyer, and announces the result. */

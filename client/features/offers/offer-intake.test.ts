@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Offer } from '../../../shared/features/projects.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
-import { createMemoryStorage } from '../../browser-storage.ts';
+import { createMemoryStorage } from '../../storage/browser-storage.ts';
 import { createCartStore } from '../orders/cart/cart.store.ts';
 import { createOfferIntake, type IntakeParts } from './offer-intake.ts';
 

@@ -4,7 +4,7 @@ import { t } from 'texts:offers/general';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { announce } from '../../announcer/announce.ts';
-import { onLive } from '../../live.ts';
+import { onLive } from '../../calls/live.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { useCart } from '../orders/cart/cart.store.ts';

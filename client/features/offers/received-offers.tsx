@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:offers/general';
 import type { Offer, Project } from '../../../shared/features/projects.ts';
-import { onLive } from '../../live.ts';
+import { onLive } from '../../calls/live.ts';
 import { addressOf } from '../../ui/conversation-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';

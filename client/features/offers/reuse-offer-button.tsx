@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { t } from 'texts:offers/general';
 import { announce } from '../../announcer/announce.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import type { OfferFormState } from './offer-fields.tsx';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { t } from 'texts:pages/general';
-import { isNotReached } from '../../not-reached.ts';
+import { isNotReached } from '../../calls/not-reached.ts';
 import { SELLERS_ONLY } from '../../session/require-seller.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/footer';
-import { MERCHANT, SUPPORT_HOURS } from '../../merchant.ts';
+import { MERCHANT, SUPPORT_HOURS } from '../../languages/merchant.ts';
 
 const POLICIES = [
   'terms-of-use',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/fullFooter';
-import { MERCHANT, SUPPORT_HOURS } from '../../merchant.ts';
+import { MERCHANT, SUPPORT_HOURS } from '../../languages/merchant.ts';
 import { CardMarks } from '../orders/cart/card-marks.tsx';
 
 /** The columns of links, each below a heading. */

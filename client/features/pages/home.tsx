@@ -7,7 +7,7 @@ import { Waveform } from './waveform.tsx';
 import './home.css';
 import { t as tHead } from 'texts:heads/home';
 import { SUPPORT_ADDRESSES } from '../../../shared/association/support.ts';
-import { MERCHANT } from '../../merchant.ts';
+import { MERCHANT } from '../../languages/merchant.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 
 const BOXES = [

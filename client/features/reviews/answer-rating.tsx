@@ -2,7 +2,7 @@ import { t } from 'texts:reviews/general';
 import { t as tHelp } from 'texts:reviews/helpAnswer';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { answerRules, MAX_RATING_WORDS } from '../../../shared/rules/orders/rating.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';

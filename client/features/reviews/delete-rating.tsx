@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:reviews/general';
 import type { Review } from '../../../shared/features/reviews.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';

@@ -5,7 +5,7 @@ import { MAX_RATING_WORDS, ratingRules } from '../../../shared/rules/orders/rati
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:reviews/general';
 import { t as tRatingList } from 'texts:reviews/ratingList';
 import type { OpenReview, Review } from '../../../shared/features/reviews.ts';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Page } from '../../ui/page.tsx';

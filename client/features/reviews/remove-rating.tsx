@@ -4,7 +4,7 @@ import { t as tHelp } from 'texts:reviews/helpRemove';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { MAX_REASON } from '../../../shared/rules/orders/review.ts';
 import { removalRules } from '../../../shared/rules/orders/rating.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';

@@ -4,14 +4,14 @@ import { t as tRatingList } from 'texts:reviews/ratingList';
 import { t as tHelp } from 'texts:reviews/helpReport';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../ui/form/submit-form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { uniqueId } from '../../unique-id.ts';
+import { uniqueId } from '../../calls/unique-id.ts';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
 export function ReportRating({ review }: { review: Review }) {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:services/general';
 import { FREELANCER_VARIANT } from '../../../shared/roles.ts';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -4,7 +4,7 @@ import { t } from 'texts:services/general';
 import type { Category } from '../../../shared/features/catalogue.ts';
 import type { Chat } from '../../../shared/features/chat/chat.ts';
 import type { Project } from '../../../shared/features/projects.ts';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { addressOf } from '../../ui/conversation-address.ts';
 import { useSession } from '../../session/session.store.ts';
 import { ReceivedOffers } from '../offers/received-offers.tsx';

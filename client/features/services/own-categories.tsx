@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:services/general';
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import { sells } from '../../../shared/roles.ts';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSession } from '../../session/session.store.ts';

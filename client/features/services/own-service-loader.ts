@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { load } from '../../load.ts';
+import { load } from '../../calls/load.ts';
 
 /** Loads a category, the freelancer's service in it, and conversations about it. */
 export async function loadOwnService({ params, request: { signal } }: LoaderFunctionArgs) {

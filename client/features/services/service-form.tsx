@@ -4,7 +4,7 @@ import { t as tHelp } from 'texts:services/helpService';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { serviceRules } from '../../../shared/rules/selling/service.ts';
-import { call } from '../../api.ts';
+import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';

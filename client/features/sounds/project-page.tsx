@@ -2,8 +2,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { t } from 'texts:sounds/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
-import { call } from '../../api.ts';
-import { load } from '../../load.ts';
+import { call } from '../../calls/api.ts';
+import { load } from '../../calls/load.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stars } from '../../ui/stars.tsx';

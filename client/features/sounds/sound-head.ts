@@ -2,7 +2,7 @@ import { t } from 'texts:heads/sound';
 import type { Project } from '../../../shared/features/projects.ts';
 import type { Origins } from '../../../shared/contract/rendered-page.ts';
 import type { Head } from '../../rendering/head.ts';
-import type { Loaded } from '../../load.ts';
+import type { Loaded } from '../../calls/load.ts';
 
 interface SoundOnSale {
   readonly project: Project;

@@ -1,4 +1,4 @@
-import { uniqueId } from '../../unique-id.ts';
+import { uniqueId } from '../../calls/unique-id.ts';
 
 /**
  * Creates a generator of idempotency keys. Equal contents get the same key, so that sending them

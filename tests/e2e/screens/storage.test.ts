@@ -5,7 +5,7 @@ import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeConversation } from '../../kit/make/make-conversation.ts';
 import { insertManySounds } from '../../kit/make/many-sounds.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { BROWSER_KEYS } from '../../../client/browser-keys.ts';
+import { BROWSER_KEYS } from '../../../client/storage/browser-keys.ts';
 import { openPerson, type Person, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
 
 let app: TestApp;

@@ -14,7 +14,7 @@ import { type Proxy, startProxy } from '../../kit/servers/proxy.ts';
 import { startSlowStore } from '../../kit/servers/slow-store.ts';
 import type { TestAuth } from '../../kit/test-app.ts';
 import { startSwift, type SwiftServer } from '../../kit/servers/swift/swift-server.ts';
-import type { Answer } from '../../../client/api.ts';
+import type { Answer } from '../../../client/calls/api.ts';
 import { createUploader, type Uploader } from '../../../client/features/media/upload-file.ts';
 import { createUploadMemory } from '../../../client/features/media/upload-memory.ts';
 

@@ -12,7 +12,7 @@ import { sells } from '../../../../shared/roles.ts';
 import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
 import type { FirstPublication } from '../../../../shared/features/accounts/profiles.ts';
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
-import { load, loadIfPossible } from '../../../load.ts';
+import { load, loadIfPossible } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Doors, type Way } from '../../../ui/doors.tsx';
 import { useSession } from '../../../session/session.store.ts';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:accounts/dashboard';
 import type { Project } from '../../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../../shared/statuses.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';

@@ -7,9 +7,9 @@ import {
 } from 'react-router-dom';
 import { t } from 'texts:accounts/dataRights';
 import { DELETION_DAYS } from '../../../../shared/limits.ts';
-import { atApiHost } from '../../../api-host.ts';
-import { call } from '../../../api.ts';
-import { load } from '../../../load.ts';
+import { atApiHost } from '../../../calls/api-host.ts';
+import { call } from '../../../calls/api.ts';
+import { load } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';

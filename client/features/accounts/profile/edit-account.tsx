@@ -14,9 +14,9 @@ import {
   type EditAccountForm as FormValues,
   editAccountRules,
 } from '../../../../shared/rules/accounts/edit-account.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';

@@ -10,9 +10,9 @@ import {
   bankAccountRules,
 } from '../../../../shared/rules/accounts/bank-account.ts';
 import { maskAccount } from '../../../../shared/money/bank-codes.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -4,7 +4,7 @@ import { t as tHelp } from 'texts:accounts/helpEmailChange';
 import type { Security } from '../../../../shared/features/accounts/account-security.ts';
 import { MAX_EMAIL } from '../../../../shared/limits.ts';
 import { changeEmailRules } from '../../../../shared/rules/accounts/account-security.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';

@@ -2,7 +2,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { t } from 'texts:accounts/profile';
 import { t as tRole } from 'texts:accounts/role';
 import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { countryName } from '../../../languages/country-name.ts';

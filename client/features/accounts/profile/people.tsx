@@ -5,7 +5,7 @@ import { t as tHelp } from 'texts:accounts/helpPeopleSearch';
 import { MOST_COUNTED } from '../../../../shared/limits.ts';
 import type { ListedPerson } from '../../../../shared/features/accounts/profiles.ts';
 import { writeLanguages } from '../../../../shared/languages/languages.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';

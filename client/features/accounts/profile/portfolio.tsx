@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
 import { useSession } from '../../../session/session.store.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { useState } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { EmailChange } from '../profile/email-change.tsx';

@@ -5,7 +5,7 @@ import {
   changePasswordRules,
   MIN_PASSWORD,
 } from '../../../../shared/rules/accounts/account-security.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState, useEffect } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
 import type { Security } from '../../../../shared/features/accounts/account-security.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpForgotten';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { EmailRequest } from '../sign-up/email-request.tsx';
 import type { ScreenHead } from '../../../rendering/head.ts';
 

@@ -11,7 +11,7 @@ import {
   newPasswordRules,
   MIN_PASSWORD,
 } from '../../../../shared/rules/accounts/account-security.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';

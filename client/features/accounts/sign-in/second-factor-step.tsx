@@ -2,7 +2,7 @@ import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSecondStep';
 import { secondFactorRules } from '../../../../shared/rules/accounts/account-security.ts';
-import type { Answer } from '../../../api.ts';
+import type { Answer } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignInLink';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -4,7 +4,7 @@ import { t } from 'texts:accounts/accountSecurity';
 import { t as tGeneral } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignIn';
 import { type SignInForm, signInRules } from '../../../../shared/rules/accounts/sign-in.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpActivation';
 import { helpOf } from '../../../ui/form/form-help.tsx';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { EmailRequest } from './email-request.tsx';
 import type { ScreenHead } from '../../../rendering/head.ts';
 

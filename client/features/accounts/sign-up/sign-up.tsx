@@ -13,7 +13,7 @@ import {
   type SiteLanguage,
 } from '../../../../shared/languages/site-languages.ts';
 import { Page } from '../../../ui/page.tsx';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';

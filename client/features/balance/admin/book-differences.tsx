@@ -10,7 +10,7 @@ import { Sign } from '../../../ui/feedback/sign.tsx';
 import { Time, writeDay } from '../../../ui/time.tsx';
 import { writeEuro } from '../write-euro.ts';
 import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import './money.css';

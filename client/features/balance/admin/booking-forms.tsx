@@ -3,7 +3,7 @@ import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpSettlement';
 import { t as tHelpPurchase } from 'texts:admin/helpPurchase';
 import type { Rule } from '../../../../shared/rules/rule.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router-dom';
 import { t } from 'texts:admin/money';
 import type { BookTotal } from '../../../../shared/features/payments/balance.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { writeEuro } from '../write-euro.ts';

@@ -4,7 +4,7 @@ import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpPayoutFailed';
 import type { ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/money';
 import type { ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ListFilters } from '../../../ui/lists/list-filters.tsx';

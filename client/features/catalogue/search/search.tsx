@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t as tFound } from 'texts:catalogue/found';
 import { t } from 'texts:catalogue/search';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { loadSounds } from '../sounds/load-sounds.ts';
 import { SoundBrowser } from '../sounds/sound-browser.tsx';

@@ -1,4 +1,4 @@
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 
 /** Loaded once per page, because a server does not switch between demo and real rates. */
 let asked: Promise<string | null> | undefined;

@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom';
 import type { SoundPage } from '../../../../shared/features/catalogue.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { askDemoRate } from './demo-rate.ts';
 import { searchOf, type SoundWish } from './sound-wish.ts';
 

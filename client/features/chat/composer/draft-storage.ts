@@ -1,6 +1,6 @@
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
-import { recordOf } from '../../../browser-storage.ts';
-import { createKeptList } from '../../../kept/kept-lists.ts';
+import { recordOf } from '../../../storage/browser-storage.ts';
+import { createKeptList } from '../../../storage/kept-lists.ts';
 
 interface MessageDraft {
   readonly conversationId: number;

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
-import { createKeptList } from '../../../kept/kept-lists.ts';
+import { createKeptList } from '../../../storage/kept-lists.ts';
 
 /**
  * A text that is being sent. The outbox drops it once the server acknowledges that it is stored.

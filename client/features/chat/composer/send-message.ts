@@ -1,9 +1,9 @@
 import { t } from 'texts:chat/general';
 import { type Message, stamped } from '../../../../shared/features/chat/chat.ts';
-import { sendLive } from '../../../live.ts';
+import { sendLive } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { uniqueId } from '../../../unique-id.ts';
+import { uniqueId } from '../../../calls/unique-id.ts';
 import { ask, mayPass } from '../wire/ask.ts';
 import { inTurn } from '../../../cues/away-locks.ts';
 import { takeMessage } from '../wire/chat.store.ts';

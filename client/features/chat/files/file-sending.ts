@@ -5,13 +5,13 @@ import { announce } from '../../../announcer/announce.ts';
 import { playCue } from '../../../cues/cue.ts';
 import { faultText } from '../../../languages/fault-text.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
-import { uniqueId } from '../../../unique-id.ts';
+import { uniqueId } from '../../../calls/unique-id.ts';
 import { uploader } from '../../media/page-uploader.ts';
 import { createProgressVoice } from '../../media/progress-voice.ts';
 import { ask, mayPass } from '../wire/ask.ts';
 import { measureSound, type SoundMeasure } from '../recorder/audio-measure.ts';
 import { takeMessage } from '../wire/chat.store.ts';
-import { useLive } from '../../../live.ts';
+import { useLive } from '../../../calls/live.ts';
 import {
   addOutgoing,
   changeOutgoing,

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Presence } from '../../../../shared/features/chat/presence.ts';
-import { onConnected, onLive, sendLive, useLive } from '../../../live.ts';
+import { onConnected, onLive, sendLive, useLive } from '../../../calls/live.ts';
 
 interface PresenceState {
   /** Presence of the watched people, as far as it is known. */

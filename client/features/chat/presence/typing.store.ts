@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { t } from 'texts:chat/delivery';
 import { TYPING_GAP } from '../../../../shared/features/chat/presence.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { onLive, sendLive } from '../../../live.ts';
+import { onLive, sendLive } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { chatOf } from '../wire/chat-state.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { BlockedPerson } from '../../../../shared/features/chat/chat-safety.ts';
-import type { Answer } from '../../../api.ts';
-import { onConnected, onLive } from '../../../live.ts';
+import type { Answer } from '../../../calls/api.ts';
+import { onConnected, onLive } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { ask } from '../wire/ask.ts';
 import { loadInbox, useChats } from '../wire/chat.store.ts';

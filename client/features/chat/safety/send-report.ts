@@ -1,10 +1,10 @@
 import { t } from 'texts:chat/safety';
-import { sendLive, onConnected } from '../../../live.ts';
+import { sendLive, onConnected } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
-import { uniqueId } from '../../../unique-id.ts';
+import { uniqueId } from '../../../calls/unique-id.ts';
 import { type OutgoingReport, reportOutbox } from '../composer/outbox.ts';
 import { inTurn } from '../../../cues/away-locks.ts';
-import { onKept } from '../../../kept/kept-lists.ts';
+import { onKept } from '../../../storage/kept-lists.ts';
 import { startBlocks } from './blocks.store.ts';
 
 export type ReportTarget = Omit<OutgoingReport, 'clientId' | 'text'>;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import { onLive } from '../../../live.ts';
+import { onLive } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { ask } from '../wire/ask.ts';
 import { readWhatIsOpen, useChats } from '../wire/chat.store.ts';

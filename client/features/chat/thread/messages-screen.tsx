@@ -9,8 +9,8 @@ import {
 } from 'react-router-dom';
 import { t } from 'texts:chat/general';
 import { t as tKeptChats } from 'texts:chat/keptChats';
-import { keptReady } from '../../../kept/kept-lists.ts';
-import { onConnected } from '../../../live.ts';
+import { keptReady } from '../../../storage/kept-lists.ts';
+import { onConnected } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { seqOfAddress } from '../../../ui/conversation-address.ts';
 import { Page } from '../../../ui/page.tsx';

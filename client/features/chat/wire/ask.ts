@@ -1,4 +1,10 @@
-import { type Answer, call, type EnvelopePath, NOT_REACHED, type Payload } from '../../../api.ts';
+import {
+  type Answer,
+  call,
+  type EnvelopePath,
+  NOT_REACHED,
+  type Payload,
+} from '../../../calls/api.ts';
 import { useSession } from '../../../session/session.store.ts';
 
 /** Time limit for an answer. A network that drops packets reports no error. */

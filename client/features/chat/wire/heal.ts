@@ -4,7 +4,7 @@ import {
   MAX_COMPARED,
 } from '../../../../shared/features/chat/receipts.ts';
 import type { OfferState } from '../../../../shared/statuses.ts';
-import { tellLive } from '../../../live.ts';
+import { tellLive } from '../../../calls/live.ts';
 import { ask } from './ask.ts';
 import { heldSeqOf } from './chat-state.ts';
 import { catchUp, loadInbox, takeAsked, takeNumbers, useChats } from './chat.store.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { POLLING } from '../../../../shared/polling.ts';
-import { useLive } from '../../../live.ts';
+import { useLive } from '../../../calls/live.ts';
 import { deliverOutbox } from '../composer/send-message.ts';
 import { catchUp, isVisible, useChats } from './chat.store.ts';
 import { heal } from './heal.ts';

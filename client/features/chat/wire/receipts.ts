@@ -1,4 +1,4 @@
-import { sendLive, useLive } from '../../../live.ts';
+import { sendLive, useLive } from '../../../calls/live.ts';
 import { ask, mayPass } from './ask.ts';
 
 /** The delivered and the read marker of a conversation; 0 if there is nothing to report. */

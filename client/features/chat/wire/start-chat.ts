@@ -1,7 +1,7 @@
 import { t } from 'texts:chat/delivery';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import { onKept } from '../../../kept/kept-lists.ts';
-import { onConnected, onLive, tellLive, useLive } from '../../../live.ts';
+import { onKept } from '../../../storage/kept-lists.ts';
+import { onConnected, onLive, tellLive, useLive } from '../../../calls/live.ts';
 import { setTitleCount } from '../../../ui/document-title.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { forgetFiles } from '../files/file-sending.ts';

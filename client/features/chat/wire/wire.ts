@@ -1,4 +1,4 @@
-import { useLive } from '../../../live.ts';
+import { useLive } from '../../../calls/live.ts';
 import { usePolling } from './polling.ts';
 
 /**

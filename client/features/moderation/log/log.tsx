@@ -6,7 +6,7 @@ import {
   type AuditEntry,
   type AuditValue,
 } from '../../../../shared/features/audit.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';

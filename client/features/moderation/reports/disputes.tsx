@@ -3,7 +3,7 @@ import { t } from 'texts:admin/dispute';
 import type { Dispute } from '../../../../shared/features/deliveries.ts';
 import { DECISION_DAYS } from '../../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/report';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Report } from '../../../../shared/features/chat/chat-safety.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';

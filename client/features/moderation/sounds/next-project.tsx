@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { NothingWaits, WAITING_SOUNDS } from '../waiting.tsx';
 
 /** Redirects to the newest sound that waits for a review. */

@@ -9,7 +9,7 @@ import {
   type SoundReviewForm,
   soundReviewRules,
 } from '../../../../shared/rules/orders/review.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { PriceField } from '../../../ui/form/price-field.tsx';

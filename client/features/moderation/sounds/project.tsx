@@ -11,7 +11,7 @@ import { t as tAdmin } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';
 import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { nextWaiting, WAITING_SOUNDS } from '../waiting.tsx';

@@ -3,7 +3,7 @@ import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import type { ProjectKind, ReviewedProject } from '../../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';

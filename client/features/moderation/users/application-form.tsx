@@ -3,7 +3,7 @@ import { t } from 'texts:admin/application';
 import { t as tHelp } from 'texts:admin/helpApplication';
 import type { Application } from '../../../../shared/features/admin.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';

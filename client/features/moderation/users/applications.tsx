@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/application';
 import type { Application } from '../../../../shared/features/admin.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';

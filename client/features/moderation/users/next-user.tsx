@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { t } from 'texts:admin/general';
 import { PENDING } from '../../../../shared/statuses.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { NothingWaits } from '../waiting.tsx';
 
 /** Redirects to the newest account that waits for a review. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from 'texts:orders/cardMarks';
-import { ACQUIRER } from '../../../merchant.ts';
+import { ACQUIRER } from '../../../languages/merchant.ts';
 import { CardMark, type CardMarkDrawing } from './card-mark.tsx';
 import './card-marks.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '../../../browser-storage.ts';
+import { createMemoryStorage } from '../../../storage/browser-storage.ts';
 import { createCartStore } from './cart.store.ts';
 
 const rain = { id: 3, name: 'Rain on tin', description: 'A roof in May', price: 12.5 };

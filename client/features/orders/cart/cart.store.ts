@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
-import { browserParts, type StoreParts } from '../../../browser-storage.ts';
+import { browserParts, type StoreParts } from '../../../storage/browser-storage.ts';
 import { type CartItem, type CartProject, readCartItems } from './cart-items.ts';
 
 interface CartState {

@@ -1,5 +1,5 @@
-import { recordOf, browserParts } from '../../../browser-storage.ts';
-import { createKeptList, onReturn } from '../../../kept/kept-lists.ts';
+import { recordOf, browserParts } from '../../../storage/browser-storage.ts';
+import { createKeptList, onReturn } from '../../../storage/kept-lists.ts';
 import { readCartItems } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
 

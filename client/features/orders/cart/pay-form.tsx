@@ -3,7 +3,7 @@ import { t } from 'texts:orders/payForm';
 import { t as tHelp } from 'texts:orders/helpPay';
 import { PAYMENT_MINUTES } from '../../../../shared/limits.ts';
 import { createOrderRules } from '../../../../shared/rules/orders/create-order.ts';
-import type { Answer } from '../../../api.ts';
+import type { Answer } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryStorage } from '../../../browser-storage.ts';
+import { createMemoryStorage } from '../../../storage/browser-storage.ts';
 import { forgetRequestKey, requestKeyFor } from './request-key.ts';
 
 test('a key changes with the cart, after an order, and after 50 minutes', () => {

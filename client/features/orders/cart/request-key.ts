@@ -1,5 +1,5 @@
-import { browserParts, type StoreParts } from '../../../browser-storage.ts';
-import { uniqueId } from '../../../unique-id.ts';
+import { browserParts, type StoreParts } from '../../../storage/browser-storage.ts';
+import { uniqueId } from '../../../calls/unique-id.ts';
 
 const KEY = 'orderRequest';
 /**

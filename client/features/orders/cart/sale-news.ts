@@ -1,6 +1,6 @@
 import { t } from 'texts:orders/delivery';
 import { playCue } from '../../../cues/cue.ts';
-import { onLive } from '../../../live.ts';
+import { onLive } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 
 /** Notifies a freelancer of sold sounds while the page is open. The chat reports sold offers. */

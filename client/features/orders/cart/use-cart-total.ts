@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FIRST_LOADS } from '../../../../shared/polling.ts';
-import { call } from '../../../api.ts';
-import type { Loaded } from '../../../load.ts';
+import { call } from '../../../calls/api.ts';
+import type { Loaded } from '../../../calls/load.ts';
 
 /** A cart as the server prices it: items, total, and items that cannot be bought. */
 export interface PricedCart extends Loaded<'/orders/getCartTotal'> {

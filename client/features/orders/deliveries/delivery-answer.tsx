@@ -5,7 +5,7 @@ import { t as tComplain } from 'texts:orders/helpComplain';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { CHANGE_WITHIN_DAYS, DECISION_DAYS, MAX_DELIVERY_TEXT } from '../../../../shared/limits.ts';
 import { changeRules, complaintRules } from '../../../../shared/rules/orders/delivery.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useInlineForm } from '../../../ui/form/use-inline-form.ts';

@@ -5,7 +5,7 @@ import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_TEXT } from '../../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { type DisputeForm, disputeRules } from '../../../../shared/rules/orders/delivery.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';

@@ -1,7 +1,7 @@
 import { t } from 'texts:orders/delivery';
 import type { Delivery, DeliveryStep } from '../../../../shared/features/deliveries.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { onLive } from '../../../live.ts';
+import { onLive } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { deliveryAddress, entryWords } from './delivery-words.ts';
 

@@ -3,7 +3,7 @@ import type { Delivery } from '../../../../shared/features/deliveries.ts';
 import { MAX_DELIVERY_TEXT } from '../../../../shared/limits.ts';
 import type { DeliveryWords } from '../../../../shared/rules/orders/delivery.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
-import type { Answer } from '../../../api.ts';
+import type { Answer } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import type { HelpWords } from '../../../ui/form/form-help.tsx';

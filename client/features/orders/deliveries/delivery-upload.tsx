@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/limits.ts';
 import { noteRule, TOO_MANY_FILES } from '../../../../shared/rules/orders/delivery.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:orders/delivery';
 import type { Delivery, DeliveryRole } from '../../../../shared/features/deliveries.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';

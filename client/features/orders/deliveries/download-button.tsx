@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from 'texts:orders/order';
-import { atApiHost } from '../../../api-host.ts';
-import { call } from '../../../api.ts';
+import { atApiHost } from '../../../calls/api-host.ts';
+import { call } from '../../../calls/api.ts';
 import { type ButtonVariant, Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 

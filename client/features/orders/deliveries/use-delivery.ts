@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
-import { call } from '../../../api.ts';
-import { onConnected, onLive, useLive } from '../../../live.ts';
+import { call } from '../../../calls/api.ts';
+import { onConnected, onLive, useLive } from '../../../calls/live.ts';
 
 /** Polling interval while the socket is disconnected or a preview is being generated. */
 const INTERVAL_MS = 10_000;

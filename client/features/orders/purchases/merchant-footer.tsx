@@ -2,7 +2,7 @@ import { t } from 'texts:orders/statements';
 import { t as tConversion } from 'texts:payments/conversion';
 import { t as tStatements } from 'texts:payments/statements';
 import { paymentStatements } from '../../../../shared/money/payment-statements.ts';
-import { MERCHANT } from '../../../merchant.ts';
+import { MERCHANT } from '../../../languages/merchant.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { CardMarks } from '../cart/card-marks.tsx';
 

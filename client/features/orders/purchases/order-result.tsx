@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { t } from 'texts:orders/order';
 import type { OrderState } from '../../../../shared/features/orders.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
-import { call } from '../../../api.ts';
-import { load } from '../../../load.ts';
+import { call } from '../../../calls/api.ts';
+import { load } from '../../../calls/load.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useSession } from '../../../session/session.store.ts';

@@ -6,7 +6,7 @@ import type { OrderSummary } from '../../../../shared/features/orders.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { PAYMENT_SUCCESS_CODE, wasPaid } from '../../../../shared/statuses.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';

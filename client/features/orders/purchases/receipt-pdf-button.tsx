@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from 'texts:orders/receipt';
-import { saveFile } from '../../../save-file.ts';
+import { saveFile } from '../../../calls/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 

@@ -1,6 +1,6 @@
 import { t } from 'texts:pages/contact';
 import { SUPPORT_ADDRESSES } from '../../../../shared/association/support.ts';
-import { MERCHANT, SUPPORT_HOURS } from '../../../merchant.ts';
+import { MERCHANT, SUPPORT_HOURS } from '../../../languages/merchant.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LinkRow } from './link-row.tsx';

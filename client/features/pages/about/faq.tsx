@@ -1,7 +1,7 @@
 import page from 'page:faq';
 import { t } from 'texts:pages/faq';
 import type { PageSection } from '../../../../shared/pages/page-tree.ts';
-import { SUPPORT_HOURS } from '../../../merchant.ts';
+import { SUPPORT_HOURS } from '../../../languages/merchant.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ContentsList } from '../law/contents-list.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:pages/accessibility';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSession } from '../../../session/session.store.ts';

@@ -1,7 +1,7 @@
 import page from 'page:support';
 import { Page } from '../../../ui/page.tsx';
 import { TextSections, writePageText } from '../law/text-sections.tsx';
-import { SUPPORT_HOURS } from '../../../merchant.ts';
+import { SUPPORT_HOURS } from '../../../languages/merchant.ts';
 import { t as tHead } from 'texts:heads/support';
 import type { ScreenHead } from '../../../rendering/head.ts';
 

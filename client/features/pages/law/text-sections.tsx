@@ -11,7 +11,7 @@ import type {
   PageText,
 } from '../../../../shared/pages/page-tree.ts';
 import { type PAGE_SLOTS, pageValues } from '../../../../shared/pages/page-values.ts';
-import { MERCHANT, SUPPORT_HOURS } from '../../../merchant.ts';
+import { MERCHANT, SUPPORT_HOURS } from '../../../languages/merchant.ts';
 import { LinkRow } from '../about/link-row.tsx';
 import { WayLink } from '../about/way-link.tsx';
 import './text-sections.css';

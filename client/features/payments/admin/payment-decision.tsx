@@ -9,7 +9,7 @@ import type {
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { MAX_REASON, paymentDecisionRules } from '../../../../shared/rules/orders/review.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';

@@ -6,8 +6,8 @@ import type {
   RateOutcome,
 } from '../../../../shared/features/payments/payments.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';
-import { writeRateList } from '../../../rate-list.ts';
-import { load } from '../../../load.ts';
+import { writeRateList } from '../../../languages/rate-list.ts';
+import { load } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ListPages } from '../../../ui/lists/list-pages.tsx';

@@ -6,7 +6,7 @@ import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { type RefundFields, refundRules } from '../../../../shared/rules/orders/refund.ts';
 import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';

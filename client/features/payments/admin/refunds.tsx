@@ -9,7 +9,7 @@ import { t } from 'texts:admin/refund';
 import type { GatewayDifference } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
-import { load, type Loaded } from '../../../load.ts';
+import { load, type Loaded } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Time, writeDay } from '../../../ui/time.tsx';

@@ -1,5 +1,5 @@
 import { t } from 'texts:sounds/bulk';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { type BulkRow, type BulkValues, projectOf } from './bulk.ts';
 
 /**

@@ -5,7 +5,7 @@ import { t as tHelp } from 'texts:sounds/helpManySounds';
 import type { Category } from '../../../../shared/features/catalogue.ts';
 import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';

@@ -1,5 +1,5 @@
 import type { DraftForms } from '../../../../shared/features/sound-drafts.ts';
-import type { Answer } from '../../../api.ts';
+import type { Answer } from '../../../calls/api.ts';
 import { type DraftMark, NO_MARK, writeForms } from './draft-start.ts';
 
 interface SaverParts {

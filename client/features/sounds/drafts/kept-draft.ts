@@ -1,6 +1,6 @@
 import type { DraftForms, DraftKind } from '../../../../shared/features/sound-drafts.ts';
-import { recordOf } from '../../../browser-storage.ts';
-import { createKeptList, keptReady } from '../../../kept/kept-lists.ts';
+import { recordOf } from '../../../storage/browser-storage.ts';
+import { createKeptList, keptReady } from '../../../storage/kept-lists.ts';
 import { type DraftMark, NO_MARK } from './draft-start.ts';
 
 /** A local draft with the last known state of the account's draft. */

@@ -1,5 +1,5 @@
 import type { DraftKind } from '../../../../shared/features/sound-drafts.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { chooseDraft, type DraftStart } from './draft-start.ts';
 import { readKeptDraft } from './kept-draft.ts';
 

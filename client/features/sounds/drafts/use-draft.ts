@@ -6,7 +6,7 @@ import type {
   SoundDraft,
 } from '../../../../shared/features/sound-drafts.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { type DraftMark, type DraftStart, markOf } from './draft-start.ts';
 import { keepDraft } from './kept-draft.ts';

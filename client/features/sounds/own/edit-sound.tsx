@@ -16,8 +16,8 @@ import {
   typedTempo,
 } from '../../../../shared/rules/selling/sound.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
-import { call } from '../../../api.ts';
-import { load } from '../../../load.ts';
+import { call } from '../../../calls/api.ts';
+import { load } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom';
 import type { Project } from '../../../../shared/features/projects.ts';
-import { load } from '../../../load.ts';
+import { load } from '../../../calls/load.ts';
 import { useSession } from '../../../session/session.store.ts';
 
 /** Loads a sound of the signed-in freelancer. Others are not found (404). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
-import { call } from '../../../api.ts';
+import { call } from '../../../calls/api.ts';
 
 /** Polling interval during an analysis. */
 const PAUSE_MS = 1_500;

@@ -11,7 +11,7 @@ const { outbox } = await import('../../../../client/features/chat/composer/outbo
 const { usePolling } = await import('../../../../client/features/chat/wire/polling.ts');
 const { useUnread } = await import('../../../../client/features/chat/inbox/unread.store.ts');
 const { startOfferIntake } = await import('../../../../client/features/offers/offer-intake.ts');
-const { startLive, useLive } = await import('../../../../client/live.ts');
+const { startLive, useLive } = await import('../../../../client/calls/live.ts');
 
 const arrived: string[] = [];
 const calls: Record<string, number> = {};

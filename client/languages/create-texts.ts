@@ -1,6 +1,6 @@
 import type { CompiledMessage } from 'icu-minify/format';
-import { LOCALE } from '../shared/languages/locale.ts';
-import { formatCompiled, type MessageValues } from '../shared/messages/format-compiled.ts';
+import { LOCALE } from '../../shared/languages/locale.ts';
+import { formatCompiled, type MessageValues } from '../../shared/messages/format-compiled.ts';
 
 /** Creates the texts of a section. `tools/vite/messages-plugin.ts` calls it for each import of `texts:`. */
 export function createTexts(messages: Readonly<Record<string, CompiledMessage>>) {

@@ -1,12 +1,12 @@
 import type { io as Io, Socket } from 'socket.io-client';
 import type { Static } from 'typebox';
 import { create } from 'zustand';
-import type { AckOf, ClientListeners, ServerListeners } from '../shared/contract/event.ts';
-import type { ErrorCode } from '../shared/errors.ts';
-import type { EarmarkClientEvents, EarmarkServerEvents } from '../shared/features/call-table.ts';
+import type { AckOf, ClientListeners, ServerListeners } from '../../shared/contract/event.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
+import type { EarmarkClientEvents, EarmarkServerEvents } from '../../shared/features/call-table.ts';
 import { apiHost } from './api-host.ts';
-import { type Session, useSession } from './session/session.store.ts';
-import { localise } from './languages/localise.ts';
+import { type Session, useSession } from '../session/session.store.ts';
+import { localise } from '../languages/localise.ts';
 
 /** How the live wire stands; `off` while nobody is signed in. */
 export type LiveStatus = 'off' | 'connecting' | 'connected';

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { t } from 'texts:ui/general';
-import { BUYER } from '../shared/roles.ts';
-import { RoleMenu } from './shell/role-menu.tsx';
-import { type Session, useSession } from './session/session.store.ts';
-import { HeaderSearch } from './features/catalogue/search/header-search.tsx';
-import { useUnread } from './features/chat/inbox/unread.store.ts';
-import { useCart } from './features/orders/cart/cart.store.ts';
-import { Button, ButtonLink } from './ui/button.tsx';
-import { Mark } from './ui/look/mark.tsx';
+import { BUYER } from '../../shared/roles.ts';
+import { RoleMenu } from './role-menu.tsx';
+import { type Session, useSession } from '../session/session.store.ts';
+import { HeaderSearch } from '../features/catalogue/search/header-search.tsx';
+import { useUnread } from '../features/chat/inbox/unread.store.ts';
+import { useCart } from '../features/orders/cart/cart.store.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Mark } from '../ui/look/mark.tsx';
 
 const MENU = 'main-menu';
 const MESSAGES = '/user/messages/';

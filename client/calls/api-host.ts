@@ -1,4 +1,4 @@
-import { API_HOSTS_META, readApiHosts } from '../shared/contract/api-hosts.ts';
+import { API_HOSTS_META, readApiHosts } from '../../shared/contract/api-hosts.ts';
 
 let host: string | undefined;
 

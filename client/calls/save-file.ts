@@ -1,8 +1,8 @@
-import type { FileCall, RefusedReply } from '../shared/contract/call.ts';
-import type { EarmarkCalls } from '../shared/features/call-table.ts';
+import type { FileCall, RefusedReply } from '../../shared/contract/call.ts';
+import type { EarmarkCalls } from '../../shared/features/call-table.ts';
 import { apiHost, jsonType } from './api-host.ts';
 import { authField, NOT_REACHED, type Payload } from './api.ts';
-import { localise } from './languages/localise.ts';
+import { localise } from '../languages/localise.ts';
 
 /** Paths of calls that answer a file. */
 type FilePath = {

@@ -1,10 +1,10 @@
 import { t } from 'texts:ui/connection';
-import type { FileCall, ReplyOf, RequestOf } from '../shared/contract/call.ts';
-import type { EarmarkCalls } from '../shared/features/call-table.ts';
+import type { FileCall, ReplyOf, RequestOf } from '../../shared/contract/call.ts';
+import type { EarmarkCalls } from '../../shared/features/call-table.ts';
 import { apiHost, jsonType } from './api-host.ts';
-import { useSession } from './session/session.store.ts';
-import { localise } from './languages/localise.ts';
-import { currentVisit } from './rendering/visit.ts';
+import { useSession } from '../session/session.store.ts';
+import { localise } from '../languages/localise.ts';
+import { currentVisit } from '../rendering/visit.ts';
 import { hearServerTime } from './server-clock.ts';
 
 /** Paths of calls that answer the envelope. */

@@ -1,25 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { footerOf } from './footer-of.ts';
-import { FooterLine } from './features/pages/footer-line.tsx';
-import { LanguageSwitch } from './languages/language-switch.tsx';
+import { FooterLine } from '../features/pages/footer-line.tsx';
+import { LanguageSwitch } from '../languages/language-switch.tsx';
 import './footer.css';
 // The styles of footers that are loaded at need: pages from the server have them from the start.
-import './features/orders/cart/card-marks.css';
-import './features/orders/purchases/merchant-footer.css';
-import './features/pages/full-footer.css';
+import '../features/orders/cart/card-marks.css';
+import '../features/orders/purchases/merchant-footer.css';
+import '../features/pages/full-footer.css';
 
 const MerchantFooter = lazy(async () => {
   const { MerchantFooter: Component } =
-    await import('./features/orders/purchases/merchant-footer.tsx');
+    await import('../features/orders/purchases/merchant-footer.tsx');
   return { default: Component };
 });
 const CardMarks = lazy(async () => {
-  const { CardMarks: Component } = await import('./features/orders/cart/card-marks.tsx');
+  const { CardMarks: Component } = await import('../features/orders/cart/card-marks.tsx');
   return { default: Component };
 });
 const FullFooter = lazy(async () => {
-  const { FullFooter: Component } = await import('./features/pages/full-footer.tsx');
+  const { FullFooter: Component } = await import('../features/pages/full-footer.tsx');
   return { default: Component };
 });
 

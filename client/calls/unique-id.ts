@@ -1,4 +1,4 @@
-import { timedUuid } from '../shared/texts/timed-uuid.ts';
+import { timedUuid } from '../../shared/texts/timed-uuid.ts';
 
 /** A UUID. Unlike `crypto.randomUUID` it also works where the page has no TLS. */
 export function uniqueId(): string {

@@ -1,9 +1,9 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { call } from '../api.ts';
-import { browserParts } from '../browser-storage.ts';
+import { call } from '../calls/api.ts';
+import { browserParts } from './browser-storage.ts';
 import { useSession } from '../session/session.store.ts';
-import { onConnected } from '../live.ts';
-import { reportStorageFault } from '../storage-faults.store.ts';
+import { onConnected } from '../calls/live.ts';
+import { reportStorageFault } from './storage-faults.store.ts';
 import {
   dropRow,
   type KeptKind,

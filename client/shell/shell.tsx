@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { t } from 'texts:ui/general';
-import { useChatDialogs } from './settings/dialogs.store.ts';
-import { useMendedCart } from './features/orders/cart/use-mended-cart.ts';
-import { ConsentBar } from './features/pages/law/consent-bar.tsx';
+import { useChatDialogs } from '../settings/dialogs.store.ts';
+import { useMendedCart } from '../features/orders/cart/use-mended-cart.ts';
+import { ConsentBar } from '../features/pages/law/consent-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LanguageOffer } from './languages/language-offer.tsx';
-import { useStorageNotices } from './offline/use-storage-notices.ts';
-import { FocusKeeper } from './ui/focus/focus-keeper.tsx';
-import { rememberOrigin } from './ui/focus/focus-memory.ts';
-import { focusPlace } from './ui/focus/focus-place.ts';
-import { NavigationProgress } from './ui/feedback/navigation-progress.tsx';
-import { NoticeList } from './ui/feedback/notice.tsx';
+import { LanguageOffer } from '../languages/language-offer.tsx';
+import { useStorageNotices } from '../offline/use-storage-notices.ts';
+import { FocusKeeper } from '../ui/focus/focus-keeper.tsx';
+import { rememberOrigin } from '../ui/focus/focus-memory.ts';
+import { focusPlace } from '../ui/focus/focus-place.ts';
+import { NavigationProgress } from '../ui/feedback/navigation-progress.tsx';
+import { NoticeList } from '../ui/feedback/notice.tsx';
 import './shell.css';
 import './print.css';
 
 const ChatDialogs = lazy(async () => {
-  const { ChatDialogs: Component } = await import('./features/chat/settings/chat-dialogs.tsx');
+  const { ChatDialogs: Component } = await import('../features/chat/settings/chat-dialogs.tsx');
   return { default: Component };
 });
 

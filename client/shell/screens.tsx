@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { tellTyped } from './rendering/tell-typed.ts';
+import { tellTyped } from '../rendering/tell-typed.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type RouterState = Router['state'];

@@ -1,8 +1,8 @@
 import { t as tAcquirer } from 'texts:merchant/acquirer';
 import { t as tFacts } from 'texts:merchant/facts';
 import { t as tSupport } from 'texts:merchant/support';
-import { LANGUAGE } from '../shared/languages/locale.ts';
-import { acquirerIn, merchantIn } from '../shared/association/merchant.ts';
+import { LANGUAGE } from '../../shared/languages/locale.ts';
+import { acquirerIn, merchantIn } from '../../shared/association/merchant.ts';
 
 /** The association in the language of the page. */
 export const MERCHANT = merchantIn(LANGUAGE, tFacts);

@@ -1,5 +1,5 @@
 import { isOurs } from './browser-keys.ts';
-import { bestTime } from './server-clock.ts';
+import { bestTime } from '../calls/server-clock.ts';
 import { reportStorageFault } from './storage-faults.store.ts';
 
 /** The part of the browser's storage that the stores use; a test gives its own. */
