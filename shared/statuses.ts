@@ -68,6 +68,14 @@ export const ATTEMPT_STATES = [
 
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
+/**
+ * The states of a payout, in order. The last two are final. `failed` returns the money to the
+ * balance.
+ */
+export const PAYOUT_STATES = ['requested', 'approved', 'sent', 'confirmed', 'failed'] as const;
+
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
 /** The gateway's return code of a successful payment (specification, section 4). */
 export const PAYMENT_SUCCESS_CODE = '00';
 

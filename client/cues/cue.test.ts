@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { BURST_GAP_MS } from '../announcer/announcer.ts';
-import { type CueName, cueOf } from './cue.ts';
-import { lengthOf, SHAKES, TUNES } from './tunes.ts';
+import { cueOf } from './cue.ts';
+import { type CueName, lengthOf, SHAKES, TUNES } from './tunes.ts';
 
 /** The shortest measured time between a write and the start of Orca's speech, seconds. */
 const SCREEN_READER_STARTS = 0.113;

@@ -7,6 +7,7 @@ import { useSettings } from '../settings/settings.store.ts';
 import { isSounding } from '../player/sounding.ts';
 import { inSightElsewhere, onlyHere } from './away-locks.ts';
 import type * as tunesModule from './tunes.ts';
+import type { CueName } from './tunes.ts';
 
 let recordings = 0;
 
@@ -19,8 +20,6 @@ const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
 
 /** The factor of the volume during speech or playback: 12 decibels less. */
 const BEHIND_SPEECH = 0.25;
-
-export type CueName = Exclude<keyof SoundSettings, 'on' | 'loudness'>;
 
 /** At most one cue plays in this time: more would cover the speech. */
 const CUE_GAP_MS = 2_000;

@@ -1,4 +1,6 @@
-import type { CueName } from './cue.ts';
+import type { SoundSettings } from '../../shared/features/accounts/account-settings.ts';
+
+export type CueName = Exclude<keyof SoundSettings, 'on' | 'loudness'>;
 
 /** A note of a tune: pitch in hertz, start and length in seconds. */
 export interface Note {

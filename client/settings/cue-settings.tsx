@@ -1,7 +1,8 @@
 import { t } from 'texts:accounts/cue';
 import type { SoundSettings } from '../../shared/features/accounts/account-settings.ts';
 import { LOUDNESSES, VIBRATIONS } from '../../shared/settings.ts';
-import { canVibrate, type CueName, tryCue } from '../cues/cue.ts';
+import { canVibrate, tryCue } from '../cues/cue.ts';
+import type { CueName } from '../cues/tunes.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { RadioGroup } from '../ui/form/radio-group.tsx';

@@ -4,7 +4,8 @@ import { WebSocket } from 'ws';
 import { makePerson, type TestPerson } from '../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../tests/kit/make/make-conversation.ts';
 import { openRaw } from '../../tests/kit/servers/raw-connection.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../../tests/kit/test-app.ts';
+import type { TestAuth } from '../../tests/kit/make-call.ts';
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
 import { connectSocket } from '../../tests/kit/test-socket.ts';
 
 const SITE = 'https://earmark.example';

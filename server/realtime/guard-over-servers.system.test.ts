@@ -6,7 +6,7 @@ import {
   startJoinedServers,
 } from '../../tests/kit/servers/joined-servers.ts';
 import { openRaw, type RawConnection } from '../../tests/kit/servers/raw-connection.ts';
-import type { TestAuth } from '../../tests/kit/test-app.ts';
+import type { TestAuth } from '../../tests/kit/make-call.ts';
 import { connectSocket, type TestSocket } from '../../tests/kit/test-socket.ts';
 import { waitFor } from '../../tests/kit/wait-for.ts';
 

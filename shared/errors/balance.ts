@@ -1,5 +1,6 @@
 import type { None } from './none.ts';
-import type { PayoutState } from '../features/payments/balance.ts';
+import type { PayoutState } from '../statuses.ts';
+
 /** Refusals about balances, payouts and the association’s books. */
 export interface BalanceErrors {
   'books.not-checked-that-day': None;

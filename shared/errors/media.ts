@@ -1,5 +1,4 @@
 import type { None } from './none.ts';
-import type { UploadPurpose } from '../features/media.ts';
 
 /** The real format of a file that should be a WAV file, by its first bytes. */
 export type FileKind =
@@ -58,7 +57,7 @@ export interface MediaErrors {
   'upload.one-file': None;
   'upload.other-count': { total: number; sent: number };
   'upload.other-extension': { extension: string };
-  'upload.other-purpose': { purpose: UploadPurpose };
+  'upload.other-purpose': { purpose: 'stock' | 'delivery' | 'chat' };
   'upload.part-too-large': { most: number };
   'upload.program': None;
   'upload.sample-bits': { bits: number; least: number };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Auth } from '../../shared/contract/auth.ts';
 import { type CallPath, callTable } from '../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../kit/test-app.ts';
+import type { TestAuth } from '../kit/make-call.ts';
+import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
 
 /* Values nested so deeply that recursion would exhaust the stack. */

@@ -1,6 +1,7 @@
 import { callTable, type CallPath } from '../../shared/features/call-table.ts';
 import { formOf } from '../kit/make/form-of.ts';
-import type { TestApp, TestAuth } from '../kit/test-app.ts';
+import type { TestAuth } from '../kit/make-call.ts';
+import type { TestApp } from '../kit/test-app.ts';
 
 /** A form with more fields is refused. */
 const MOST_FIELDS = 40;

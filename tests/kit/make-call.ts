@@ -1,7 +1,24 @@
-import type { TestApp, TestReply } from './test-app.ts';
+import type { ReplyOf } from '../../shared/contract/call.ts';
+import type { CallPath, EarmarkCalls } from '../../shared/features/call-table.ts';
+
+/** The credentials of a test's calls. */
+export interface TestAuth {
+  readonly userId: number;
+  readonly token: string;
+}
+
+/** A reply as it arrived over the wire. */
+export type TestReply<P extends CallPath> = { status: number } & ReplyOf<EarmarkCalls[P]>;
+
+/** Makes a call like a client: POST with JSON. The payload is untyped so that it can be invalid. */
+export type MakeCall = <P extends CallPath>(
+  path: P,
+  payload?: object,
+  auth?: TestAuth,
+) => Promise<TestReply<P>>;
 
 /** Creates a function that calls a server. Its address may change between calls. */
-export function makeCall(url: () => string): TestApp['call'] {
+export function makeCall(url: () => string): MakeCall {
   return async (path, payload = {}, auth) => {
     const response = await fetch(`${url()}/api${path}`, {
       method: 'POST',

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
-import type { ReplyOf } from '../../shared/contract/call.ts';
-import type { CallPath, EarmarkCalls } from '../../shared/features/call-table.ts';
 import { type App, buildApp } from '../../server/app.ts';
 import { connect } from '../../server/database/connection/connect.ts';
 import { ownerOf } from '../../server/database/migrations/grant-application.ts';
@@ -19,17 +17,8 @@ import { createLogRecorder, type LogRecorder } from './read/log-recorder.ts';
 import { createMailbox, type Mailbox } from './read/mailbox.ts';
 import { MovableClock } from './movable-clock.ts';
 import { cloneDatabase } from './test-database.ts';
-import { makeCall } from './make-call.ts';
+import { type MakeCall, makeCall } from './make-call.ts';
 import { noteCodes } from './provoked-codes.ts';
-
-/** The credentials of a test's calls. */
-export interface TestAuth {
-  readonly userId: number;
-  readonly token: string;
-}
-
-/** A reply as it arrived over the wire. */
-export type TestReply<P extends CallPath> = { status: number } & ReplyOf<EarmarkCalls[P]>;
 
 /** The real server on a free port, with its own database, storage and mail folder. */
 export interface TestApp {
@@ -44,10 +33,7 @@ export interface TestApp {
   readonly clock: MovableClock;
   readonly mailbox: Mailbox;
   readonly logs: LogRecorder;
-  /**
-   * Makes a call like a client: POST with JSON. The payload is untyped so that it can be invalid.
-   */
-  call<P extends CallPath>(path: P, payload?: object, auth?: TestAuth): Promise<TestReply<P>>;
+  readonly call: MakeCall;
   /**
    * Stops the server and starts another one, at another `url`, with the same database and folder.
    */

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import type { TestApp, TestAuth } from './test-app.ts';
+import type { TestAuth } from './make-call.ts';
+import type { TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A real client of the live wire that records every event from its connection on. */

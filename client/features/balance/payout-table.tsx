@@ -1,6 +1,7 @@
 import { t } from 'texts:balance/general';
 import { t as tPayout } from 'texts:documents/payout';
-import type { Payout, PayoutState as State } from '../../../shared/features/payments/balance.ts';
+import type { Payout } from '../../../shared/features/payments/balance.ts';
+import type { PayoutState as State } from '../../../shared/statuses.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatTime, Time } from '../../ui/time.tsx';
 import { ResultsHeading } from '../../ui/lists/results-heading.tsx';

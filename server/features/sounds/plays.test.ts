@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../../../tests/kit/test-app.ts';
+import type { TestAuth } from '../../../tests/kit/make-call.ts';
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
 let app: TestApp;

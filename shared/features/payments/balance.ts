@@ -11,13 +11,7 @@ import {
   TextCode,
   TextOrNull,
 } from '../../contract/fields.ts';
-
-/**
- * The states of a payout, in order. The last two are final. `failed` returns the money to the
- * balance.
- */
-const PAYOUT_STATES = ['requested', 'approved', 'sent', 'confirmed', 'failed'] as const;
-export type PayoutState = (typeof PAYOUT_STATES)[number];
+import { PAYOUT_STATES } from '../../statuses.ts';
 
 /** The kinds of transactions of a freelancer's money. */
 export const BALANCE_KINDS = [

@@ -12,7 +12,7 @@ import { makePerson } from '../../kit/make/builders.ts';
 import { startJoinedServers } from '../../kit/servers/joined-servers.ts';
 import { type Proxy, startProxy } from '../../kit/servers/proxy.ts';
 import { startSlowStore } from '../../kit/servers/slow-store.ts';
-import type { TestAuth } from '../../kit/test-app.ts';
+import type { TestAuth } from '../../kit/make-call.ts';
 import { startSwift, type SwiftServer } from '../../kit/servers/swift/swift-server.ts';
 import type { Answer } from '../../../client/calls/api.ts';
 import { createUploader, type Uploader } from '../../../client/features/media/upload-file.ts';

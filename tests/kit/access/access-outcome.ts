@@ -1,7 +1,8 @@
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import { callTable } from '../../../shared/features/call-table.ts';
 import { formOf } from '../make/form-of.ts';
-import type { TestApp, TestAuth } from '../test-app.ts';
+import type { TestAuth } from '../make-call.ts';
+import type { TestApp } from '../test-app.ts';
 
 /**
  * The result of a call as far as access is concerned. The caller was let in, whatever the rules

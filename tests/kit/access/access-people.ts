@@ -1,5 +1,6 @@
 import { makePerson, type TestPerson } from '../make/builders.ts';
-import type { TestApp, TestAuth } from '../test-app.ts';
+import type { TestAuth } from '../make-call.ts';
+import type { TestApp } from '../test-app.ts';
 
 /**
  * The callers: a visitor; the buyer and the freelancer who own the test's things; an account that

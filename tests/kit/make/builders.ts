@@ -4,7 +4,8 @@ import type { SignedIn } from '../../../shared/features/accounts/accounts.ts';
 import { sells } from '../../../shared/roles.ts';
 import { insertAccount, noteTerms } from '../../../server/features/accounts/account.repository.ts';
 import { allowPublishing } from './allow-publishing.ts';
-import type { TestApp, TestAuth } from '../test-app.ts';
+import type { TestAuth } from '../make-call.ts';
+import type { TestApp } from '../test-app.ts';
 
 export interface TestPerson {
   readonly id: number;

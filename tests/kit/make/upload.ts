@@ -2,7 +2,8 @@ import { extensionOf } from '../../../shared/texts/file-name.ts';
 import type { UploadPurpose } from '../../../shared/features/media.ts';
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import { CHUNK_BYTES } from '../../../shared/limits.ts';
-import type { TestApp, TestAuth, TestReply } from '../test-app.ts';
+import type { TestAuth, TestReply } from '../make-call.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** The fields of a chunk. Some tests send invalid ones. */
 export interface ChunkFields {

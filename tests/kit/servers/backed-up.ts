@@ -6,7 +6,7 @@ import { makeConversation } from '../make/make-conversation.ts';
 import { makeSound, type TestSound } from '../make/make-sound.ts';
 import { digestOf } from '../read/read-stored.ts';
 import type { RemoteApp } from './remote-app.ts';
-import type { TestAuth } from '../test-app.ts';
+import type { TestAuth } from '../make-call.ts';
 import { waitForPreview } from '../wait-for-preview.ts';
 
 /** A paid sound. */

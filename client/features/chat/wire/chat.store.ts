@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import type { ConversationNumbers, Progress } from '../../../../shared/features/chat/receipts.ts';
 import { useSession } from '../../../session/session.store.ts';
@@ -16,7 +16,6 @@ import {
   type ChatFacts,
   heldSeqOf,
 } from './chat-state.ts';
-import type { KeptChats } from './chat-keeper.ts';
 import { noteRead } from './receipts.ts';
 
 interface ChatState extends ChatFacts {
@@ -102,7 +101,15 @@ async function loadWhileOutdated(): Promise<boolean> {
 }
 
 /** Shows cached conversations until the server answers. */
-export function showKept({ at, chats, threads }: KeptChats): void {
+export function showKept({
+  at,
+  chats,
+  threads,
+}: {
+  at: number;
+  chats: readonly Chat[];
+  threads: readonly ThreadState[];
+}): void {
   const byId = threads.map((thread) => [thread.chat.conversation_id, thread] as const);
   set({ chats, threads: { ...Object.fromEntries(byId), ...get().threads }, keptAt: at });
 }

@@ -5,7 +5,8 @@ import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders
 import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../../../../tests/kit/test-app.ts';
+import type { TestAuth } from '../../../../tests/kit/make-call.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../../../../tests/kit/test-app.ts';
+import type { TestAuth } from '../../../../tests/kit/make-call.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

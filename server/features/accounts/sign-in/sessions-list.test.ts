@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { callFrom, type Origin } from '../../../../tests/kit/call-from.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../../../../tests/kit/test-app.ts';
+import type { TestAuth } from '../../../../tests/kit/make-call.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { REMEMBERED_MS } from './sessions.ts';

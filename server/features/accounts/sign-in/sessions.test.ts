@@ -1,7 +1,8 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../../../../tests/kit/test-app.ts';
+import type { TestAuth } from '../../../../tests/kit/make-call.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { MovableClock } from '../../../../tests/kit/movable-clock.ts';

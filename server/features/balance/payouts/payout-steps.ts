@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Problem } from '../../../../shared/errors.ts';
-import type { PayoutState } from '../../../../shared/features/payments/balance.ts';
+import type { PayoutState } from '../../../../shared/statuses.ts';
 import { MIN_PAYOUT_CENTS } from '../../../../shared/limits.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { DB } from '../../../database/types.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { PayoutState } from '../../../../shared/features/payments/balance.ts';
+import type { PayoutState } from '../../../../shared/statuses.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import type { DB, Payout } from '../../../database/types.ts';
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
-import { startTestApp, type TestApp, type TestReply } from '../../../../tests/kit/test-app.ts';
+import type { TestReply } from '../../../../tests/kit/make-call.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;

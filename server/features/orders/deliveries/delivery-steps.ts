@@ -1,30 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Complaint, Decision, DeliveryStep } from '../../../../shared/features/deliveries.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { insertEntry } from './delivery-entry.repository.ts';
-import { type DeliveryLetterFacts, lettersOf } from './delivery.letters.ts';
+import { lettersOf } from './delivery.letters.ts';
 import type { DeliveryNews } from './delivery-news.ts';
-import { changeDelivery, type DeliveryChange, type DeliveryRow } from './delivery.repository.ts';
-
-/** One step in the life of something that was bought. */
-export interface Step {
-  readonly step: DeliveryStep;
-  readonly at: Date;
-  /** Who took it; null for what time itself did, or a bank. */
-  readonly actorId: number | null;
-  readonly text?: string;
-  readonly complaint?: Complaint;
-  readonly refundCents?: number;
-  readonly decision?: Decision;
-  /** What it follows from, where that can be told twice: a refund, a chargeback. */
-  readonly cause?: string;
-  /** How it stands afterwards; absent where it stands as before. */
-  readonly becomes?: DeliveryChange;
-  /** What only its letters say. */
-  readonly facts?: DeliveryLetterFacts;
-}
+import { changeDelivery, type DeliveryRow, type Step } from './delivery.repository.ts';
 
 /** The transaction that a step is taken in. */
 export interface StepScope {

@@ -16,8 +16,7 @@ import {
   quoted,
 } from '../../../platform/mail/letter.ts';
 import { DAYS } from '../../../platform/messages.ts';
-import type { DeliveryRow } from './delivery.repository.ts';
-import type { Step } from './delivery-steps.ts';
+import type { DeliveryRow, Step } from './delivery.repository.ts';
 
 const PEOPLE = ['buyer', 'freelancer'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -51,16 +50,6 @@ export const DELIVERY_EMAILS = {
 
 type Emails<Name> = Partial<Record<DeliveryStep, Partial<Record<Person, Name>>>>;
 type DeliveryEmail = Extract<EmailName, `delivery.${string}`>;
-
-/** The facts of a step that only e-mails give. */
-export interface DeliveryLetterFacts {
-  /** The files that were delivered, or that are deleted soon. */
-  readonly files?: readonly string[];
-  /** Those of them that the buyer did not download yet. */
-  readonly notDownloaded?: readonly string[];
-  /** When they are deleted. */
-  readonly filesUntil?: Date;
-}
 
 /** Writes the e-mails about a step to the people whom it concerns and who did not take it. */
 export function lettersOf(row: DeliveryRow, step: Step, publicUrl: string): Letter[] {

@@ -5,7 +5,12 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type { DeliveryState } from '../../../../shared/features/deliveries.ts';
+import type {
+  Complaint,
+  Decision,
+  DeliveryState,
+  DeliveryStep,
+} from '../../../../shared/features/deliveries.ts';
 import type { DB, Delivery } from '../../../database/types.ts';
 
 /** Names one thing that was bought. */
@@ -24,6 +29,31 @@ export interface DeliveryChange {
   readonly state: DeliveryState;
   /** Until when whoever’s turn it is then has time; null at an end. */
   readonly until: Date | null;
+}
+
+/** One step in the life of something that was bought. */
+export interface Step {
+  readonly step: DeliveryStep;
+  readonly at: Date;
+  /** Who took it; null for what time itself did, or a bank. */
+  readonly actorId: number | null;
+  readonly text?: string;
+  readonly complaint?: Complaint;
+  readonly refundCents?: number;
+  readonly decision?: Decision;
+  /** What it follows from, where that can be told twice: a refund, a chargeback. */
+  readonly cause?: string;
+  /** How it stands afterwards; absent where it stands as before. */
+  readonly becomes?: DeliveryChange;
+  /** The facts that only its e-mails give. */
+  readonly facts?: {
+    /** The files that were delivered, or that are deleted soon. */
+    readonly files?: readonly string[];
+    /** Those of them that the buyer did not download yet. */
+    readonly notDownloaded?: readonly string[];
+    /** When they are deleted. */
+    readonly filesUntil?: Date;
+  };
 }
 
 /** Adds what was bought; a second telling of the same order adds nothing. Answers what is new. */

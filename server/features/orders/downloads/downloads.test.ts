@@ -3,7 +3,8 @@ import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound, type TestSound } from '../../../../tests/kit/make/make-sound.ts';
-import { startTestApp, type TestApp, type TestAuth } from '../../../../tests/kit/test-app.ts';
+import type { TestAuth } from '../../../../tests/kit/make-call.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 

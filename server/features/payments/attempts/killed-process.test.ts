@@ -19,7 +19,7 @@ import { randomNumbers } from '../../../../tests/kit/random-numbers.ts';
 import { runEarmark, type RunningEarmark } from '../../../../tests/kit/servers/run-earmark.ts';
 import { runJob } from '../../../../tests/kit/run-job.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
-import type { TestAuth } from '../../../../tests/kit/test-app.ts';
+import type { TestAuth } from '../../../../tests/kit/make-call.ts';
 import { type Build, viteBuild } from '../../../../tests/kit/vite-build.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { checkBooks } from '../../balance/admin/reconciliation.ts';

@@ -11,7 +11,7 @@ import {
   listByName,
   listPaidBetween,
 } from './gateway-days.repository.ts';
-import type { DifferenceKind, GatewayDifference } from './gateway-differences.ts';
+import type { DifferenceKind, GatewayDifference } from './gateway-days.repository.ts';
 import { dayAlarm } from '../payment-alarms.ts';
 import type { Settle } from '../attempts/settle.ts';
 import { isFinal } from '../attempts/settlement.ts';

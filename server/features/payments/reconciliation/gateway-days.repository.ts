@@ -1,7 +1,40 @@
 import { type Kysely, sql } from 'kysely';
 import type { AttemptState } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
-import type { DifferenceKind, GatewayDay, GatewayDifference } from './gateway-differences.ts';
+
+/** The kind of a difference between the books and the gateway. */
+export type DifferenceKind =
+  /** Approved at the gateway, but not paid in the books. */
+  | 'not-in-our-book'
+  /** Paid in the books, but not approved at the gateway. */
+  | 'not-at-the-gateway'
+  | 'other-amount'
+  /** The refunded amounts differ. */
+  | 'other-refunds';
+
+/** A difference that the daily comparison found and that a second query confirmed. */
+export interface GatewayDifference {
+  /** The compared day in Belgrade, 'YYYY-MM-DD'. */
+  readonly day: string;
+  readonly kind: DifferenceKind;
+  /** Our name of the attempt, or the gateway's if the payment is not ours. */
+  readonly merchantPaymentId: string;
+  readonly orderId: number | null;
+  /** Both amounts in para; null if one side has none. */
+  readonly gatewayPara: number | null;
+  readonly bookPara: number | null;
+  readonly foundAt: Date;
+}
+
+export interface GatewayDay {
+  readonly day: string;
+  readonly checkedAt: Date;
+  /** The number and the sum of the approved payments in the gateway's list. */
+  readonly payments: number;
+  readonly gatewayPara: number;
+  /** The sum of the same payments in the books. */
+  readonly bookPara: number;
+}
 
 /** Adds an open row for each day in Belgrade from the first payment to `last`. */
 export async function openDays(db: Kysely<DB>, last: string): Promise<void> {
