@@ -17,7 +17,7 @@ import { routes } from './routes.tsx';
 import { Screens } from './shell/screens.tsx';
 import { whenOpened } from './shell/when-opened.ts';
 
-let router: ReturnType<typeof createBrowserRouter> | undefined;
+let router: ReturnType<typeof createBrowserRouter> | undefined; // Routes leave the page by it before it is returned.
 
 putSettingsInForce();
 markSignedIn();

@@ -6,7 +6,7 @@ import { Undo } from './platform/start/undo.ts';
 /* The process: environment, start, end. */
 
 const undo = new Undo();
-let exitCode = await run().catch(explain);
+let exitCode = await run().catch(explain); // Of the process.
 for (const fault of await undo.all()) exitCode = explain(fault);
 process.exit(exitCode);
 

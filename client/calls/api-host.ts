@@ -1,15 +1,11 @@
 import { API_HOSTS_META, readApiHosts } from '../../shared/contract/api-hosts.ts';
-
-let host: string | undefined;
+import { once } from '../../shared/once.ts';
 
 /**
  * The origin of the host that this page's calls go to, by the page's own origin; empty where that is the
  * page's own. The page brings the list in its head, so nothing has to be asked for before the first call.
  */
-export function apiHost(): string {
-  host ??= readHost();
-  return host;
-}
+export const apiHost: () => string = once(readHost);
 
 /**
  * The type under which a call's JSON is sent. To another host it is that of a form, which the server takes

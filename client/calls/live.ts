@@ -33,9 +33,9 @@ const GAP_SPREAD = 3_000;
 
 const listeners = new Map<ServerEventName, Set<(payload: never) => void>>();
 const connectListeners = new Set<() => void>();
-let socket: EarmarkSocket | undefined;
-let socketToken: string | undefined;
-let lookingSoon: ReturnType<typeof setTimeout> | undefined;
+let socket: EarmarkSocket | undefined; // A page has one wire.
+let socketToken: string | undefined; // Of the same wire.
+let lookingSoon: ReturnType<typeof setTimeout> | undefined; // Of the same wire.
 
 /** Keeps one connection open for as long as somebody is signed in in this browser. */
 export function startLive(): void {

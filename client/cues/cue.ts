@@ -9,7 +9,7 @@ import { inSightElsewhere, onlyHere } from './away-locks.ts';
 import type * as tunesModule from './tunes.ts';
 import type { CueName } from './tunes.ts';
 
-let recordings = 0;
+let recordings = 0; // A device has one microphone.
 
 /** Volumes from 0 to 1: below speech, and never startling. */
 const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
@@ -25,8 +25,8 @@ const BEHIND_SPEECH = 0.25;
 const CUE_GAP_MS = 2_000;
 type Tunes = typeof tunesModule;
 const GESTURES = ['pointerdown', 'keydown'] as const;
-let context: AudioContext | undefined;
-let lastAt = Number.NEGATIVE_INFINITY;
+let context: AudioContext | undefined; // Made at the first touch.
+let lastAt = Number.NEGATIVE_INFINITY; // All cues share one gap.
 
 /** Enables cues after the first gesture in the page. Browsers do not allow sound before it. */
 export function startCues(): void {

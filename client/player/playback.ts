@@ -3,7 +3,7 @@ import { leaveFloor, takeFloor } from './sounding.ts';
 
 const STEP = 5;
 const ACTIONS = ['play', 'pause', 'stop', 'seekforward', 'seekbackward', 'seekto'] as const;
-let shown: MediaKeys | undefined;
+let shown: MediaKeys | undefined; // A browser has one set of media keys.
 
 /** The state of a playback. Times are in seconds. */
 export interface PlaybackState {

@@ -1,5 +1,5 @@
-let stopCurrent: (() => void) | undefined;
-let otherPages: BroadcastChannel | undefined;
+let stopCurrent: (() => void) | undefined; // One sound plays at a time.
+let otherPages: BroadcastChannel | undefined; // Opened with the first sound.
 
 /**
  * Stops every other playback, on this page and in every other tab of Earmark. `stop` is called when

@@ -1,6 +1,6 @@
 import type { Visit, VisitStorage } from '../../shared/contract/rendered-page.ts';
 
-let visits: VisitStorage | undefined;
+let visits: VisitStorage | undefined; // Set once, by the program that renders on a server.
 
 /** Switches the client to rendering on a server. */
 export function renderVisits(storage: VisitStorage): void {

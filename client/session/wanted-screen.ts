@@ -1,5 +1,5 @@
 /** The screen that required an account. Reading it clears it. */
-let wanted: string | undefined;
+let wanted: string | undefined; // No screen shows it.
 
 export function rememberWanted(path: string): void {
   wanted = path;

@@ -1,4 +1,5 @@
 import type { SomeSettings } from '../../shared/features/accounts/account-settings.ts';
+import { joined } from '../../shared/once.ts';
 import { call } from '../calls/api.ts';
 import { onConnected } from '../calls/live.ts';
 import { useSession } from '../session/session.store.ts';
@@ -6,8 +7,6 @@ import { pick, useSettings } from './settings.store.ts';
 
 /** The status of a malformed call. Retrying it is useless. */
 const MALFORMED = 400;
-
-let sending = false;
 
 /** Changes settings: here at once, and in the account as soon as the server is reachable. */
 export function changeSettings(some: SomeSettings): void {
@@ -38,23 +37,18 @@ async function loadSettings(userId: number): Promise<void> {
 }
 
 /** Sends unsent changes, one call after the other, so that the last change wins. */
-async function sendSettings(): Promise<void> {
+const sendSettings = joined(async () => {
   const userId = signedInId();
-  if (sending || userId === undefined) return;
-  sending = true;
-  try {
-    for (;;) {
-      const { settings, unsent, sent } = useSettings.getState();
-      if (unsent.length === 0 || signedInId() !== userId) return;
-      const change = pick(settings, unsent);
-      const answer = await call('/users/setSettings', change);
-      if (!answer.success && answer.status !== MALFORMED) return;
-      if (signedInId() === userId) sent(change);
-    }
-  } finally {
-    sending = false;
+  if (userId === undefined) return;
+  for (;;) {
+    const { settings, unsent, sent } = useSettings.getState();
+    if (unsent.length === 0 || signedInId() !== userId) return;
+    const change = pick(settings, unsent);
+    const answer = await call('/users/setSettings', change);
+    if (!answer.success && answer.status !== MALFORMED) return;
+    if (signedInId() === userId) sent(change);
   }
-}
+});
 
 function signedInId(): number | undefined {
   return useSession.getState().session?.userId;

@@ -34,7 +34,7 @@ interface Schema extends DBSchema {
 }
 
 const DATABASE = 'earmark-unsent';
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
+let opened: Promise<IDBPDatabase<Schema>> | undefined; // The browser may close it, and it is opened anew.
 
 /** Answers an account's rows in the order in which they were written. */
 export async function rowsOf(account: number): Promise<NumberedRow[]> {

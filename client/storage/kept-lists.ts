@@ -85,10 +85,10 @@ const returnListeners = new Set<() => void>();
 const tabs = {
   channel: 'indexedDB' in globalThis ? new BroadcastChannel('earmark-unsent') : undefined,
 };
-let owner: Owner | undefined;
+let owner: Owner | undefined; // A tab has one person's work.
 /** Writes run one after the other, so that rows are numbered as they were written. */
-let writes: Promise<void> = Promise.resolve();
-let ready: Promise<void> = Promise.resolve();
+let writes: Promise<void> = Promise.resolve(); // The end of a queue.
+let ready: Promise<void> = Promise.resolve(); // Of the same person.
 
 /** Makes the list of a kind. `isOne` is asked of whatever is read. */
 export function createKeptList<T>(

@@ -9,8 +9,7 @@ interface Origin {
 }
 
 const origins = new Map<string, Origin>();
-const loadedKey = historyKey();
-let moved = false;
+const seen = new Set([historyKey()]);
 
 /** Remembers the link by which a history entry's screen is left. */
 export function rememberOrigin(key: string, link: HTMLAnchorElement): void {
@@ -36,8 +35,7 @@ export function restoreOrigin(key: string): boolean {
  * reader's own reading.
  */
 export function isFirstScreen(key: string): boolean {
-  if (key !== loadedKey) moved = true;
-  return !moved;
+  return seen.add(key).size === 1;
 }
 
 function linksTo(href: string): HTMLAnchorElement[] {

@@ -1,4 +1,5 @@
 import { t } from 'texts:chat/general';
+import { repeated } from '../../../../shared/once.ts';
 import { type Message, stamped } from '../../../../shared/features/chat/chat.ts';
 import { sendLive } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
@@ -26,12 +27,9 @@ const LONGEST_RETRY_MS = 15_000;
 const REMARK_GAP_MS = 60_000;
 const UNAUTHENTICATED = 401;
 
-let delivering = false;
-/** Whether the outbox has to be read once more after the current run. */
-let again = false;
-let retryDelayMs = FIRST_RETRY_MS;
-let retryTimer: ReturnType<typeof setTimeout> | undefined;
-let remarkedAt = Number.NEGATIVE_INFINITY;
+let retryDelayMs = FIRST_RETRY_MS; // A tab has one outbox.
+let retryTimer: ReturnType<typeof setTimeout> | undefined; // Of the same outbox.
+let remarkedAt = Number.NEGATIVE_INFINITY; // Of the same outbox.
 
 /** Puts a text into the outbox, which shows it in the thread, and starts delivery. */
 export function sendMessage(conversationId: number, text: string): void {
@@ -49,21 +47,14 @@ export function retryMessage(clientId: string): void {
 }
 
 /** Sends waiting messages of all tabs of this browser. A lock lets one tab send at a time. */
-export async function deliverOutbox(): Promise<void> {
-  again = true;
+export function deliverOutbox(): Promise<void> {
   clearTimeout(retryTimer);
   retryTimer = undefined;
-  if (delivering) return;
-  delivering = true;
-  try {
-    while (again) {
-      again = false;
-      await inTurn('outbox', sendWaiting);
-    }
-  } finally {
-    delivering = false;
-  }
+  return deliver();
 }
+
+/** Reads the outbox once more if a message was written, or the server came back, during a run. */
+const deliver = repeated(() => inTurn('outbox', sendWaiting));
 
 /**
  * Sends waiting messages one by one, which preserves their order.

@@ -1,5 +1,6 @@
 import { t } from 'texts:chat/file';
 import { t as tGeneral } from 'texts:media/general';
+import { joined } from '../../../../shared/once.ts';
 import { chatFileFault } from '../../../../shared/rules/chat/chat-file.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { playCue } from '../../../cues/cue.ts';
@@ -27,7 +28,6 @@ const LONGEST_WAIT_MS = 10_000;
 /** The outcome of one step. `again`: the server was unreachable or may accept a retry. */
 type Outcome<T> = { readonly value: T } | { readonly info: string } | 'stopped' | 'again';
 const stoppers = new Map<string, AbortController>();
-let sending = false;
 
 /** Returns files within the size limit and announces why others are refused. */
 export function sendableOf(files: readonly File[]): File[] {
@@ -77,17 +77,14 @@ export function forgetFiles(): void {
   uploader.forgetAll();
 }
 
-async function sendWaiting(): Promise<void> {
-  if (sending) return;
-  sending = true;
+const sendWaiting = joined(async () => {
   window.addEventListener('beforeunload', warn);
   try {
     for (let next = nextWaiting(); next; next = nextWaiting()) await sendOne(next);
   } finally {
-    sending = false;
     window.removeEventListener('beforeunload', warn);
   }
-}
+});
 
 function nextWaiting(): OutgoingFile | undefined {
   return useFileOutbox.getState().files.find(({ phase }) => phase === 'waiting');

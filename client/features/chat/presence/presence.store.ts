@@ -1,47 +1,41 @@
 import { create } from 'zustand';
 import type { Presence } from '../../../../shared/features/chat/presence.ts';
+import { repeated } from '../../../../shared/once.ts';
 import { onConnected, onLive, sendLive, useLive } from '../../../calls/live.ts';
 
 interface PresenceState {
   /** Presence of the watched people, as far as it is known. */
   readonly people: Readonly<Record<number, Presence>>;
+  readonly watched: readonly number[];
 }
 
 /** Empty while the socket is disconnected. */
-export const usePresence = create<PresenceState>()(() => ({ people: {} }));
-
-let watched: readonly number[] = [];
-/** Requests are sent one at a time, so that the last one wins. */
-let asking: Promise<void> = Promise.resolve();
+export const usePresence = create<PresenceState>()(() => ({ people: {}, watched: [] }));
 
 /** Watches these people instead of those watched before. */
 export function watchPresence(userIds: readonly number[]): void {
-  watched = userIds;
-  usePresence.setState({ people: {} });
-  ask();
+  usePresence.setState({ people: {}, watched: userIds });
+  void ask();
 }
 
 /** Resumes watching after each reconnection. */
 export function startPresence(): void {
   onLive('presence:changed', (presence) => take([presence]));
-  onConnected(ask);
+  onConnected(() => void ask());
   useLive.subscribe(({ status }) => {
     if (status !== 'connected') usePresence.setState({ people: {} });
   });
 }
 
-function ask(): void {
-  const asked = watched;
-  asking = asking.then(() => (asked === watched ? askAbout(asked) : undefined));
-}
-
-async function askAbout(asked: readonly number[]): Promise<void> {
-  const ack = await sendLive('presence:watch', { userIds: [...asked] });
-  if (ack?.success && asked === watched) take(ack.data.people);
-}
+/** One question at a time: the last one has to be the one that counts. */
+const ask = repeated(async () => {
+  const { watched } = usePresence.getState();
+  const ack = await sendLive('presence:watch', { userIds: [...watched] });
+  if (ack?.success && watched === usePresence.getState().watched) take(ack.data.people);
+});
 
 function take(news: readonly Presence[]): void {
-  usePresence.setState(({ people }) => {
+  usePresence.setState(({ people, watched }) => {
     const changed = news.filter(({ user_id }) => watched.includes(user_id));
     const entries = changed.map((presence) => [presence.user_id, presence] as const);
     return { people: { ...people, ...Object.fromEntries(entries) } };

@@ -26,8 +26,8 @@ interface Timers {
 }
 
 const timers = new Map<number, Timers>();
-let signalledAt = Number.NEGATIVE_INFINITY;
-let signalledIn: number | undefined;
+let signalledAt = Number.NEGATIVE_INFINITY; // No screen shows it.
+let signalledIn: number | undefined; // No screen shows it.
 
 /** Receives typing signals for as long as the page is open. */
 export function startTyping(): void {

@@ -1,4 +1,5 @@
 import { t } from 'texts:chat/safety';
+import { joined } from '../../../../shared/once.ts';
 import { sendLive, onConnected } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { uniqueId } from '../../../calls/unique-id.ts';
@@ -10,7 +11,6 @@ import { startBlocks } from './blocks.store.ts';
 export type ReportTarget = Omit<OutgoingReport, 'clientId' | 'text'>;
 
 type Outcome = 'answered' | 'waiting';
-let delivering: Promise<Outcome> | undefined;
 
 /**
  * Stores a report and sends it. Without a connection the report waits, and the person is told so.
@@ -24,21 +24,14 @@ export async function sendReport(target: ReportTarget, text: string): Promise<vo
  * Sends waiting reports one by one. An unacknowledged report waits for the next connection; its
  * client id makes a retry idempotent. Reports are sent over the socket only.
  */
-function deliverReports(): Promise<Outcome> {
-  delivering ??= deliver().finally(() => {
-    delivering = undefined;
-  });
-  return delivering;
-}
-
-async function deliver(): Promise<Outcome> {
+const deliverReports = joined(async (): Promise<Outcome> => {
   let outcome: Outcome = 'answered';
   await inTurn('reports', async () => {
     await reportOutbox.reload();
     outcome = await deliverAll();
   });
   return outcome;
-}
+});
 
 async function deliverAll(): Promise<Outcome> {
   for (;;) {

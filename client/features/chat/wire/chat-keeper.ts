@@ -25,8 +25,8 @@ const WRITE_DELAY_MS = 1_000;
 const INBOX_TIMEOUT_MS = 4_000;
 
 /** Conversations in the order of opening, latest first. */
-let recent: readonly number[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
+let recent: readonly number[] = []; // A tab keeps one person's conversations.
+let timer: ReturnType<typeof setTimeout> | undefined; // Of the same conversations.
 
 /**
  * Caches this tab's conversations while the same person is signed in, also those that were loaded

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import type { ConversationNumbers, Progress } from '../../../../shared/features/chat/receipts.ts';
+import { repeated } from '../../../../shared/once.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { addOlder, lastSeqOf, type ThreadState } from '../thread/thread-state.ts';
 import { ask } from './ask.ts';
@@ -57,8 +58,6 @@ const arrivalListeners = new Set<ArrivalListener>();
 /** The highest known number by conversation, including messages that could not be added yet. */
 const heard = new Map<number, number>();
 const catchingUp = new Map<number, Promise<boolean>>();
-let loadingInbox: Promise<boolean> | undefined;
-let inboxOutdated = false;
 
 /**
  * Calls the listener once for each new message, from any wire. Returns a function that
@@ -79,26 +78,13 @@ export function forgetChats(): void {
  * Reloads the inbox and returns whether the server was reached. If loading fails, the shown inbox
  * stays. A call during loading causes another load.
  */
-export function loadInbox(): Promise<boolean> {
-  inboxOutdated = true;
-  loadingInbox ??= loadWhileOutdated().finally(() => {
-    loadingInbox = undefined;
-  });
-  return loadingInbox;
-}
-
-async function loadWhileOutdated(): Promise<boolean> {
-  let reached = true;
-  while (inboxOutdated) {
-    inboxOutdated = false;
-    const answer = await ask('/users/getChats', {});
-    reached = answer.status !== 0;
-    if (!answer.success) continue;
-    set({ ...applyInbox(get(), answer.data.chats), keptAt: undefined });
-    readWhatIsOpen();
-  }
-  return reached;
-}
+export const loadInbox = repeated(async (): Promise<boolean> => {
+  const answer = await ask('/users/getChats', {});
+  if (!answer.success) return answer.status !== 0;
+  set({ ...applyInbox(get(), answer.data.chats), keptAt: undefined });
+  readWhatIsOpen();
+  return true;
+});
 
 /** Shows cached conversations until the server answers. */
 export function showKept({

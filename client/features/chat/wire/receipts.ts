@@ -1,3 +1,4 @@
+import { joined } from '../../../../shared/once.ts';
 import { sendLive, useLive } from '../../../calls/live.ts';
 import { ask, mayPass } from './ask.ts';
 
@@ -18,9 +19,8 @@ const RETRY_MS = 5_000;
 const due = new Map<number, Markers>();
 /** Markers that the server has acknowledged. */
 const told = new Map<number, Markers>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-let lastFlushAt = Number.NEGATIVE_INFINITY;
-let flushing = false;
+let timer: ReturnType<typeof setTimeout> | undefined; // A tab reads for one person.
+let lastFlushAt = Number.NEGATIVE_INFINITY; // Of the same person.
 
 /** Records that this device has received everything up to a number. */
 export function noteReceived(conversationId: number, seq: number): void {
@@ -42,10 +42,12 @@ export function forgetMarkers(): void {
  * Sends pending markers: over the socket, or over REST if it is disconnected. Markers without an
  * answer stay pending. The numbers only grow, so a retry is idempotent.
  */
-export async function flushMarkers(): Promise<void> {
+export function flushMarkers(): Promise<void> {
   clearTimeout(timer);
-  if (flushing) return;
-  flushing = true;
+  return flush();
+}
+
+const flush = joined(async () => {
   lastFlushAt = performance.now();
   let failed = false;
   await Promise.all(
@@ -57,9 +59,8 @@ export async function flushMarkers(): Promise<void> {
       if (due.get(conversationId) === markers) due.delete(conversationId);
     }),
   );
-  flushing = false;
   if (due.size > 0) schedule(failed ? RETRY_MS : GAP_MS);
-}
+});
 
 function note(conversationId: number, { received, read }: Markers): void {
   const before = due.get(conversationId) ?? told.get(conversationId) ?? NOTHING;

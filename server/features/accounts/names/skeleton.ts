@@ -1,8 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
+import { once } from '../../../../shared/once.ts';
 import { LOOK_ALIKES } from './look-alikes-17.ts';
 
 /** Loaded with the first comparison, so that a server without sign-ups needs no table. */
-let table: ReadonlyMap<string, string> | undefined;
+const looks = once(readTable);
 
 /**
  * Computes the skeleton of a name (UTS 39): look-alike names have the same one. Case is folded
@@ -15,10 +16,10 @@ export function skeletonOf(name: string): string {
 }
 
 function byLook(text: string): string {
-  table ??= readTable();
+  const table = looks();
   const characters = Array.from(text.normalize('NFD').replaceAll(IGNORED, ''));
   return characters
-    .map((character) => table?.get(character) ?? character)
+    .map((character) => table.get(character) ?? character)
     .join('')
     .normalize('NFD');
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { once } from '../../../../shared/once.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 
 /**
@@ -48,15 +49,14 @@ const MOST_CHARACTERS = 48;
 const LEAST_OWN = 6;
 
 type Estimate = (password: string, known: string[]) => { readonly score: number };
-let estimator: Promise<Estimate> | undefined;
+const estimator = once(loadEstimator);
 
 /** Refuses a password that is easy to guess from names, e-mail, common passwords and patterns. */
 export async function refuseWeakPassword(
   password: string,
   { email, names }: PasswordOwner,
 ): Promise<void> {
-  estimator ??= loadEstimator();
-  const estimate = await estimator;
+  const estimate = await estimator();
   const known = [email, ...email.split(/[^\p{L}\p{N}]+/u), ...names, 'earmark']
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 2)

@@ -9,8 +9,8 @@ import type { WorkerAnswer, WorkerOrder } from './make-preview.ts';
 
 yieldToRequests();
 const mp3 = createMp3();
-let parts = createParts(PART_BYTES);
-let analysis: ReturnType<typeof createAnalysis> | undefined;
+let parts = createParts(PART_BYTES); // The thread has one sound at a time.
+let analysis: ReturnType<typeof createAnalysis> | undefined; // Of the same sound.
 
 parentPort?.on('message', (order: WorkerOrder) => {
   obey(order)
