@@ -89,6 +89,10 @@ declare module 'texts:accounts/helpSignUp' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'helpSignUp'>;
 }
 
+declare module 'texts:accounts/person' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'person'>;
+}
+
 declare module 'texts:accounts/profile' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'accounts', 'profile'>;
 }

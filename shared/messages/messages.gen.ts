@@ -228,8 +228,6 @@ export interface Messages {
     'general.buyerAwaits': object;
     'general.buyerSignIn': object;
     'general.buyerSignUp': object;
-    'general.chooseCountry': object;
-    'general.country': object;
     'general.email': object;
     'general.emailHint': object;
     'general.freelancerAwaits': object;
@@ -241,9 +239,6 @@ export interface Messages {
     'general.genders.male': object;
     'general.goHome': object;
     'general.haveAccount': object;
-    'general.lastName': object;
-    'general.name': object;
-    'general.nameHint': object;
     'general.newTab': object;
     'general.noAccount': object;
     'general.noMail': object;
@@ -269,8 +264,6 @@ export interface Messages {
     'general.signUpLead': object;
     'general.terms': object;
     'general.tryAgain': object;
-    'general.userName': object;
-    'general.userNameHint': object;
     'general.yearOfBirth': object;
     'general.yearOfBirthHint': { age: number };
     'helpActivation.afterwards': object;
@@ -333,6 +326,14 @@ export interface Messages {
     'helpSignUp.name': object;
     'helpSignUp.needs': { least: number; age: number };
     'helpSignUp.purpose': object;
+    'person.chooseCountry': object;
+    'person.country': object;
+    'person.lastName': object;
+    'person.name': object;
+    'person.nameHint': object;
+    'person.telephone': object;
+    'person.userName': object;
+    'person.userNameHint': object;
     'profile.aboutMe': object;
     'profile.account': object;
     'profile.address': object;
@@ -352,9 +353,7 @@ export interface Messages {
     'profile.biography': object;
     'profile.biographyHint': object;
     'profile.changeApplication': object;
-    'profile.chooseCountry': object;
     'profile.city': object;
-    'profile.country': object;
     'profile.declined': object;
     'profile.editAccount': object;
     'profile.editAccountLead': object;
@@ -365,13 +364,10 @@ export interface Messages {
     'profile.foundMany': { count: number };
     'profile.languages': object;
     'profile.languagesHint': object;
-    'profile.lastName': object;
     'profile.lastname': object;
     'profile.legalAddress': object;
     'profile.memberSince': object;
     'profile.moreSounds': object;
-    'profile.name': object;
-    'profile.nameHint': object;
     'profile.nextPage': object;
     'profile.noBiography': object;
     'profile.noServices': object;
@@ -408,10 +404,7 @@ export interface Messages {
     'profile.swift': object;
     'profile.swiftHint': object;
     'profile.talkTo': { userName: string | number };
-    'profile.telephone': object;
     'profile.toDashboard': object;
-    'profile.userName': object;
-    'profile.userNameHint': object;
     'profile.viewService': object;
     'profile.viewSound': object;
     'profile.waiting': object;

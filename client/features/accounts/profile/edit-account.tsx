@@ -3,13 +3,7 @@ import { t } from 'texts:accounts/profile';
 import { t as tHelp } from 'texts:accounts/helpEditAccount';
 import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
 import { writeLanguages } from '../../../../shared/languages/languages.ts';
-import {
-  DEFAULT_AGE,
-  MAX_AGE,
-  MAX_BIOGRAPHY,
-  MAX_NAME,
-  MIN_AGE,
-} from '../../../../shared/limits.ts';
+import { DEFAULT_AGE, MAX_AGE, MAX_BIOGRAPHY, MIN_AGE } from '../../../../shared/limits.ts';
 import {
   type EditAccountForm as FormValues,
   editAccountRules,
@@ -25,7 +19,7 @@ import { notify } from '../../../ui/feedback/notice.store.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { countryChoices } from '../sign-up/country-choices.ts';
+import { CountryField, NameFields, TelephoneField, UserNameField } from './person-fields.tsx';
 import { useSession } from '../../../session/session.store.ts';
 
 const ages = Array.from({ length: MAX_AGE - MIN_AGE + 1 }, (_unused, index) => {
@@ -66,47 +60,17 @@ function EditAccountForm({ user }: { user: Profile }) {
   });
   return (
     <SubmitForm form={form} help={helpOf(tHelp)} send={t('save')}>
-      <Field
-        {...form.field('userName')}
-        label={t('userName')}
-        hint={t('userNameHint')}
-        autoComplete="username"
-        maxLength={MAX_NAME}
-      />
-      <Field
-        {...form.field('name')}
-        label={t('name')}
-        hint={t('nameHint')}
-        autoComplete="given-name"
-        maxLength={MAX_NAME}
-      />
-      <Field
-        {...form.field('lastName')}
-        label={t('lastName')}
-        autoComplete="family-name"
-        maxLength={MAX_NAME}
-      />
+      <UserNameField {...form.field('userName')} />
+      <NameFields form={form} hasHint />
       <Field
         {...form.field('address')}
         label={t('address')}
         autoComplete="address-line1"
         maxLength={200}
       />
-      <Field
-        {...form.field('telephone')}
-        label={t('telephone')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-      />
+      <TelephoneField {...form.field('telephone')} />
       <SelectField {...form.field('age')} label={t('age')} choices={ages} autoComplete="off" />
-      <SelectField
-        {...form.field('country')}
-        label={t('country')}
-        choices={countryChoices}
-        emptyLabel={t('chooseCountry')}
-        autoComplete="country-name"
-      />
+      <CountryField {...form.field('country')} />
       {user.may_sell && (
         <FieldGroup legend={t('portfolio')} text={t('portfolioText')}>
           <TextareaField

@@ -4,7 +4,6 @@ import { t } from 'texts:accounts/profile';
 import { t as tHelp } from 'texts:accounts/helpBankAccount';
 import { FIRST_LOADS } from '../../../../shared/polling.ts';
 import type { BankAccount } from '../../../../shared/features/accounts/accounts.ts';
-import { MAX_NAME } from '../../../../shared/limits.ts';
 import {
   type BankAccountForm as FormValues,
   bankAccountRules,
@@ -20,9 +19,8 @@ import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { countryChoices } from '../sign-up/country-choices.ts';
+import { CountryField, NameFields, TelephoneField } from './person-fields.tsx';
 import './bank-account.css';
 
 /** Loads the bank data 100 ms after the screen opens (specification, section 9). */
@@ -57,36 +55,13 @@ function BankAccountForm({ account }: { account: BankAccount }) {
       <FormError error={form.error} />
       <div className="bank-column">
         <FieldGroup legend={t('owner')}>
-          <Field
-            {...form.field('name')}
-            label={t('name')}
-            autoComplete="given-name"
-            maxLength={MAX_NAME}
-          />
-          <Field
-            {...form.field('lastName')}
-            label={t('lastname')}
-            autoComplete="family-name"
-            maxLength={MAX_NAME}
-          />
+          <NameFields form={form} lastNameLabel={t('lastname')} />
         </FieldGroup>
         <FieldGroup legend={t('legalAddress')}>
           {line('address', t('street'), 'address-line1')}
           {line('city', t('city'), 'address-level2')}
-          <SelectField
-            {...form.field('country')}
-            label={t('country')}
-            choices={countryChoices}
-            emptyLabel={t('chooseCountry')}
-            autoComplete="country-name"
-          />
-          <Field
-            {...form.field('telephone')}
-            label={t('telephone')}
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-          />
+          <CountryField {...form.field('country')} />
+          <TelephoneField {...form.field('telephone')} />
         </FieldGroup>
       </div>
       <div className="bank-column">
@@ -97,12 +72,7 @@ function BankAccountForm({ account }: { account: BankAccount }) {
         <FieldGroup legend={t('bankAddress')}>
           {line('bankAddress', t('street'))}
           {line('bankCity', t('city'))}
-          <SelectField
-            {...form.field('bankCountry')}
-            label={t('country')}
-            choices={countryChoices}
-            emptyLabel={t('chooseCountry')}
-          />
+          <CountryField {...form.field('bankCountry')} isOwn={false} />
           <Field
             {...form.field('swiftCode')}
             label={t('swift')}

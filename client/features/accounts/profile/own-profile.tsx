@@ -1,5 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
+import { t as tPerson } from 'texts:accounts/person';
 import { t as tRole } from 'texts:accounts/role';
 import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
 import { load } from '../../../calls/load.ts';
@@ -51,13 +52,13 @@ function OwnFacts({ user }: { user: Profile }) {
   return (
     <DefinitionList
       lines={[
-        [t('userName'), user.user_name],
-        [t('name'), `${user.name} ${user.last_name}`],
+        [tPerson('userName'), user.user_name],
+        [tPerson('name'), `${user.name} ${user.last_name}`],
         [t('email'), user.email],
         [t('address'), user.address ?? t('notGiven')],
         [t('city'), user.city],
-        [t('country'), countryName(user.country)],
-        [t('telephone'), user.telephone ?? t('notGiven')],
+        [tPerson('country'), countryName(user.country)],
+        [tPerson('telephone'), user.telephone ?? t('notGiven')],
         [t('yearOfBirth'), user.age],
       ]}
     />

@@ -1,4 +1,5 @@
 import { t } from 'texts:accounts/profile';
+import { t as tPerson } from 'texts:accounts/person';
 import type { Portfolio, PortfolioSound } from '../../../../shared/features/accounts/profiles.ts';
 import { writeLanguages } from '../../../../shared/languages/languages.ts';
 import type { Service } from '../../../../shared/features/services.ts';
@@ -49,9 +50,9 @@ function Facts({ portfolio }: { portfolio: Portfolio }) {
   return (
     <DefinitionList
       lines={[
-        [t('name'), name],
+        [tPerson('name'), name],
         [t('languages'), languages.length > 0 ? writeLanguages(languages) : null],
-        [t('country'), countryName(country)],
+        [tPerson('country'), countryName(country)],
         [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
         [t('memberSince'), <Time key="since" at={member_since} show="day" />],
       ]}

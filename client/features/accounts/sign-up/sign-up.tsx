@@ -2,7 +2,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 
 import { t } from 'texts:accounts/general';
 import { t as tHelp } from 'texts:accounts/helpSignUp';
 import { BUYER, FREELANCER } from '../../../../shared/roles.ts';
-import { MAX_EMAIL, MAX_NAME, MIN_AGE } from '../../../../shared/limits.ts';
+import { MAX_EMAIL, MIN_AGE } from '../../../../shared/limits.ts';
 import { MIN_PASSWORD } from '../../../../shared/rules/accounts/account-security.ts';
 import {
   type SignUpForm as FormValues,
@@ -19,10 +19,9 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from '../security/password-field.tsx';
-import { countryChoices } from './country-choices.ts';
+import { CountryField, NameFields, UserNameField } from '../profile/person-fields.tsx';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
 const EMPTY: Values = {
@@ -111,26 +110,8 @@ function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
         autoComplete="email"
         maxLength={MAX_EMAIL}
       />
-      <Field
-        {...form.field('userName')}
-        label={t('userName')}
-        hint={t('userNameHint')}
-        autoComplete="username"
-        maxLength={MAX_NAME}
-      />
-      <Field
-        {...form.field('name')}
-        label={t('name')}
-        hint={t('nameHint')}
-        autoComplete="given-name"
-        maxLength={MAX_NAME}
-      />
-      <Field
-        {...form.field('lastName')}
-        label={t('lastName')}
-        autoComplete="family-name"
-        maxLength={MAX_NAME}
-      />
+      <UserNameField {...form.field('userName')} />
+      <NameFields form={form} hasHint />
       <PasswordField {...form.field('password')} label={t('password')} />
       <Field
         {...form.field('repeatedPassword')}
@@ -146,13 +127,7 @@ function SignUpForm({ role }: { role: typeof BUYER | typeof FREELANCER }) {
         autoComplete="bday-year"
         size="short"
       />
-      <SelectField
-        {...form.field('country')}
-        label={t('country')}
-        choices={countryChoices}
-        emptyLabel={t('chooseCountry')}
-        autoComplete="country-name"
-      />
+      <CountryField {...form.field('country')} />
       <RadioGroup {...form.field('gender')} label={t('gender')} choices={genders} optional />
       <CheckboxField {...form.checkbox('acceptTerms')} label={<TermsLabel />} />
     </SubmitForm>

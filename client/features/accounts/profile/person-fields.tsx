@@ -1,0 +1,82 @@
+import type { ComponentProps } from 'react';
+import { t } from 'texts:accounts/person';
+import { COUNTRIES } from '../../../../shared/languages/countries.ts';
+import { LOCALE } from '../../../../shared/languages/locale.ts';
+import { MAX_NAME } from '../../../../shared/limits.ts';
+import { countryName } from '../../../languages/country-name.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+
+/** A field as `useForm` gives it. */
+type FormField = Pick<
+  ComponentProps<typeof Field>,
+  'name' | 'value' | 'error' | 'mended' | 'tally' | 'onChange'
+>;
+
+interface NameFieldsProps {
+  form: { field: (name: 'name' | 'lastName') => FormField };
+  /** Whether to say who sees the name. */
+  hasHint?: boolean;
+  lastNameLabel?: string;
+}
+
+export function UserNameField(field: FormField) {
+  return (
+    <Field
+      {...field}
+      label={t('userName')}
+      hint={t('userNameHint')}
+      autoComplete="username"
+      maxLength={MAX_NAME}
+    />
+  );
+}
+
+export function NameFields({
+  form,
+  hasHint = false,
+  lastNameLabel = t('lastName'),
+}: NameFieldsProps) {
+  return (
+    <>
+      <Field
+        {...form.field('name')}
+        label={t('name')}
+        hint={hasHint ? t('nameHint') : undefined}
+        autoComplete="given-name"
+        maxLength={MAX_NAME}
+      />
+      <Field
+        {...form.field('lastName')}
+        label={lastNameLabel}
+        autoComplete="family-name"
+        maxLength={MAX_NAME}
+      />
+    </>
+  );
+}
+
+export function TelephoneField(field: FormField) {
+  return <Field {...field} label={t('telephone')} type="tel" autoComplete="tel" maxLength={40} />;
+}
+
+const names = new Intl.Collator(LOCALE);
+
+/** What is sent is the English name (specification, section 3). */
+const choices = COUNTRIES.map(({ name }) => ({
+  value: name,
+  label: countryName(name),
+})).toSorted((one, other) => names.compare(one.label, other.label));
+
+/** A country. The browser offers the person's own, unless it is the country of something else. */
+export function CountryField({ isOwn = true, ...field }: FormField & { isOwn?: boolean }) {
+  return (
+    <SelectField
+      {...field}
+      {...(isOwn && { autoComplete: 'country-name' })}
+      label={t('country')}
+      choices={choices}
+      emptyLabel={t('chooseCountry')}
+    />
+  );
+}
