@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateFaults } from './module-faults.ts';
+import { lengthFaults, stateFaults } from './module-faults.ts';
 
 test.each([
   ['client/calls/live.ts', 'let socket: Socket | undefined;', 1],
@@ -9,4 +9,15 @@ test.each([
   ['server/app.test.ts', 'let app: TestApp;', 0],
 ])('state of a module needs a reason: %s, %s', (path, source, faults) => {
   expect(stateFaults(new Map([[path, source]]))).toHaveLength(faults);
+});
+
+test.each([
+  ['function draw', 80, 0],
+  ['export async function draw', 81, 1],
+  ['function createList<T>', 150, 0],
+  ['export function createList', 151, 1],
+])('%s may not be too long: %s lines', (name, lines, faults) => {
+  const body = Array.from({ length: lines - 2 }, () => '  draw();\n').join('');
+  const source = `function empty() {}\n${name}(\n): void {\n${body.slice(10)}}\n`;
+  expect(lengthFaults(new Map([['client/draw.ts', source]]))).toHaveLength(faults);
 });

@@ -10,3 +10,21 @@ export function stateFaults(sources: ReadonlyMap<string, string>): string[] {
     }),
   );
 }
+
+/** Lines of a function; a factory holds the functions that it returns. */
+const LONGEST = 80;
+const LONGEST_FACTORY = 150;
+/** The formatter puts the end of a function of a module alone at the beginning of a line. */
+const FUNCTION = /^(?:export )?(?:async )?function (\w+)(?!.*\{\}$)[^]*?^\}$/gm;
+const FACTORY = /^(?:build|create|open|start)[A-Z]/;
+
+/** Describes each function of a module that is too long. */
+export function lengthFaults(sources: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([path, source]) =>
+    Array.from(PRODUCT.test(path) ? source.matchAll(FUNCTION) : [], ([text, name = '']) => {
+      const lines = text.split('\n').length;
+      const most = FACTORY.test(name) ? LONGEST_FACTORY : LONGEST;
+      return lines > most ? [`${path}: ${name} has ${lines} lines. At most ${most}.`] : [];
+    }).flat(),
+  );
+}

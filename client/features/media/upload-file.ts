@@ -26,10 +26,12 @@ interface UploadOptions {
   onAllThere: () => void;
 }
 
+type UploadState = Answer<'/media/getUpload'>;
+
 /** The dependencies of an upload, replaced in tests. */
 export interface UploadParts {
   sendChunk: (chunk: ChunkToSend, signal: AbortSignal) => Promise<Answer<'/media/uploadFile'>>;
-  getState: (fileId: string) => Promise<Answer<'/media/getUpload'>>;
+  getState: (fileId: string) => Promise<UploadState>;
   /** Tells the server that an upload is discarded. Nobody waits for the answer. */
   giveUp: (fileId: string) => void;
   wait: (milliseconds: number) => Promise<void>;
@@ -104,14 +106,8 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
   ): Promise<FailedUpload | undefined> {
     const answer = await insist(() => getState(fileId), signal);
     if (!answer.success) return failed(answer);
-    const missing = new Set(answer.data.missing);
-    state.done.clear();
-    for (let num = 0; num < answer.data.totalChunks; num += 1) {
-      if (!missing.has(num)) state.done.add(num);
-    }
     state.fileId = fileId;
-    state.complete = answer.data.complete;
-    state.isUnderWay = !state.complete && missing.size === 0;
+    takeOver(state, answer.data);
     return undefined;
   }
 
@@ -232,6 +228,18 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
 
 function nothingBegun(): Begun {
   return { fileId: '', complete: false, isUnderWay: false, done: new Set() };
+}
+
+/** Changes what is known of a file to what the server has of it. */
+function takeOver(
+  state: Begun,
+  { totalChunks, complete, missing }: Extract<UploadState, { success: true }>['data'],
+): void {
+  state.done.clear();
+  for (let num = 0; num < totalChunks; num += 1) state.done.add(num);
+  for (const num of missing) state.done.delete(num);
+  state.complete = complete;
+  state.isUnderWay = !complete && missing.length === 0;
 }
 
 function keyOf({ name, size, lastModified }: File, purpose: UploadPurpose): string {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t as tRefund } from 'texts:admin/refund';
 import { t as tRates } from 'texts:admin/rates';
@@ -22,86 +23,101 @@ export function Component() {
     <Page title={t('administration')} lead={<p>{waitingLine(waiting)}</p>}>
       <h2 className="visually-hidden">{t('screens')}</h2>
       <div className="admin-ways">
-        <Doors
-          ways={[
-            {
-              to: '/admin/user',
-              label: t('user'),
-              text: t('userText', { waiting: waitingCount(waiting.users) }),
-            },
-            { to: '/admin/users', label: t('users'), text: t('usersText') },
-            {
-              to: '/admin/chat',
-              label: t('chat'),
-              text: t('chatText', { waiting: waitingCount(waiting.reports) }),
-            },
-            { to: '/admin/chats', label: t('chats'), text: t('chatsText') },
-            {
-              to: '/admin/project',
-              label: t('project'),
-              text: t('projectText', { waiting: waitingCount(waiting.projects) }),
-            },
-            { to: '/admin/projects', label: t('projects'), text: t('projectsText') },
-            ...(waiting.previews > 0
-              ? [
-                  {
-                    to: '/admin/projects?kind=failed',
-                    label: t('previews'),
-                    text: t('previewsText', { waiting: waitingCount(waiting.previews) }),
-                  },
-                ]
-              : []),
-            {
-              to: '/admin/applications',
-              label: t('applications'),
-              text: t('applicationsText', { waiting: waitingCount(waiting.applications) }),
-            },
-            {
-              to: '/admin/payouts',
-              label: tMoney('payouts'),
-              text: tMoney('payoutsText', { waiting: waitingCount(waiting.payouts) }),
-            },
-            {
-              to: '/admin/frozen-orders',
-              label: tMoney('frozen'),
-              text: tMoney('frozenText', { count: waiting.frozenOrders }),
-            },
-            {
-              to: '/admin/refunds',
-              label: tRefund('refunds'),
-              text: tRefund('refundsText', {
-                payments: waiting.payments,
-                differences: waiting.gatewayDifferences,
-              }),
-            },
-            {
-              to: '/admin/rates',
-              label: tRates('title'),
-              text: tRates('doorText', { faults: waiting.rateFaults }),
-            },
-            {
-              to: '/admin/chargebacks',
-              label: tMoney('chargebacks'),
-              text: tMoney('chargebacksText'),
-            },
-            {
-              to: '/admin/books',
-              label: tMoney('books'),
-              text: tMoney('booksText', { count: waiting.bookDifferences }),
-            },
-            {
-              to: '/admin/disputes',
-              label: t('disputes'),
-              text: t('disputesText', {
-                days: DECISION_DAYS,
-                waiting: waitingCount(waiting.disputes),
-              }),
-            },
-            { to: '/admin/log', label: t('log'), text: t('logText') },
-            { to: '/admin/security', label: tSecurity('title'), text: tSecurity('doorText') },
-          ]}
-        />
+        <Doors ways={[...waysToDecide(waiting), ...waysOfMoney(waiting), ...waysOfLogs(waiting)]} />
       </div>
     </Page>
   );
+}
+
+type Waiting = Awaited<ReturnType<typeof loader>>['waiting'];
+type Ways = ComponentProps<typeof Doors>['ways'];
+
+function waysToDecide(waiting: Waiting): Ways {
+  return [
+    {
+      to: '/admin/user',
+      label: t('user'),
+      text: t('userText', { waiting: waitingCount(waiting.users) }),
+    },
+    { to: '/admin/users', label: t('users'), text: t('usersText') },
+    {
+      to: '/admin/chat',
+      label: t('chat'),
+      text: t('chatText', { waiting: waitingCount(waiting.reports) }),
+    },
+    { to: '/admin/chats', label: t('chats'), text: t('chatsText') },
+    {
+      to: '/admin/project',
+      label: t('project'),
+      text: t('projectText', { waiting: waitingCount(waiting.projects) }),
+    },
+    { to: '/admin/projects', label: t('projects'), text: t('projectsText') },
+    ...(waiting.previews > 0
+      ? [
+          {
+            to: '/admin/projects?kind=failed',
+            label: t('previews'),
+            text: t('previewsText', { waiting: waitingCount(waiting.previews) }),
+          },
+        ]
+      : []),
+    {
+      to: '/admin/applications',
+      label: t('applications'),
+      text: t('applicationsText', { waiting: waitingCount(waiting.applications) }),
+    },
+  ];
+}
+
+function waysOfMoney(waiting: Waiting): Ways {
+  return [
+    {
+      to: '/admin/payouts',
+      label: tMoney('payouts'),
+      text: tMoney('payoutsText', { waiting: waitingCount(waiting.payouts) }),
+    },
+    {
+      to: '/admin/frozen-orders',
+      label: tMoney('frozen'),
+      text: tMoney('frozenText', { count: waiting.frozenOrders }),
+    },
+    {
+      to: '/admin/refunds',
+      label: tRefund('refunds'),
+      text: tRefund('refundsText', {
+        payments: waiting.payments,
+        differences: waiting.gatewayDifferences,
+      }),
+    },
+    {
+      to: '/admin/rates',
+      label: tRates('title'),
+      text: tRates('doorText', { faults: waiting.rateFaults }),
+    },
+    {
+      to: '/admin/chargebacks',
+      label: tMoney('chargebacks'),
+      text: tMoney('chargebacksText'),
+    },
+    {
+      to: '/admin/books',
+      label: tMoney('books'),
+      text: tMoney('booksText', { count: waiting.bookDifferences }),
+    },
+  ];
+}
+
+function waysOfLogs({ disputes }: Waiting): Ways {
+  return [
+    {
+      to: '/admin/disputes',
+      label: t('disputes'),
+      text: t('disputesText', {
+        days: DECISION_DAYS,
+        waiting: waitingCount(disputes),
+      }),
+    },
+    { to: '/admin/log', label: t('log'), text: t('logText') },
+    { to: '/admin/security', label: tSecurity('title'), text: tSecurity('doorText') },
+  ];
 }

@@ -95,27 +95,32 @@ export function MenuButton({ label, menuLabel, items }: MenuButtonProps) {
           onKeyDown={move}
         >
           {items.map((item) => (
-            <button
-              key={item.id}
-              type="button"
-              className="menu-line"
-              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-              aria-checked={item.checked}
-              tabIndex={-1}
-              onClick={() => {
-                close();
-                item.select();
-              }}
-            >
-              <span className="menu-mark" aria-hidden="true">
-                {item.checked && '✓'}
-              </span>
-              {item.label}
-            </button>
+            <MenuLine key={item.id} item={item} close={close} />
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+function MenuLine({ item, close }: { item: MenuItem; close: () => void }) {
+  return (
+    <button
+      type="button"
+      className="menu-line"
+      role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={item.checked}
+      tabIndex={-1}
+      onClick={() => {
+        close();
+        item.select();
+      }}
+    >
+      <span className="menu-mark" aria-hidden="true">
+        {item.checked && '✓'}
+      </span>
+      {item.label}
+    </button>
   );
 }
 

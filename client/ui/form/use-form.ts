@@ -51,76 +51,17 @@ interface FormState<T> {
   readonly isRefused: boolean;
 }
 
+const NO_FAULTS = { faults: {}, mended: {}, tallies: {}, links: {}, isRefused: false };
+
 type Keys<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string;
 
 /** Manages a form: its values, rules, errors, focus and submission. */
 export function useForm<T extends object, R extends FormReply>(options: FormOptions<T, R>) {
-  const [{ values, mended, tallies, links, ...state }, setState] = useState<FormState<T>>({
-    values: options.initial,
-    faults: {},
-    mended: {},
-    tallies: {},
-    links: {},
-    isRefused: false,
-  });
+  const { values, faults, mended, tallies, links, change, leave, show, clear } =
+    useFaults<T>(options);
   const [error, setError] = useState({ text: '', turn: 0 });
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  // Some rules can pass without a change of the form, such as after an upload.
-  const faults = state.isRefused ? state.faults : stillBroken(options.rules, values, state.faults);
-
-  /** Changes one value. Faults that this fixes disappear silently. */
-  function change<K extends keyof T & string>(name: K, value: T[K]): void {
-    setState((last) => {
-      const next = { ...last.values, [name]: value };
-      return withFaults({ ...last, values: next }, stillBroken(options.rules, next, last.faults));
-    });
-  }
-
-  /** Clears the hidden description of a field that loses the focus. */
-  function leave({ target }: FocusEvent<HTMLFormElement>): void {
-    const name = target.getAttribute('name') as keyof T & string;
-    setState((last) => {
-      if (isEmpty(last.mended) && last.tallies[name] === undefined) return last;
-      return { ...last, mended: {}, tallies: { ...last.tallies, [name]: undefined } };
-    });
-  }
-
-  function showFaults(
-    form: HTMLFormElement,
-    next: Faults<T>,
-    { first, isRefused = false }: { first: keyof T & string; isRefused?: boolean },
-  ): void {
-    const control = controlOf(form, first);
-    const here = focusedName() as keyof T & string;
-    const count = Object.keys(next).length;
-    const tally = count > 1 ? count : undefined;
-    const show = (shown: Faults<T>) =>
-      setState((last) => ({
-        ...withFaults(last, shown),
-        tallies: { ...last.tallies, [first]: tally },
-        links: linkTexts(form, next),
-        isRefused,
-      }));
-    if (!control || control === document.activeElement) {
-      const before = faults[first] ?? mended[first];
-      const isSame = tallies[first] === tally && areSame(before, next[first]);
-      flushSync(() => show(next));
-      // The focused field's description is read when it changes. An unchanged one is announced.
-      if (control && isSame) announce(`${tallyText(tally)} ${textOf(next[first])}`.trim());
-      return;
-    }
-    // A new fault of the field that is about to lose the focus would be read too early.
-    const waits = here !== first && !areSame(faults[here], next[here]);
-    flushSync(() => show(waits ? { ...next, [here]: faults[here] } : next));
-    focusOnceTold(control, () => {
-      if (!waits) return;
-      setState((last) => ({
-        ...withFaults(last, { ...last.faults, [here]: next[here] }),
-        isRefused,
-      }));
-    });
-  }
 
   function showError(text: string): void {
     setError((last) => ({ text, turn: last.turn + 1 }));
@@ -133,7 +74,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const { code, params, info, field = '' } = reply;
     const first = options.fieldNames?.[field] ?? field;
     if (!code || !params || !isFieldOf(form, values, first)) return showError(info);
-    showFaults(form, { [first]: { code, params, info } } as Faults<T>, { first, isRefused: true });
+    show(form, { [first]: { code, params, info } } as Faults<T>, { first, isRefused: true });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -143,15 +84,20 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     setError((last) => ({ ...last, text: '' }));
     const broken: Faults<T> = allBroken(options.rules, values);
     const [first] = Object.keys(broken) as (keyof T & string)[];
-    if (first !== undefined) return showFaults(form, broken, { first });
+    if (first !== undefined) return show(form, broken, { first });
     running.current = true;
     setBusy(true);
-    setState((last) => withFaults(last, {}));
+    clear();
     await send(form);
     running.current = false;
     setBusy(false);
   }
 
+  const textsOf = (name: keyof T & string) => ({
+    error: textOf(faults[name]),
+    mended: textOf(mended[name]),
+    tally: tallyText(tallies[name]),
+  });
   return {
     values,
     change,
@@ -164,20 +110,96 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     field: <K extends Keys<T, string>>(name: K) => ({
       name,
       value: values[name],
-      error: textOf(faults[name]),
-      mended: textOf(mended[name]),
-      tally: tallyText(tallies[name]),
+      ...textsOf(name),
       onChange: (value: T[K]) => change(name, value),
     }),
     /** Spread on a checkbox. */
     checkbox: <K extends Keys<T, boolean>>(name: K) => ({
       name,
       checked: values[name] as boolean,
-      error: textOf(faults[name]),
-      mended: textOf(mended[name]),
-      tally: tallyText(tallies[name]),
+      ...textsOf(name),
       onChange: (checked: boolean) => change(name, checked as T[K]),
     }),
+  };
+}
+
+/** Holds the values of a form and the faults in sight. */
+function useFaults<T extends object>({
+  initial,
+  rules,
+}: Pick<FormOptions<T, FormReply>, 'initial' | 'rules'>) {
+  const [{ values, mended, tallies, links, ...state }, setState] = useState<FormState<T>>({
+    values: initial,
+    ...NO_FAULTS,
+  });
+  // Some rules can pass without a change of the form, such as after an upload.
+  const faults = state.isRefused ? state.faults : stillBroken(rules, values, state.faults);
+
+  /** Changes one value. Faults that this fixes disappear silently. */
+  function change<K extends keyof T & string>(name: K, value: T[K]): void {
+    setState((last) => {
+      const next = { ...last.values, [name]: value };
+      return withFaults({ ...last, values: next }, stillBroken(rules, next, last.faults));
+    });
+  }
+
+  /** Clears the hidden description of a field that loses the focus. */
+  function leave({ target }: FocusEvent<HTMLFormElement>): void {
+    const name = target.getAttribute('name') as keyof T & string;
+    setState((last) => {
+      if (isEmpty(last.mended) && last.tallies[name] === undefined) return last;
+      return { ...last, mended: {}, tallies: { ...last.tallies, [name]: undefined } };
+    });
+  }
+
+  /** Shows faults and leads the focus to the first one. */
+  function show(
+    form: HTMLFormElement,
+    next: Faults<T>,
+    { first, isRefused = false }: { first: keyof T & string; isRefused?: boolean },
+  ): void {
+    const control = controlOf(form, first);
+    const here = focusedName() as keyof T & string;
+    const count = Object.keys(next).length;
+    const tally = count > 1 ? count : undefined;
+    const put = (shown: Faults<T>) =>
+      setState((last) => ({
+        ...withFaults(last, shown),
+        tallies: { ...last.tallies, [first]: tally },
+        links: linkTexts(form, next),
+        isRefused,
+      }));
+    if (!control || control === document.activeElement) {
+      const before = faults[first] ?? mended[first];
+      const isSame = tallies[first] === tally && areSame(before, next[first]);
+      flushSync(() => put(next));
+      // The focused field's description is read when it changes. An unchanged one is announced.
+      if (control && isSame) announce(`${tallyText(tally)} ${textOf(next[first])}`.trim());
+      return;
+    }
+    // A new fault of the field that is about to lose the focus would be read too early.
+    const waits = here !== first && !areSame(faults[here], next[here]);
+    flushSync(() => put(waits ? { ...next, [here]: faults[here] } : next));
+    focusOnceTold(control, () => {
+      if (!waits) return;
+      setState((last) => ({
+        ...withFaults(last, { ...last.faults, [here]: next[here] }),
+        isRefused,
+      }));
+    });
+  }
+
+  return {
+    values,
+    faults,
+    mended,
+    tallies,
+    links,
+    change,
+    leave,
+    show,
+    /** Hides all faults. */
+    clear: () => setState((last) => withFaults(last, {})),
   };
 }
 

@@ -63,16 +63,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     isFaultOfItem: isFaultOfMessage,
   });
 
-  async function views(rows: readonly MessageRow[]): Promise<Message[]> {
-    const ids = rows.flatMap(({ offer_id }) => (offer_id === null ? [] : [offer_id]));
-    const found = ids.length > 0 ? await offers.byIds(db, ids) : new Map<number, never>();
-    const fileIds = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
-    const sent = fileIds.length > 0 ? await files.byIds(fileIds) : new Map<string, never>();
-    return rows.map((row) => messageView(row, found, sent));
-  }
-
   async function publish(row: MessageRow): Promise<Message> {
-    const [message] = await views([row]);
+    const [message] = await viewsOf([row], { db, offers, files });
     if (!message) throw new Error('A view answered no message.');
     tell(row, message);
     return message;
@@ -87,37 +79,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     publisher.toAccounts(people, 'message:sent', { message }, { except: connectionId });
   }
 
-  const offerMessages: OfferMessages = {
-    openConversation: (trx, { freelancerId, buyerId, categoryId }) =>
-      conversations.openConversation(trx, [buyerId, freelancerId], categoryId),
-    async add(trx, afterCommit, { conversationId, offerId, freelancerId, text }) {
-      const draft = {
-        conversationId,
-        senderId: freelancerId,
-        clientId: randomUUID(),
-        offerId,
-        text,
-      };
-      const [row] = await appendMessages(trx, [{ ...draft, type: 'project' }]);
-      if (!row) throw forbidden('chat.not-your-conversation');
-      afterCommit(async () => void (await publish(row)));
-    },
-    async tell(trx, afterCommit, notices) {
-      if (notices.length === 0) return;
-      const drafts = notices.map(({ clientId = randomUUID(), event, ...rest }) => {
-        const text = eventText(event);
-        return { ...rest, clientId, type: 'text', text, offerId: null, event } as const;
-      });
-      const rows = (await appendMessages(trx, drafts)).filter((row) => row !== null);
-      if (rows.length !== drafts.length) throw forbidden('chat.not-your-conversation');
-      afterCommit(async () => {
-        for (const row of rows) await publish(row);
-      });
-    },
-  };
-
   return {
-    offerMessages,
+    offerMessages: createOfferMessages(publish),
 
     /**
      * Returns the id of the conversation with a person, and creates an empty one if there is none.
@@ -187,7 +150,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       if (!numbers) throw forbidden('chat.not-your-conversation');
       const page = { ...span, limit: MESSAGE_PAGE };
       const rows = await listMessages(db, conversationId, session.accountId, page);
-      return { ...numbers, messages: await views(rows) };
+      return { ...numbers, messages: await viewsOf(rows, { db, offers, files }) };
     },
 
     /** Returns the message of an offer that was sent a moment ago. */
@@ -236,6 +199,50 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       });
       if (!row) throw forbidden('chat.not-your-conversation');
       return publish(row);
+    },
+  };
+}
+
+/** Builds the views of messages, with their offers and files. */
+async function viewsOf(
+  rows: readonly MessageRow[],
+  { db, offers, files }: Pick<ChatParts, 'db' | 'offers' | 'files'>,
+): Promise<Message[]> {
+  const ids = rows.flatMap(({ offer_id }) => (offer_id === null ? [] : [offer_id]));
+  const found = ids.length > 0 ? await offers.byIds(db, ids) : new Map<number, never>();
+  const fileIds = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
+  const sent = fileIds.length > 0 ? await files.byIds(fileIds) : new Map<string, never>();
+  return rows.map((row) => messageView(row, found, sent));
+}
+
+/** Creates the service that adds offers to conversations. `publish` publishes a stored message. */
+function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): OfferMessages {
+  return {
+    openConversation: (trx, { freelancerId, buyerId, categoryId }) =>
+      conversations.openConversation(trx, [buyerId, freelancerId], categoryId),
+    async add(trx, afterCommit, { conversationId, offerId, freelancerId, text }) {
+      const draft = {
+        conversationId,
+        senderId: freelancerId,
+        clientId: randomUUID(),
+        offerId,
+        text,
+      };
+      const [row] = await appendMessages(trx, [{ ...draft, type: 'project' }]);
+      if (!row) throw forbidden('chat.not-your-conversation');
+      afterCommit(async () => void (await publish(row)));
+    },
+    async tell(trx, afterCommit, notices) {
+      if (notices.length === 0) return;
+      const drafts = notices.map(({ clientId = randomUUID(), event, ...rest }) => {
+        const text = eventText(event);
+        return { ...rest, clientId, type: 'text', text, offerId: null, event } as const;
+      });
+      const rows = (await appendMessages(trx, drafts)).filter((row) => row !== null);
+      if (rows.length !== drafts.length) throw forbidden('chat.not-your-conversation');
+      afterCommit(async () => {
+        for (const row of rows) await publish(row);
+      });
     },
   };
 }

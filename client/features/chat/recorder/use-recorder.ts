@@ -34,14 +34,9 @@ const OFF: RecorderState = { phase: 'off' };
 export function useRecorder() {
   const [state, setState] = useState(OFF);
   const session = useRef<RecorderSession>(undefined);
-  const speak = useRef<() => void>(undefined);
+  const quiet = useQuiet();
   /** Counts starts and ends. A result of an earlier turn is discarded. */
   const turn = useRef(0);
-
-  function quiet(on: boolean): void {
-    speak.current?.();
-    speak.current = on ? keepQuiet() : undefined;
-  }
 
   function end(): void {
     turn.current += 1;
@@ -111,6 +106,15 @@ export function useRecorder() {
     },
     /** The recorded time, milliseconds. */
     elapsed: () => session.current?.elapsed() ?? 0,
+  };
+}
+
+/** Returns a switch that keeps the page quiet. */
+function useQuiet(): (on: boolean) => void {
+  const speak = useRef<() => void>(undefined);
+  return (on) => {
+    speak.current?.();
+    speak.current = on ? keepQuiet() : undefined;
   };
 }
 

@@ -36,49 +36,9 @@ interface Values {
 
 /** Lets a freelancer upload finished files and deliver them with a note. */
 export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
-  const { order_id: orderId, project_id: projectId } = delivery;
   const submit = useRef<HTMLButtonElement>(null);
-  const files = useDeliveryFiles();
-  const halfDone = useHalfDone('delivery');
-  const rules: readonly Rule<Values>[] = [
-    {
-      field: 'fileIds',
-      code: 'upload.file-missing',
-      params: {},
-      broken: () => files.list.uploads.length === 0,
-    },
-    {
-      ...TOO_MANY_FILES,
-      field: 'fileIds',
-      broken: () => files.list.uploads.length > MAX_DELIVERY_FILES,
-    },
-    {
-      field: 'fileIds',
-      code: 'upload.files-unfinished',
-      params: {},
-      broken: () => files.isUploading,
-    },
-    noteRule,
-  ];
-  const initial: Values = { fileIds: '', note: '' };
-  const form = useForm({
-    initial,
-    rules,
-    submit: ({ note }) =>
-      call('/deliveries/deliver', { orderId, projectId, fileIds: files.fileIds, note }),
-    done({ data }) {
-      onStep(data.delivery);
-      notify(t('deliverDone'), { tone: 'good' });
-    },
-  });
-  const { error, tally } = form.field('fileIds');
-  const faults = [...files.faults, ...(error ? [error] : [])];
-
-  async function choose(chosen: readonly File[]): Promise<void> {
-    const taken = await files.add(chosen);
-    for (const file of taken) halfDone.chosen(file);
-    form.change('fileIds', taken.map(({ name }) => name).join());
-  }
+  const { form, files, faults, halfDone, choose } = useDeliveryForm({ delivery, onStep });
+  const { tally } = form.field('fileIds');
 
   function giveUp(half: HalfDoneUpload): void {
     submit.current?.focus();
@@ -133,4 +93,55 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
       </Form>
     </section>
   );
+}
+
+/** The form with its files, whose uploads begin when they are chosen. */
+function useDeliveryForm({ delivery, onStep }: DeliveryUploadProps) {
+  const { order_id: orderId, project_id: projectId } = delivery;
+  const files = useDeliveryFiles();
+  const halfDone = useHalfDone('delivery');
+  const initial: Values = { fileIds: '', note: '' };
+  const form = useForm({
+    initial,
+    rules: rulesOf(files),
+    submit: ({ note }) =>
+      call('/deliveries/deliver', { orderId, projectId, fileIds: files.fileIds, note }),
+    done({ data }) {
+      onStep(data.delivery);
+      notify(t('deliverDone'), { tone: 'good' });
+    },
+  });
+  const { error } = form.field('fileIds');
+  const faults = [...files.faults, ...(error ? [error] : [])];
+
+  async function choose(chosen: readonly File[]): Promise<void> {
+    const taken = await files.add(chosen);
+    for (const file of taken) halfDone.chosen(file);
+    form.change('fileIds', taken.map(({ name }) => name).join());
+  }
+
+  return { form, files, faults, halfDone, choose };
+}
+
+function rulesOf(files: ReturnType<typeof useDeliveryFiles>): readonly Rule<Values>[] {
+  return [
+    {
+      field: 'fileIds',
+      code: 'upload.file-missing',
+      params: {},
+      broken: () => files.list.uploads.length === 0,
+    },
+    {
+      ...TOO_MANY_FILES,
+      field: 'fileIds',
+      broken: () => files.list.uploads.length > MAX_DELIVERY_FILES,
+    },
+    {
+      field: 'fileIds',
+      code: 'upload.files-unfinished',
+      params: {},
+      broken: () => files.isUploading,
+    },
+    noteRule,
+  ];
 }
