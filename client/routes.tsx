@@ -90,9 +90,13 @@ const open: RouteObject[] = [
   { path: '/fail', lazy: () => import('./features/pages/fail.tsx') },
   { path: '/success', lazy: () => import('./features/pages/success.tsx') },
   { path: '/settings', lazy: () => import('./features/accounts/settings/settings.tsx') },
-  { path: '/design', lazy: () => import('./design/design.tsx') },
   { path: '*', Component: NotFound },
 ];
+
+/** Screens of `npm run dev` alone. */
+const development: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/design', lazy: () => import('./design/design.tsx') }]
+  : [];
 
 const messages = () => import('./features/chat/thread/messages-screen.tsx');
 
@@ -213,7 +217,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorScreen,
         HydrateFallback: Loading,
-        children: [...open, { middleware: [requireSession], children: own }],
+        children: [...open, ...development, { middleware: [requireSession], children: own }],
       },
     ],
   },

@@ -5,7 +5,6 @@ import { makeConversation } from '../../kit/make/make-conversation.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { DEFAULT_LOOK } from '../../../shared/look.ts';
-import { expectNoAxeViolations } from '../kit/axe.ts';
 import {
   openPerson,
   type Person,
@@ -167,18 +166,4 @@ test('an invalid cookie or storage is repaired, and every theme prints black on 
     page.locator(part).first().isVisible(),
   );
   expect(await Promise.all(onPaper)).toEqual([false, false, false, false]);
-});
-
-test('the design page has its own look, which applies only there', async () => {
-  const { page } = await openPerson(app, { at: '/design' });
-  const look = createLook('design');
-  await page.getByRole('heading', { level: 1, name: 'Design' }).waitFor();
-  for (const theme of ['Light', 'Dark', 'High contrast', 'High contrast, light']) {
-    await page.getByRole('radio', { name: theme, exact: true }).check();
-    await look(page, theme);
-  }
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  expect((await seen(page)).theme).toBeUndefined();
-  await expectNoAxeViolations(page);
 });

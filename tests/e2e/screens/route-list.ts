@@ -9,10 +9,13 @@ export interface ListedRoute {
   readonly leadsOn: boolean;
 }
 
-/** Returns all routes of the router itself, so that a new one cannot be forgotten. */
+/** The routes that no build has. */
+const DEVELOPMENT = ['/design'];
+
+/** Returns all routes of the build from the router itself, so that a new one cannot be forgotten. */
 export async function listRoutes(): Promise<readonly ListedRoute[]> {
   const { routes } = await import('../../../client/routes.tsx');
-  return leavesOf(routes, false);
+  return leavesOf(routes, false).filter(({ pattern }) => !DEVELOPMENT.includes(pattern));
 }
 
 function leavesOf(routes: readonly RouteObject[], own: boolean): ListedRoute[] {
