@@ -28,7 +28,7 @@ import type { Authenticator } from './platform/requests/session.ts';
 import type { EventHandlers } from './realtime/event-handler.ts';
 
 /** The parts of the features that the application mounts. */
-export interface Features {
+interface Features {
   readonly handlers: Handlers<EarmarkCalls>;
   readonly eventHandlers: EventHandlers<EarmarkClientEvents>;
   readonly authenticator: Authenticator;

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router-dom';
 import { type Answer, call, type EnvelopePath, type Payload } from './api.ts';
 
 /** The answer of a call that was not refused. */
-export type Accepted<P extends EnvelopePath> = Extract<Answer<P>, { success: true }>;
+type Accepted<P extends EnvelopePath> = Extract<Answer<P>, { success: true }>;
 
 /** Its data. */
 export type Loaded<P extends EnvelopePath> = Accepted<P>['data'];
@@ -20,7 +20,7 @@ export async function load<P extends EnvelopePath>(
 }
 
 /** The same for calls that answer more than data, such as a total. */
-export async function loadAnswer<P extends EnvelopePath>(
+async function loadAnswer<P extends EnvelopePath>(
   path: P,
   payload: Payload<P>,
   options: { signal?: AbortSignal } = {},

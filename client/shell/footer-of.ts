@@ -2,7 +2,7 @@
  * Footers: none; a line with the merchant, its policies and the hours of support; the same with card
  * logos; with all that a buyer has to know before paying; or with everything.
  */
-export type FooterKind = 'none' | 'simple' | 'cards' | 'merchant' | 'full';
+type FooterKind = 'none' | 'simple' | 'cards' | 'merchant' | 'full';
 
 const CARDS =
   /^\/(?:project|projects|order-status|order-page|audio-services|user\/services-categories)(?:\/|$)/;

@@ -2,7 +2,7 @@ import { NOT_AUTHENTICATED } from './cards.ts';
 import type { TransactionRow } from './tables.ts';
 
 /** Time to enter the code of a challenge. */
-export const CHALLENGE_LIFE_MS = 10 * 60_000;
+const CHALLENGE_LIFE_MS = 10 * 60_000;
 
 /**
  * Returns a payment's rows as the bank reports them at a moment. A pending result is in progress or

@@ -1,7 +1,7 @@
 import type { DB } from './types.ts';
 
 /** What keeps a table of the database from growing without end, or why it may. */
-export interface TableGrowth {
+interface TableGrowth {
   /**
    * 'cleaned': rows go by themselves when they count no longer. 'bounded': at most so many for each
    * row of another table, or at all. 'kept': it grows with what people do, and nothing is removed.
@@ -12,8 +12,7 @@ export interface TableGrowth {
 }
 
 /** The tables of the job queue, which types.ts does not know of. */
-export type JobTable =
-  `pgboss.${'archive' | 'job' | 'queue' | 'schedule' | 'subscription' | 'version'}`;
+type JobTable = `pgboss.${'archive' | 'job' | 'queue' | 'schedule' | 'subscription' | 'version'}`;
 
 /** Every table, each with a sentence; the compiler and a test find one that is missing. */
 export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> = {

@@ -8,9 +8,6 @@ import type { DB } from './types.ts';
  * Of everybody else nothing is told, not even whether the account exists.
  */
 
-/** Said of everybody whom the asker may not know of, whether the account exists or not. */
-export const NO_SUCH_PERSON = 'There is no such person.';
-
 /** Whether a freelancer has a public page: approved, with a confirmed e-mail and not about to leave. */
 export function hasPublicPage(account: string): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${account}.${column}`);
@@ -18,7 +15,7 @@ export function hasPublicPage(account: string): RawBuilder<boolean> {
 }
 
 /** Whether somebody may be told the real name of an account. */
-export function mayKnowName(viewerId: number, account: string): RawBuilder<boolean> {
+function mayKnowName(viewerId: number, account: string): RawBuilder<boolean> {
   return sql<boolean>`(${hasPublicPage(account)} OR ${sharesWith(viewerId, account)})`;
 }
 

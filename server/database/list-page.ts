@@ -1,7 +1,7 @@
 import { LIST_PAGE } from '../../shared/limits.ts';
 
 /** One page of a list, with the `before` of the next page, or null on the last page. */
-export interface ListPart<T> {
+interface ListPart<T> {
   readonly rows: T[];
   readonly next: number | null;
 }

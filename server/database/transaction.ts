@@ -6,7 +6,7 @@ import type { DB } from './types.ts';
 export type AfterCommit = (callback: () => void | Promise<void>) => void;
 
 /** Choices of one transaction. */
-export type TransactionOptions = {
+type TransactionOptions = {
   /**
    * How often the work may run again after a deadlock or a serialization failure; default 0. Such
    * work must be free of effects outside the database.

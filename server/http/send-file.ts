@@ -81,7 +81,7 @@ function names(header: string | undefined, tag: string): boolean {
 }
 
 /** Parses one byte range, both ends included; undefined if the whole file is to be answered. */
-export function readRange(
+function readRange(
   header: string | undefined,
   bytes: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
 /** The number of occurrences in a window that started with the first one. */
-export interface Count {
+interface Count {
   readonly current: number;
   /** Milliseconds until the window ends. */
   readonly ttl: number;

@@ -2,7 +2,7 @@ import type { Server } from 'socket.io';
 import type { Log } from '../platform/start/log.ts';
 import type { ServerLink } from './server-link.ts';
 
-export type AttendanceListener = (accountId: number, here: boolean) => void;
+type AttendanceListener = (accountId: number, here: boolean) => void;
 
 /**
  * Tracks which accounts are online. An account is online from its first connection to its last one.
@@ -17,7 +17,7 @@ export interface Attendance {
   onChange(listener: AttendanceListener): void;
 }
 
-export interface AttendanceBook extends Attendance {
+interface AttendanceBook extends Attendance {
   opened(accountId: number): void;
   closed(accountId: number): void;
 }

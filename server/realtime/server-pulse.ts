@@ -1,7 +1,7 @@
 /** The interval of heartbeats. */
 export const PULSE_MS = 1_000;
 /** The silence after which a server, or the connection, counts as dead. */
-export const SILENT_MS = 5_000;
+const SILENT_MS = 5_000;
 
 interface PulseParts {
   /** The id of this server, without a space. */

@@ -114,7 +114,7 @@ function endFault(at: number, { most }: FileSpan, { format }: Header): Problem {
   return format ? wavFaults.noSound : wavFaults.noFormat;
 }
 
-export function isWavStart(start: Uint8Array): boolean {
+function isWavStart(start: Uint8Array): boolean {
   if (start.length < 12) return false;
   const head = viewOf(start);
   return /^(?:RIFF|RF64|BW64)$/.test(name(head, 0)) && name(head, 8) === 'WAVE';

@@ -16,7 +16,7 @@ export interface ServerEvent {
 }
 
 export type ClientEventTable = Readonly<Record<`${string}:${string}`, ClientEvent>>;
-export type ServerEventTable = Readonly<Record<`${string}:${string}`, ServerEvent>>;
+type ServerEventTable = Readonly<Record<`${string}:${string}`, ServerEvent>>;
 
 /**
  * The acknowledgement of an event. `again` means a transient fault of the server: the client may

@@ -1,6 +1,6 @@
 import type { None } from './none.ts';
 
-export type NameField = 'userName' | 'name' | 'lastName';
+type NameField = 'userName' | 'name' | 'lastName';
 /** The missing requirements of a first publication. */
 export type Lacking = 'works' | 'biography' | 'both';
 

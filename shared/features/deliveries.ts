@@ -10,7 +10,7 @@ import { SoundFacts } from './sounds.ts';
  * complain; with the freelancer for a change; with an administrator. The last three are final.
  * `refunded` is an item that was refunded before another end.
  */
-export const DELIVERY_STATES = [
+const DELIVERY_STATES = [
   'due',
   'delivered',
   'change_asked',
@@ -22,7 +22,7 @@ export const DELIVERY_STATES = [
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** The steps of a timeline. Steps without an actor were taken by a timer or by a bank. */
-export const DELIVERY_STEPS = [
+const DELIVERY_STEPS = [
   'paid',
   'delivered',
   'change_asked',
@@ -40,7 +40,7 @@ export const DELIVERY_STEPS = [
 ] as const;
 export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
 
-export const DELIVERY_ACTIONS = ['deliver', 'accept', 'ask_change', 'complain', 'decide'] as const;
+const DELIVERY_ACTIONS = ['deliver', 'accept', 'ask_change', 'complain', 'decide'] as const;
 export type DeliveryAction = (typeof DELIVERY_ACTIONS)[number];
 
 /** The subject of a complaint. It follows from the state in which the complaint is made. */

@@ -1,5 +1,5 @@
 /** A country in forms. Its English name is stored and sent (specification, section 3). */
-export interface Country {
+interface Country {
   /** ISO 3166-1, two letters. */
   readonly code: string;
   readonly name: string;

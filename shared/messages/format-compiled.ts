@@ -1,7 +1,7 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
 
 /** A value in a message; a list is joined by commas. */
-export type MessageValue = string | number | boolean | readonly string[];
+type MessageValue = string | number | boolean | readonly string[];
 
 /** The values of a message by their names. */
 export type MessageValues = Readonly<Record<string, MessageValue>>;

@@ -3,7 +3,7 @@ import { LOCALE } from '../languages/locale.ts';
 import type { Problem } from '../errors.ts';
 
 /** The reason an amount was refused. */
-export type AmountFault = { readonly fault: Problem };
+type AmountFault = { readonly fault: Problem };
 
 /** The faults of `readPrice`. */
 export const PRICE_FAULTS = {
@@ -38,7 +38,7 @@ export function readPrice(written: string | number): number | AmountFault {
 }
 
 /** The faults of `readSum`. */
-export const SUM_FAULTS = {
+const SUM_FAULTS = {
   notANumber: {
     code: 'money.amount-not-a-number',
     params: {},

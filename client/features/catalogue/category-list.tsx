@@ -3,7 +3,7 @@ import type { Category } from '../../../shared/features/catalogue.ts';
 import './category-list.css';
 
 /** A category with its link and its description. */
-export interface CategoryLine {
+interface CategoryLine {
   readonly category: Category;
   readonly to: string;
   /** The text of the link. */

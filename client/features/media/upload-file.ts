@@ -4,7 +4,7 @@ import type { Answer } from '../../calls/api.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
 /** The outcome of an upload. A stopped or failed upload resumes when it is started again. */
-export type UploadResult =
+type UploadResult =
   | { readonly kind: 'done'; readonly fileId: string }
   | { readonly kind: 'stopped' }
   | FailedUpload;
@@ -29,7 +29,7 @@ interface UploadOptions {
 type UploadState = Answer<'/media/getUpload'>;
 
 /** The dependencies of an upload, replaced in tests. */
-export interface UploadParts {
+interface UploadParts {
   sendChunk: (chunk: ChunkToSend, signal: AbortSignal) => Promise<Answer<'/media/uploadFile'>>;
   getState: (fileId: string) => Promise<UploadState>;
   /** Tells the server that an upload is discarded. Nobody waits for the answer. */

@@ -12,7 +12,7 @@ export interface RememberedUpload {
 }
 
 /** The properties that identify a file. */
-export type FileMark = Pick<File, 'name' | 'size' | 'lastModified'>;
+type FileMark = Pick<File, 'name' | 'size' | 'lastModified'>;
 
 /** Unfinished uploads of an account on this device. Survives reloads and sessions. */
 export interface UploadMemory {

@@ -5,7 +5,7 @@ import { createUploadRun, IDLE, type UploadRun, type UploadState } from './uploa
 import { useWarningBeforeLeaving } from './use-warning-before-leaving.ts';
 
 /** One of several uploads of a screen; `idle` while it is queued. */
-export interface ListedUpload {
+interface ListedUpload {
   readonly id: string;
   readonly file: File;
   readonly state: UploadState;

@@ -26,7 +26,7 @@ export function tellOffer(offer: Offer): void {
 }
 
 /** Reloads the state of an offer. A refused action was based on an outdated state. */
-export async function refreshOffer(projectId: number): Promise<void> {
+async function refreshOffer(projectId: number): Promise<void> {
   const answer = await call('/conversations/compare', {
     conversationIds: [],
     offerIds: [projectId],

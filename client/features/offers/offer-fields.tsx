@@ -7,7 +7,7 @@ import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import type { FormReply, useForm } from '../../ui/form/use-form.ts';
 
 /** The values of an offer's fields. */
-export interface OfferValues {
+interface OfferValues {
   readonly projectName: string;
   readonly projectDescription: string;
   /** Euro. */

@@ -18,7 +18,7 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Its folder, usually `<DATA_DIR>/postgres`; made when missing. */
   folder: string;
   log?: DatabaseLog;

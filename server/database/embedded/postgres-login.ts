@@ -7,10 +7,10 @@ export const SUPERUSER = 'postgres';
 /** The role that owns the database, whose name is the same: migrations run as it, and commands. */
 const OWNER = 'earmark';
 /** The application's role: it reads and writes rows, and owns nothing. */
-export const APPLICATION_ROLE = 'earmark_app';
+const APPLICATION_ROLE = 'earmark_app';
 
 /** How to reach an embedded PostgreSQL, which listens on 127.0.0.1 alone. */
-export type SuperuserLogin = { port: number; password: string };
+type SuperuserLogin = { port: number; password: string };
 
 /** The owner's address of the database, with its password. */
 export function ownerUrl({ port, password }: SuperuserLogin): string {

@@ -6,7 +6,7 @@ import type { Account } from './postgres-account.ts';
 export type ProgramResult = { code: number; output: string };
 
 /** How to run a program of PostgreSQL. */
-export type ProgramOptions = {
+type ProgramOptions = {
   account: Account | undefined;
   /**
    * An open file for its output, passed on to the server that `pg_ctl start` leaves behind; a pipe

@@ -5,7 +5,7 @@ import type { Home } from './postgres-place.ts';
 import { isAlive } from './process-identity.ts';
 
 /** A living server of a cluster, as it says of itself in the cluster's file `postmaster.pid`. */
-export type RunningServer = { pid: number; port: number; isReady: boolean };
+type RunningServer = { pid: number; port: number; isReady: boolean };
 
 /** Lines of `postmaster.pid` that matter here, counted from 0; fixed in PostgreSQL's pidfile.h. */
 const PID_LINE = 0;

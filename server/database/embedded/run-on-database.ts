@@ -4,7 +4,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
 
 /** Which database a command works on: that of an address, else the embedded one. */
-export type DatabaseSource = { databaseUrl: string | undefined; dataFolder: string };
+type DatabaseSource = { databaseUrl: string | undefined; dataFolder: string };
 
 /** The database of the environment, which commands reach as its owner. */
 export function databaseOf(environment: {

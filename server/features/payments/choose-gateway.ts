@@ -36,7 +36,7 @@ export async function chooseGateway(parts: GatewayParts): Promise<PaymentGateway
 }
 
 /** Takes no payments. Everything else works as with an unreachable bank. */
-export const closedGateway: PaymentGateway = {
+const closedGateway: PaymentGateway = {
   isOff: true,
   openSession: async () => {
     throw new GatewayError('payments are off');

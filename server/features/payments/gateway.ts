@@ -71,7 +71,7 @@ export interface GatewayItem {
 }
 
 /** The buyer's data for the gateway's fraud checks. */
-export interface GatewayCustomer {
+interface GatewayCustomer {
   readonly id: string;
   readonly name: string;
   readonly email: string;

@@ -10,7 +10,7 @@ export type ServiceRow = Awaited<
  * A service to be stored. Without `ownTitle` an existing service keeps its title, and a new one
  * takes the category's.
  */
-export interface ServiceDraft extends Pick<
+interface ServiceDraft extends Pick<
   Insertable<Service>,
   'account_id' | 'category_id' | 'description' | 'price_cents'
 > {

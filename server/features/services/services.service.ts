@@ -30,7 +30,7 @@ interface ServicesParts {
 }
 
 /** A freelancer's service in a category. A blank title counts as none. */
-export interface ServiceOffer extends ServiceForm {
+interface ServiceOffer extends ServiceForm {
   readonly categoryId: number;
   readonly title?: string | undefined;
 }

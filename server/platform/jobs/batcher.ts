@@ -1,4 +1,4 @@
-export interface BatcherOptions {
+interface BatcherOptions {
   readonly maxItems?: number;
   /**
    * Returns whether a single item may have made the batch fail, as opposed to an unreachable

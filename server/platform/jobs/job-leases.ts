@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import type { Log } from '../start/log.ts';
 
 /** The part of pg-boss that leases use. Each call takes part in a transaction. */
-export type LeasedBoss = Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'cancel' | 'resume'>;
+type LeasedBoss = Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'cancel' | 'resume'>;
 
 interface LeaseParts {
   readonly boss: LeasedBoss;

@@ -14,7 +14,7 @@ import { watchClock } from '../start/clock-watch.ts';
 import type { Log } from '../start/log.ts';
 
 /** How failures of a job are handled. Times are in seconds. */
-export interface JobOptions {
+interface JobOptions {
   /** Retries after the first try. The delay starts at `retryDelay` and doubles each time. */
   readonly retryLimit: number;
   readonly retryDelay: number;
@@ -35,12 +35,12 @@ export interface Rhythm {
   readonly needsClock?: boolean;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** Seconds from now before which the job does not run. */
   readonly after?: number;
 }
 
-export interface Queue<T> {
+interface Queue<T> {
   /** Adds a job in the caller's transaction: it exists if, and only if, the transaction commits. */
   send<DB>(db: Kysely<DB>, data: T, options?: SendOptions): Promise<void>;
 }

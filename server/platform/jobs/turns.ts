@@ -1,5 +1,5 @@
 /** Runs work as soon as there is a free place. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Creates a limiter that runs at most `most` works at once; the others wait in order of arrival.

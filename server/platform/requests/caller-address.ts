@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Finds the caller's address behind proxies. */
-export interface CallerAddresses {
+interface CallerAddresses {
   readonly isProxy: (address: string) => boolean;
   /** Returns the address that the request came from: the last one that is not a trusted proxy. */
   readonly of: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;

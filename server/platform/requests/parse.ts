@@ -5,7 +5,7 @@ import type { Problem } from '../../../shared/errors.ts';
 import { coerce, isNestedTooDeep } from './coerce.ts';
 import { problemsOf } from './schema-faults.ts';
 
-export type Parsed<T> =
+type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };
 

@@ -9,7 +9,7 @@ interface WatchParts {
 }
 
 /** Compares this machine's clock with the database's. */
-export interface ClockWatch {
+interface ClockWatch {
   /**
    * Returns false while the clocks differ too much. Work that counts days or moves money must wait
    * then.

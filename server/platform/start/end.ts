@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Log } from './log.ts';
 
 /** The end of the process, requested by a person, the system or an error. */
-export interface End {
+interface End {
   /** Throws `EndAsked` after the end was requested. Call it between the steps of a start. */
   readonly throwIfAsked: () => void;
   /** Waits for the request and returns the exit code. */

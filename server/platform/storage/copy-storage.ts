@@ -6,7 +6,7 @@ import { errorCode } from '../../database/connection/error-code.ts';
 import { PART_BYTES, type Storage } from './storage.ts';
 import { createTurns } from '../jobs/turns.ts';
 
-export interface Copied {
+interface Copied {
   /** Objects that were copied, and those that the target already had. */
   readonly copied: number;
   readonly there: number;

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-export interface DiskRoom {
+interface DiskRoom {
   readonly free: number;
   readonly total: number;
 }

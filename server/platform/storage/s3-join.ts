@@ -16,7 +16,7 @@ interface Joined {
   readonly to: string;
 }
 
-export type JoinInStore = (joined: Joined) => Promise<void>;
+type JoinInStore = (joined: Joined) => Promise<void>;
 
 /**
  * Creates the function that joins parts. S3 cannot combine parts as small as ours, so they are read

@@ -9,7 +9,7 @@ export interface ZipEntry {
 }
 
 /** An archive whose size is known before its first byte. */
-export interface Zip {
+interface Zip {
   readonly bytes: number;
   open(): Readable;
 }

@@ -29,11 +29,10 @@ export const TypingSettings = Type.Object({
 export type TypingSettings = Static<typeof TypingSettings>;
 
 /** Whether phones vibrate for events with a tone. */
-export const Vibration = Type.Union(
-  [Type.Literal('system'), Type.Literal('on'), Type.Literal('off')],
-  { description: 'system: vibrate unless the look or the device asks for reduced motion' },
-);
-export type Vibration = Static<typeof Vibration>;
+const Vibration = Type.Union([Type.Literal('system'), Type.Literal('on'), Type.Literal('off')], {
+  description: 'system: vibrate unless the look or the device asks for reduced motion',
+});
+type Vibration = Static<typeof Vibration>;
 
 /** The appearance and motion of the site. */
 export const Look = Type.Object({

@@ -3,7 +3,7 @@ import { defineClientEvents, defineServerEvents } from '../../contract/event.ts'
 import { Id, Moment, Nothing } from '../../contract/fields.ts';
 
 /** Most people that one connection can watch. */
-export const MAX_WATCHED = 50;
+const MAX_WATCHED = 50;
 /** Shortest time between two typing events of a person, milliseconds. */
 export const TYPING_GAP = 3_000;
 

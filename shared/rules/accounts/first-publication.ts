@@ -4,7 +4,7 @@ import { MAX_REASON } from '../orders/review.ts';
 import type { Rule } from '../rule.ts';
 
 /** The requirements that an account meets before its first sound or service becomes public. */
-export interface Shown {
+interface Shown {
   /** Sounds that are not rejected. Counting stops at the required number. */
   readonly works: number;
   readonly biography: boolean;

@@ -3,7 +3,7 @@ import { required, type Rule } from '../rule.ts';
 /** A report's text, characters. */
 export const MAX_REPORT = 2_000;
 
-export interface ReportForm {
+interface ReportForm {
   readonly text: string;
 }
 

@@ -25,7 +25,7 @@ export const ratingRules: readonly Rule<RatingForm>[] = [
   },
 ];
 
-export interface AnswerForm {
+interface AnswerForm {
   readonly text: string;
 }
 

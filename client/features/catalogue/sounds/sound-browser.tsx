@@ -6,7 +6,7 @@ import type { SoundWish, WishAddress } from './sound-wish.ts';
 import './sound-browser.css';
 
 /** A query, its result, and the addresses of other queries and pages. */
-export interface SoundBrowserProps {
+interface SoundBrowserProps {
   /** The label of the search landmark. */
   label: string;
   address: WishAddress;

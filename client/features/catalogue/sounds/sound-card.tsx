@@ -48,7 +48,7 @@ export function SoundCard({ sound }: { sound: Sound }) {
 }
 
 /** The tempo of a sound, if it has one. In categories of beats, the unit is beats per minute. */
-export function SoundTempo({ sound }: { sound: Pick<Sound, 'tempo' | 'category_id'> }) {
+function SoundTempo({ sound }: { sound: Pick<Sound, 'tempo' | 'category_id'> }) {
   const { tempo, category_id } = sound;
   if (tempo === '' || tempo === 'n/a') return null;
   const text = category_id === BPM_CATEGORY_ID ? tProduct('bpm', { tempo }) : t('tempo', { tempo });

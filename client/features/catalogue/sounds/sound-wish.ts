@@ -36,7 +36,7 @@ const SPAN = /^(\d{1,6}(?:\.\d{1,2})?)?-(\d{1,6}(?:\.\d{1,2})?)?$/;
 const NUMBER = /^\d{1,9}$/;
 
 /** Both ends of a span; undefined for an open end or an invalid span. */
-export interface Span {
+interface Span {
   readonly from: number | undefined;
   readonly to: number | undefined;
 }

@@ -101,7 +101,7 @@ async function restore(): Promise<boolean> {
 }
 
 /** Conversations of an account, cached for a start without a network. */
-export interface KeptChats {
+interface KeptChats {
   readonly format: typeof FORMAT;
   readonly userId: number;
   /** The last time the data was known to be current, milliseconds since 1970. */

@@ -19,7 +19,7 @@ export interface CartItem {
 }
 
 /** A cart as read from storage. */
-export interface KeptCart {
+interface KeptCart {
   readonly items: readonly CartItem[];
   /** Whether unreadable entries were left out. */
   readonly damaged: boolean;

@@ -3,7 +3,7 @@ import { t as tOutcome } from 'texts:payments/outcome';
 import type { OrderState } from '../../../../shared/features/orders.ts';
 import { writeWireAmount } from '../cart/wire-amount.ts';
 
-export interface OrderWords {
+interface OrderWords {
   /** The outcome with the amount. */
   readonly heading: string;
   readonly banner: string;

@@ -1,6 +1,6 @@
 import './support-ways.css';
 
-export interface SupportWay {
+interface SupportWay {
   readonly title: string;
   readonly text: string;
   readonly email: string;

@@ -3,7 +3,7 @@ import { type BulkRow, type BulkValues, fieldOf, NO_SHARED } from './bulk.ts';
 import { fillForm } from '../drafts/kept-draft.ts';
 
 /** A bulk form with its files. */
-export interface BulkDraft {
+interface BulkDraft {
   readonly rows: readonly BulkRow[];
   readonly values: BulkValues;
 }

@@ -22,8 +22,6 @@ interface SaverParts {
   readonly pause?: number;
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
-
 const CONFLICT = 409;
 const PAUSE_MS = 1_500;
 

@@ -4,7 +4,7 @@ import { createKeptList, keptReady } from '../../../storage/kept-lists.ts';
 import { type DraftMark, NO_MARK } from './draft-start.ts';
 
 /** A local draft with the last known state of the account's draft. */
-export interface KeptDraft {
+interface KeptDraft {
   readonly forms: DraftForms;
   readonly mark: DraftMark;
 }

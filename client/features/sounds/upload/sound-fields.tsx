@@ -9,10 +9,10 @@ import type { FormReply, useForm } from '../../../ui/form/use-form.ts';
 import { TempoField } from './tempo-field.tsx';
 
 /** The values of a sound's fields, without its file. */
-export type SoundValues = NewSoundForm;
+type SoundValues = NewSoundForm;
 
 /** The parts of `useForm` that the fields need. */
-export type SoundFormState = Pick<
+type SoundFormState = Pick<
   ReturnType<typeof useForm<SoundValues, FormReply>>,
   'field' | 'change'
 >;

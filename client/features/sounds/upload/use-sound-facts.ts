@@ -8,7 +8,7 @@ const PAUSE_MS = 1_500;
 const MOST_POLLS = 80;
 
 /** The analysis of an upload. */
-export interface KnownSound {
+interface KnownSound {
   readonly sound: SoundFacts | undefined;
   /** Restarts polling, for example after a retried analysis. */
   readonly lookAgain: () => void;

@@ -110,8 +110,6 @@ const OPEN = `${TAKING_BACK}, expired AS (
 const OPEN_ASYNC = `WITH ${ASYNC_COMMIT}, ${OPEN} FROM haste`;
 const OPEN_WITHIN = `WITH ${OPEN}`;
 
-export type SignInStore = ReturnType<typeof createSignInStore>;
-
 /** Creates the two prepared statements of a sign-in, planned once per connection. */
 export function createSignInStore(pool: Pool) {
   const begin = prepareStatement<BeginRow>(pool, BEGIN);

@@ -126,7 +126,7 @@ function columnStatements(pool: Pool): Record<ColumnSort, Ways> {
 }
 
 /** The first five values of every statement: its term ranges, and how many groups each level has. */
-export function valuesOf({ groups, words, sort }: SoundQuery): unknown[] {
+function valuesOf({ groups, words, sort }: SoundQuery): unknown[] {
   const rows = groups.flatMap(({ ranges }, index) =>
     ranges.map(([low, high]) => ({ level: 3, group: index + 1, low, high })),
   );

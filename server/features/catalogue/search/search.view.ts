@@ -26,6 +26,6 @@ export function viewSound(row: CardRow, facts: SoundFacts, rate: Rate | null): S
 }
 
 /** The average of ratings to one digit; null without one. */
-export function averageOf(sum: number, count: number): number | null {
+function averageOf(sum: number, count: number): number | null {
   return shownRating(count === 0 ? null : sum / count);
 }

@@ -105,7 +105,7 @@ interface Group {
 type Stored = Pick<MessageRow, 'seq' | 'first_id' | 'second_id' | 'hidden' | 'created_at'>;
 
 /** One row for each draft, in the same order; null where the sender takes no part. */
-export type Appended = (MessageRow | null)[];
+type Appended = (MessageRow | null)[];
 
 /** A draft with the sender's name from the session. */
 export interface SignedDraft extends MessageDraft {

@@ -17,7 +17,7 @@ export interface MessageDraft {
 }
 
 /** The file of a message, and the length and peaks that the sender's browser measured. */
-export interface DraftFile {
+interface DraftFile {
   readonly id: string;
   readonly durationMs: number | null;
   readonly peaks: string | null;

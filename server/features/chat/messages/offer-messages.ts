@@ -4,7 +4,7 @@ import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 
 /** A new offer, for the message that carries it. */
-export interface OfferMessage {
+interface OfferMessage {
   readonly conversationId: number;
   readonly offerId: number;
   readonly freelancerId: number;

@@ -4,7 +4,7 @@ import type { DB } from '../../../database/types.ts';
 /**
  * How far a conversation was delivered to a person and read by them, as their client reports it.
  */
-export interface ReadMarker {
+interface ReadMarker {
   readonly conversationId: number;
   readonly accountId: number;
   readonly delivered: number;
@@ -12,7 +12,7 @@ export interface ReadMarker {
 }
 
 /** The state after a read marker was stored. */
-export interface Advance {
+interface Advance {
   readonly first_id: number;
   readonly second_id: number;
   /** Whether a number grew. If not, the numbers are the stored ones. */
@@ -70,7 +70,7 @@ export async function advance(
 }
 
 /** The sequence numbers of a conversation, from the side of one person. */
-export interface NumbersRow {
+interface NumbersRow {
   readonly conversation_id: number;
   readonly last_seq: number;
   readonly delivered_seq: number;

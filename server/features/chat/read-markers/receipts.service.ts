@@ -16,7 +16,7 @@ interface ReadMarkersParts {
   readonly offers: OfferReader;
 }
 
-export interface Compared {
+interface Compared {
   readonly conversationIds: readonly number[];
   readonly offerIds: readonly number[];
 }

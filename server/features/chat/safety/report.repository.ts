@@ -5,7 +5,7 @@ import { holds, namesOf } from '../../../database/like-pattern.ts';
 import type { DB, Report } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
 
-export type ReportDraft = Pick<
+type ReportDraft = Pick<
   Insertable<Report>,
   | 'reporter_id'
   | 'client_id'

@@ -6,7 +6,7 @@ import { markedLastName } from '../administrator-mark.ts';
 /**
  * A message that is not in the person's search index yet; its text is '' if it is hidden from them.
  */
-export interface UnknownWords {
+interface UnknownWords {
   readonly conversation_id: number;
   readonly seq: number;
   readonly text: string;
@@ -54,7 +54,7 @@ export async function listUnknownWords(db: Kysely<DB>, accountId: number): Promi
 }
 
 /** The words of a message in the index. */
-export interface KnownWords {
+interface KnownWords {
   readonly conversation_id: number;
   readonly seq: number;
   readonly words: readonly string[];
@@ -86,7 +86,7 @@ export interface SearchPlace {
   readonly seq: number;
 }
 
-export interface WordSearch {
+interface WordSearch {
   /** A tsquery, passed to PostgreSQL unchanged. */
   readonly query: string;
   readonly conversationId: number | undefined;

@@ -4,7 +4,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Attempt } from './attempt.ts';
 import type { GatewaySession, PgFields } from '../gateway.ts';
 
-export interface NewAttempt {
+interface NewAttempt {
   readonly orderId: number;
   readonly merchantPaymentId: string;
   readonly amountPara: number;
@@ -189,7 +189,7 @@ export async function noteQuery(
 }
 
 /** The attempts that the reconciler queries. */
-export interface Unsettled {
+interface Unsettled {
   /**
    * Ended attempts that are older are not queried any more. A later approval shows up in the daily
    * comparison.

@@ -27,7 +27,7 @@ interface PaymentReviewParts {
 }
 
 /** The decision of an administrator about a payment in review, with its reason. */
-export interface PaymentDecisionForm {
+interface PaymentDecisionForm {
   readonly attemptId: number;
   readonly reason: string;
 }

@@ -21,7 +21,7 @@ export async function insertRate(db: Kysely<DB>, rate: NewRate): Promise<boolean
 }
 
 /** Which rates to read: the demo's recorded one, or those of real lists. */
-export interface RateKind {
+interface RateKind {
   readonly recorded: boolean;
 }
 

@@ -16,7 +16,7 @@ import { dayAlarm } from '../payment-alarms.ts';
 import type { Settle } from '../attempts/settle.ts';
 import { isFinal } from '../attempts/settlement.ts';
 
-export interface CompareParts {
+interface CompareParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly log: Log;
@@ -24,7 +24,7 @@ export interface CompareParts {
   readonly settle: Settle;
 }
 
-export interface ComparedDay {
+interface ComparedDay {
   readonly day: string;
   readonly from: Date;
   readonly to: Date;

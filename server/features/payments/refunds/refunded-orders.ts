@@ -27,7 +27,7 @@ export interface RefundOrder {
   readonly lines: readonly RefundLine[];
 }
 
-export interface CarriedOutRefund {
+interface CarriedOutRefund {
   readonly orderId: number;
   readonly projectId: number;
   readonly refundId: number;

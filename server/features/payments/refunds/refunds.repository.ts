@@ -32,7 +32,7 @@ export function findPayment(db: Kysely<DB>, orderId: number) {
     .executeTakeFirst();
 }
 
-export interface Claim {
+interface Claim {
   readonly id: number;
   readonly now: Date;
 }

@@ -11,7 +11,7 @@ import type { RefundedOrders } from './refunded-orders.ts';
 import { findPayment, insertRefund, listWork, setPara } from './refunds.repository.ts';
 import type { SendRefund } from './send-refund.ts';
 
-export interface RefundWish {
+interface RefundWish {
   readonly orderId: number;
   readonly projectId: number;
   /** A part of the item's price, greater than 0. */

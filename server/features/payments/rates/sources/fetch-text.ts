@@ -1,10 +1,10 @@
 import { describeNetworkFault } from '../../gateway-msu/network-fault.ts';
 
-export type FetchedText =
+type FetchedText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: string };
 
-export interface FetchLimits {
+interface FetchLimits {
   /** Milliseconds for the whole request, by default 20,000. */
   readonly timeout?: number;
   /** Bytes, by default 1 MiB, which is 40 times the answer of these sources. */

@@ -4,7 +4,7 @@ import { fetchText } from './fetch-text.ts';
 import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
 import { readDay, readJsonRate } from './told-values.ts';
 
-export interface ResenjeConfig {
+interface ResenjeConfig {
   /** Without a trailing slash, such as https://kurs.resenje.org. */
   readonly url: string;
   /** The timeout in milliseconds, by default 20,000. */
@@ -37,7 +37,7 @@ export function createResenje({ url, timeout }: ResenjeConfig): RateSource {
   };
 }
 
-export function readResenje(text: string, day: string): RateReading {
+function readResenje(text: string, day: string): RateReading {
   const parsed = parse(readJson(text));
   if (!parsed.ok) return unreadable('the answer has an unexpected shape');
   const { code, date, parity, exchange_middle: middle } = parsed.value;
