@@ -44,6 +44,7 @@ export async function call<P extends EnvelopePath>(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Answer<P>> {
   const visit = currentVisit();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call table declares it
   if (visit) return localise((await visit.ask(path, payload)) as Answer<P>);
   return send(path, {
     headers: { 'Content-Type': jsonType() },
@@ -94,6 +95,7 @@ async function send<P extends EnvelopePath>(
       ...request,
     });
     hearServerTime(response.headers.get('Date'));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call table declares it
     const reply = (await response.json()) as ReplyOf<EarmarkCalls[P]>;
     if (!reply.success && reply.code === 'session.authentication-failed') forget(token);
     if (!reply.success && reply.code === 'second-factor.needed') leadToSetUp();

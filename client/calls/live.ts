@@ -62,7 +62,7 @@ export function tellLive<E extends ServerEventName>(
   event: E,
   payload: Static<EarmarkServerEvents[E]['payload']>,
 ): void {
-  // `onLive` ties each listener to its event's payload, which the map cannot express.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- onLive ties each listener to its event
   for (const listener of listeners.get(event) ?? []) listener(payload as never);
 }
 
@@ -88,6 +88,7 @@ export async function sendLive<E extends ClientEventName>(
   try {
     const wire = socket as Socket;
     const ack: unknown = await wire.timeout(ACK_TIMEOUT).emitWithAck(event, payload);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the event table declares it
     return await localise(ack as AckOf<EarmarkClientEvents[E]>);
   } catch {
     return undefined;
@@ -138,6 +139,7 @@ function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
     else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), RETRY);
   });
   opened.on('wire:gap', lookSoon);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server sends what the event table declares
   opened.onAny((event: ServerEventName, payload: unknown) => tellLive(event, payload as never));
   return opened;
 }

@@ -16,6 +16,7 @@ export async function load<P extends EnvelopePath>(
   payload: Payload<P>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Loaded<P>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Loaded is the data of Accepted
   return (await loadAnswer(path, payload, options)).data as Loaded<P>;
 }
 
@@ -41,5 +42,6 @@ export async function loadIfPossible<P extends EnvelopePath>(
   options: { signal?: AbortSignal } = {},
 ): Promise<Loaded<P> | undefined> {
   const answer = await call(path, payload, options);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Loaded is the data of Accepted
   return answer.success ? (answer.data as Loaded<P>) : undefined;
 }

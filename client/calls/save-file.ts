@@ -31,6 +31,7 @@ export async function saveFile<P extends FilePath>(
       headers: { 'Content-Type': jsonType() },
       body: JSON.stringify({ ...authField(), ...payload }),
     });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call table declares it
     if (!response.ok) return await localise((await response.json()) as RefusedReply);
     download(await response.blob(), name);
     return { success: true, info: '' };

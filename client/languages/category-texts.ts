@@ -5,11 +5,11 @@ import categories from 'translations:categories';
  * the database are the keys. A text that an administrator changed stays as it is.
  */
 export function withCategoryTexts(data: object): object {
-  const fields = Object.entries(data).map(([name, value]: [string, unknown]) => {
+  const fields = Object.entries(data).map(([name, value]: [string, unknown]): [string, unknown] => {
     if (name === 'categories' && Array.isArray(value)) return [name, value.map(translate)];
     return [name, name === 'category' ? translate(value) : value];
   });
-  return Object.fromEntries(fields) as object;
+  return Object.fromEntries<unknown>(fields);
 }
 
 function translate(category: unknown): unknown {

@@ -20,6 +20,7 @@ export function loadCarefully(
     const { lazy, children } = route;
     const careful = typeof lazy === 'function' ? { lazy: withCare(lazy, goToWanted) } : {};
     const below = children ? { children: loadCarefully(children, goToWanted) } : {};
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a route keeps its kind: only its loading and what is below it change
     return { ...route, ...careful, ...below } as RouteObject;
   });
 }

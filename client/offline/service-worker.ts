@@ -25,6 +25,7 @@ interface WorkerEvent {
 /** Defined by the build, in front of this file. */
 declare const OFFLINE_BUILD: OfflineBuild;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library of workers and that of pages exclude each other
 const worker = globalThis as unknown as WorkerScope;
 
 /** The prefix of all languages' caches: only one worker is active at a time. */

@@ -88,7 +88,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     try {
       await audio.play();
     } catch (error) {
-      const { name } = error as DOMException;
+      const name = error instanceof Error ? error.name : '';
       if (name === 'NotAllowedError') fail();
       // A pause in the meantime is not a failure.
       else if (name !== 'AbortError') recover();

@@ -22,6 +22,7 @@ const OF_ONE_PAGE =
 export function readPageData(): HydrationState | undefined {
   const json = document.getElementById(PAGE_DATA)?.textContent;
   if (!json) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it for this very build
   const { loaderData, errors = {} } = JSON.parse(json) as PageData;
   const thrown = Object.entries(errors).map(([id, { status, statusText, data }]) => [
     id,
@@ -29,6 +30,7 @@ export function readPageData(): HydrationState | undefined {
   ]);
   return {
     loaderData,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its values are those of thrown
     errors: thrown.length === 0 ? null : (Object.fromEntries(thrown) as Record<string, RouteError>),
   };
 }

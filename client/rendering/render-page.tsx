@@ -113,6 +113,7 @@ function findHandlers(all: StaticHandler): (pathname: string) => StaticHandler {
 function loadersOf(some: readonly RouteObject[]): Map<string, ScreenLoader> {
   const found = new Map<string, ScreenLoader>();
   for (const { id = '', lazy, children = [] } of some) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pages.config.ts names the module of each
     if (typeof lazy === 'function') found.set(id, lazy as ScreenLoader);
     for (const [key, loader] of loadersOf(children)) found.set(key, loader);
   }
@@ -168,11 +169,11 @@ function isRendered(error: unknown): boolean {
  */
 function dataOf({ loaderData, errors }: StaticContext): object {
   const thrown = Object.entries<ErrorResponse>(errors ?? {});
-  const told = thrown.map(([id, { status, statusText, data }]) => [
+  const told = thrown.map(([id, { status, statusText, data }]): [string, unknown] => [
     id,
     { status, statusText, data: status === 404 ? null : (data as unknown) },
   ]);
-  return { loaderData, ...(errors && { errors: Object.fromEntries(told) as object }) };
+  return { loaderData, ...(errors && { errors: Object.fromEntries(told) }) };
 }
 
 const ID = /^[1-9]\d{0,14}$/;

@@ -119,6 +119,7 @@ export function pick(settings: AccountSettings, names: readonly SettingName[]): 
 }
 
 function namesOf(some: SomeSettings): SettingName[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type allows no other key
   return Object.keys(some) as SettingName[];
 }
 

@@ -125,8 +125,11 @@ export function putAway(storage: KeyValueStorage, key: string): void {
 
 /** An object with whatever is in it; undefined for everything else. */
 export function recordOf(value: unknown): Record<string, unknown> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return value as Record<string, unknown>;
+  return isRecord(value) ? value : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parsed(text: string): unknown {

@@ -40,6 +40,7 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined; // The browser may close 
 export async function rowsOf(account: number): Promise<NumberedRow[]> {
   const database = await open();
   const rows = await database.getAllFromIndex('rows', 'account', account);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database numbers each row
   return (rows as NumberedRow[]).toSorted((a, b) => a.n - b.n);
 }
 

@@ -101,6 +101,7 @@ export function createKeptList<T>(
   function show(): void {
     const place = ({ n = Number.POSITIVE_INFINITY }: Entry) => n;
     const sorted = [...entries.values()].toSorted((a, b) => place(a) - place(b) || 0);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- isOne was asked of each entry
     use.setState({ items: sorted.map(({ value }) => value as T) });
   }
 
@@ -148,6 +149,7 @@ export function createKeptList<T>(
 
   return {
     use,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- isOne was asked of each entry
     find: (id) => entries.get(id)?.value as T | undefined,
     put(value) {
       const mine = owner;

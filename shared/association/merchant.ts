@@ -91,8 +91,10 @@ interface Surroundings {
  * which must be complete by then, and a browser from the page.
  */
 function readMerchantFacts(): MerchantFacts {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- shared code has no types of Node or the DOM
   const { document, process } = globalThis as Surroundings;
   const meta = document?.querySelector(`meta[name=${MERCHANT_META}]`)?.getAttribute('content');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this server wrote it into the page
   if (meta) return JSON.parse(meta) as MerchantFacts;
   return process?.env ?? {};
 }

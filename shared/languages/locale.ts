@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LOCALES, SITE_LANGUAGES, type SiteLanguage } from './site-languages.ts';
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- shared code has no types of the DOM
 const { document: page } = globalThis as {
   readonly document?: { readonly documentElement: { readonly lang: string } };
 };

@@ -19,5 +19,6 @@ export function mapTexts(
   };
   const mapForm = (form: unknown): unknown =>
     Array.isArray(form) ? form.map(mapNode) : mapNode(form);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form of the message stays
   return mapForm(message) as CompiledMessage;
 }

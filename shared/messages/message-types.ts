@@ -97,7 +97,9 @@ function argumentsOf(node: unknown): Argument[] {
   if (!Array.isArray(node)) return [];
   return node.flatMap((part: unknown): Argument[] => {
     if (!Array.isArray(part)) return [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler of messages writes arguments so
     const [name, kind, style] = part as [string, unknown, unknown];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler of messages writes options so
     const options = typeof style === 'object' && style !== null ? (style as Options) : {};
     return [[name, kind, options], ...Object.values(options).flatMap(argumentsOf)];
   });

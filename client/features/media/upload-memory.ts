@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '../../../shared/features/media.ts';
+import { recordOf } from '../../storage/browser-storage.ts';
 
 /** An unfinished upload, with the properties that recognise its file when it is chosen again. */
 export interface RememberedUpload {
@@ -56,7 +57,7 @@ export function createUploadMemory(
 
 /** Validates a stored value. */
 export function isRemembered(value: unknown): value is RememberedUpload {
-  const one = value as Partial<RememberedUpload> | null;
+  const one = recordOf(value);
   return (
     typeof one?.fileId === 'string' &&
     typeof one.name === 'string' &&

@@ -40,6 +40,7 @@ function keepInPlace(focused: Element | null): LetGo {
   for (const parent of parents) {
     parent.removeChild = <T extends Node>(child: T): T => {
       if (!(child instanceof Element) || !focused || !child.contains(focused)) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser answers the child that it was given
         return Node.prototype.removeChild.call(parent, child) as T;
       }
       removeLater(child, focused);

@@ -59,6 +59,7 @@ export function helpOf<C extends keyof Messages, Name extends string>(
   ...values: keyof HelpValues<C, Name> extends never ? [] : [values: HelpValues<C, Name>]
 ): HelpWords {
   const word = (key: HelpKey) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TextsOf asks for the four keys and their values
     (texts as (key: HelpKey, values: unknown) => string)(key, values[0]);
   return {
     name: word('name'),

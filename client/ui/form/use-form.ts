@@ -70,10 +70,12 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
   async function send(form: HTMLFormElement): Promise<void> {
     const reply = await options.submit(values).catch(() => undefined);
     if (!reply) return showError(options.failure ?? t('failure'));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- success is true here
     if (reply.success) return options.done?.(reply as Extract<R, { success: true }>, values);
     const { code, params, info, field = '' } = reply;
     const first = options.fieldNames?.[field] ?? field;
     if (!code || !params || !isFieldOf(form, values, first)) return showError(info);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- isFieldOf has checked the name
     show(form, { [first]: { code, params, info } } as Faults<T>, { first, isRefused: true });
   }
 
@@ -83,7 +85,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     const form = event.currentTarget;
     setError((last) => ({ ...last, text: '' }));
     const broken: Faults<T> = allBroken(options.rules, values);
-    const [first] = Object.keys(broken) as (keyof T & string)[];
+    const [first] = namesIn(broken);
     if (first !== undefined) return show(form, broken, { first });
     running.current = true;
     setBusy(true);
@@ -116,8 +118,10 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
     /** Spread on a checkbox. */
     checkbox: <K extends Keys<T, boolean>>(name: K) => ({
       name,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Keys<T, boolean> allows no other name
       checked: values[name] as boolean,
       ...textsOf(name),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Keys<T, boolean> allows no other name
       onChange: (checked: boolean) => change(name, checked as T[K]),
     }),
   };
@@ -145,7 +149,8 @@ function useFaults<T extends object>({
 
   /** Clears the hidden description of a field that loses the focus. */
   function leave({ target }: FocusEvent<HTMLFormElement>): void {
-    const name = target.getAttribute('name') as keyof T & string;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no value has another name
+    const name = nameOf(target) as keyof T & string;
     setState((last) => {
       if (isEmpty(last.mended) && last.tallies[name] === undefined) return last;
       return { ...last, mended: {}, tallies: { ...last.tallies, [name]: undefined } };
@@ -159,7 +164,8 @@ function useFaults<T extends object>({
     { first, isRefused = false }: { first: keyof T & string; isRefused?: boolean },
   ): void {
     const control = controlOf(form, first);
-    const here = focusedName() as keyof T & string;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no value has another name
+    const here = nameOf(document.activeElement) as keyof T & string;
     const count = Object.keys(next).length;
     const tally = count > 1 ? count : undefined;
     const put = (shown: Faults<T>) =>
@@ -219,19 +225,20 @@ function areSame(one: SpokenFault | undefined, other: SpokenFault | undefined): 
 
 /** Builds the summary's link texts. If fields share a fault, their labels precede its text. */
 function linkTexts<T>(form: HTMLFormElement, faults: Faults<T>): OfFields<T, string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- faults without a value are not kept
   const entries = Object.entries(faults as Record<string, SpokenFault>);
   const links = entries.map(([name, fault]) => {
     const isShared = entries.some(([other, its]) => other !== name && areSame(its, fault));
     const text = faultText(fault);
     return [name, isShared ? `${labelOf(form, name)}: ${text}` : text];
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its names are those of the faults
   return Object.fromEntries(links) as OfFields<T, string>;
 }
 
 /** Returns the remaining problems in the order in which they were found. */
 function problemsOf<T>(faults: Faults<T>, links: OfFields<T, string>): FormProblem[] {
-  const names = Object.keys(links) as (keyof T & string)[];
-  return names.flatMap((name) => {
+  return namesIn(links).flatMap((name) => {
     const text = links[name];
     return faults[name] === undefined || text === undefined ? [] : [{ name, text }];
   });
@@ -244,17 +251,19 @@ function problemsOf<T>(faults: Faults<T>, links: OfFields<T, string>): FormProbl
 function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>): Faults<T> {
   if (isEmpty(shown)) return shown;
   const broken: Faults<T> = allBroken(rules, values);
-  const names = Object.keys(shown) as (keyof T & string)[];
   const faults: Faults<T> = {};
-  for (const name of names) if (areSame(broken[name], shown[name])) faults[name] = broken[name];
+  for (const name of namesIn(shown))
+    if (areSame(broken[name], shown[name])) faults[name] = broken[name];
   return faults;
 }
 
 /** Replaces the visible faults. If the focused field's fault is gone, it counts as fixed. */
 function withFaults<T>(last: FormState<T>, faults: Faults<T>): FormState<T> {
-  const name = focusedName() as keyof T & string;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no value has another name
+  const name = nameOf(document.activeElement) as keyof T & string;
   const read = last.faults[name] ?? last.mended[name];
   const isMended = read !== undefined && faults[name] === undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its name is that of a fault
   const stays = isMended ? ({ [name]: read } as Faults<T>) : {};
   return { ...last, faults, mended: stays, isRefused: false };
 }
@@ -263,9 +272,15 @@ function isEmpty(faults: object): boolean {
   return Object.keys(faults).length === 0;
 }
 
-/** Returns the name of the focused field, or ''. */
-function focusedName(): string {
-  return document.activeElement?.getAttribute('name') ?? '';
+/** Returns the name of a field, or ''. */
+function nameOf(field: Element | null): string {
+  return field?.getAttribute('name') ?? '';
+}
+
+/** Returns the names of the fields of `about`. */
+function namesIn<T, V>(about: OfFields<T, V>): (keyof T & string)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type allows no other key
+  return Object.keys(about) as (keyof T & string)[];
 }
 
 /** Tells whether a field of a request is a present field of the form. */

@@ -67,6 +67,7 @@ export function strengthOf(password: string): Strength {
   const signs = Array.from(password.normalize('NFKC'));
   if (signs.length < MIN_PASSWORD) return { level: 0, word: t('strengths.0') };
   const bits = surprises(signs) * Math.log2(kindsOf(password));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there are three limits
   const level = (1 + LEVELS.filter((limit) => bits >= limit).length) as 1 | 2 | 3 | 4;
   return { level, word: t(`strengths.${level}`) };
 }

@@ -3,6 +3,7 @@ import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpSignInLink';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { call } from '../../../calls/api.ts';
+import { recordOf } from '../../../storage/browser-storage.ts';
 import { EmailRequest } from '../sign-up/email-request.tsx';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
@@ -10,7 +11,7 @@ export const head: ScreenHead = () => ({ title: t('linkRequestTitle') });
 
 /** Requests a sign-in link by e-mail. The address entered on the sign-in page is filled in. */
 export function Component() {
-  const { email } = (useLocation().state ?? {}) as { email?: string };
+  const { email } = recordOf(useLocation().state) ?? {};
   return (
     <EmailRequest
       title={t('linkRequestTitle')}

@@ -1,4 +1,5 @@
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
+import { recordOf } from '../../../storage/browser-storage.ts';
 import { createKeptList } from '../../../storage/kept-lists.ts';
 
 /**
@@ -36,8 +37,7 @@ export const reportOutbox = createKeptList<OutgoingReport>('report', {
 });
 
 function isMessage(value: unknown): value is OutgoingMessage {
-  if (typeof value !== 'object' || value === null) return false;
-  const { clientId, conversationId, text, at, refusal = '' } = value as Record<string, unknown>;
+  const { clientId, conversationId, text, at, refusal = '' } = recordOf(value) ?? {};
   return (
     typeof clientId === 'string' &&
     Number.isSafeInteger(conversationId) &&
@@ -50,8 +50,7 @@ function isMessage(value: unknown): value is OutgoingMessage {
 }
 
 function isReport(value: unknown): value is OutgoingReport {
-  if (typeof value !== 'object' || value === null) return false;
-  const { clientId, text, aboutId, conversationId, projectId } = value as Record<string, unknown>;
+  const { clientId, text, aboutId, conversationId, projectId } = recordOf(value) ?? {};
   const isIdIfThere = (id: unknown) => id === undefined || Number.isSafeInteger(id);
   return (
     typeof clientId === 'string' &&

@@ -31,6 +31,7 @@ const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>)
  */
 export function eventLine({ event }: { event?: MessageEvent }): string | undefined {
   if (!event) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code of an event fixes its parameters
   const render = LINES[event.code] as ((params: unknown) => string) | undefined;
   return render?.(event.params);
 }

@@ -57,6 +57,7 @@ export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions)
   }, [position]);
 
   function onKeyDown(event: KeyboardEvent): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React types the target as any node
     const target = event.target as HTMLElement;
     const cell = target.closest<HTMLElement>(`[${CELL}]`);
     if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;

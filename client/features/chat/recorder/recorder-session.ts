@@ -108,7 +108,7 @@ function createStopwatch() {
 }
 
 function faultOf(error: unknown): RecorderFault {
-  const { name } = error as Partial<DOMException>;
+  const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'other';

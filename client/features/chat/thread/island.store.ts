@@ -88,6 +88,7 @@ export async function loadAfter(conversationId: number): Promise<number | undefi
 export function startIslands(): void {
   onLive('offer:changed', ({ offer }) => {
     const changed = Object.entries(get().islands).map(([id, one]) => [id, changeOffer(one, offer)]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are those of the islands before
     set({ islands: Object.fromEntries(changed) as IslandState['islands'] });
   });
   useSession.subscribe(({ session }, before) => {

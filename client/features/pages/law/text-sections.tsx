@@ -10,7 +10,7 @@ import type {
   PageSection,
   PageText,
 } from '../../../../shared/pages/page-tree.ts';
-import { type PAGE_SLOTS, pageValues } from '../../../../shared/pages/page-values.ts';
+import { PAGE_SLOTS, pageValues } from '../../../../shared/pages/page-values.ts';
 import { MERCHANT, SUPPORT_HOURS } from '../../../languages/merchant.ts';
 import { LinkRow } from '../about/link-row.tsx';
 import { WayLink } from '../about/way-link.tsx';
@@ -79,10 +79,15 @@ function drawBlock(block: PageBlock, slots: PageSlots = {}) {
     case 'links':
       return <LinkRow links={block.links.map(writeLink)} />;
     case 'slot':
-      return (
-        slots[block.name as keyof PageSlots] ?? <p>{VALUES[block.name as keyof typeof VALUES]}</p>
-      );
+      return drawSlot(block.name, slots);
   }
+}
+
+/** A part that the screen draws; else a value, as a paragraph. */
+function drawSlot(name: string, slots: PageSlots) {
+  const slot = PAGE_SLOTS.find((one) => one === name);
+  const value = Object.entries(VALUES).find(([one]) => one === name)?.[1];
+  return (slot && slots[slot]) ?? <p>{value}</p>;
 }
 
 function drawText(text: PageText) {

@@ -38,6 +38,7 @@ export function fillForm<T extends Readonly<Record<string, string>>>(
   empty: T,
 ): T {
   const entries = Object.keys(empty).map((key) => [key, found?.[key] ?? empty[key]]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its names are those of the draft
   return Object.fromEntries(entries) as T;
 }
 

@@ -63,6 +63,7 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
   const written = JSON.stringify(forms);
   const keepNow = useEffectEvent((text: string, known: DraftMark) => {
     if (isOver) return;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was written from such a value
     const now = JSON.parse(text) as DraftForms;
     keepDraft(kind, { forms: now, mark: known });
     saver.change(now);

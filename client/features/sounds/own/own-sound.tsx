@@ -20,7 +20,7 @@ interface OwnSoundProps {
 /** One sound in the freelancer's file list, with its review, its player and its earnings. */
 export function OwnSound({ project, onDelete }: OwnSoundProps) {
   const { id, name, sound, tempo, plays, sales, income, price, price_rsd } = project;
-  // A check constraint in the database allows no other status.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database holds no other status
   const status = project.status as ReviewStatus;
   const { revalidate } = useRevalidator();
   const reason = project.rejection_reason;
