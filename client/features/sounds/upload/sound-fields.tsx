@@ -12,10 +12,7 @@ import { TempoField } from './tempo-field.tsx';
 type SoundValues = NewSoundForm;
 
 /** The parts of `useForm` that the fields need. */
-type SoundFormState = Pick<
-  ReturnType<typeof useForm<SoundValues, FormReply>>,
-  'field' | 'change'
->;
+type SoundFormState = Pick<ReturnType<typeof useForm<SoundValues, FormReply>>, 'field' | 'change'>;
 
 interface SoundFieldsProps {
   form: SoundFormState;
