@@ -24,7 +24,7 @@ import { chatView, messageView } from './chat.view.ts';
 import * as conversations from './conversation.repository.ts';
 import { listMessages, type MessageRow, type MessageSpan } from './messages/message.repository.ts';
 import { eventText } from '../../platform/event-text.ts';
-import type { OfferMessages } from './messages/offer-messages.ts';
+import type { OfferMessages } from '../offers/offer-messages.ts';
 import { numbersOf } from './read-markers/receipts.repository.ts';
 
 export interface ChatParts {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { OfferMessages } from '../chat/messages/offer-messages.ts';
+import type { OfferMessages } from './offer-messages.ts';
 import type { OfferNews } from './offer-news.ts';
 import { markDelivered } from './offer.repository.ts';
 

@@ -3,7 +3,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { OfferMessages, OfferNotice } from '../chat/messages/offer-messages.ts';
+import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import { expireOffers, lockPastDue } from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
 

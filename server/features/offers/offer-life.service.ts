@@ -11,7 +11,7 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { conflict, notFound, refusalFor } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import type { OfferMessages, OfferNotice } from '../chat/messages/offer-messages.ts';
+import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import { createOfferChanges, type OfferChange } from './offer-change.ts';
 import { draftOffer, requirePrice } from './offer-draft.ts';
 import { endOffer, setAskedPrice } from './offer-life.repository.ts';

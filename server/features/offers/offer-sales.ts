@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import type { OfferMessages, OfferNotice } from '../chat/messages/offer-messages.ts';
+import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import type { OfferNews } from './offer-news.ts';
 import { markPaid } from './offer.repository.ts';
 

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/start/clock.ts';
 import { forbidden, notFound, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
-import type { OfferMessages } from '../chat/messages/offer-messages.ts';
+import type { OfferMessages } from './offer-messages.ts';
 import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { draftOffer } from './offer-draft.ts';
 import type { OfferNews } from './offer-news.ts';

@@ -8,7 +8,7 @@ import type { Payments } from '../payments/attempts/payments.service.ts';
 import type { Rates } from '../payments/rates/rate.ts';
 import { createCartService } from './cart/cart.service.ts';
 import { deliveriesHandlers } from './deliveries/deliveries.handlers.ts';
-import { createDeliveries } from './deliveries/deliveries.service.ts';
+import { createDeliveries, type OfferDelivery } from './deliveries/deliveries.service.ts';
 import { deleteFilesInTime } from './deliveries/delivery-files.job.ts';
 import type { DeliveryMoney, RefundItem } from './deliveries/delivery-money.ts';
 import {
@@ -16,7 +16,6 @@ import {
   type DeliveredAudio,
   type DeliveryNews,
 } from './deliveries/delivery-news.ts';
-import type { OfferDelivery } from './deliveries/delivery-offer.ts';
 import { createDeliveryStart } from './deliveries/delivery-start.ts';
 import { createTakeStep, type TakeStep } from './deliveries/delivery-steps.ts';
 import { followDeliveries } from './deliveries/delivery.job.ts';

@@ -1,7 +1,7 @@
 import type { FeatureParts } from '../../parts.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { Listing } from '../catalogue/listing/listing.service.ts';
-import type { OfferMessages } from '../chat/messages/offer-messages.ts';
+import type { OfferMessages } from '../offers/offer-messages.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
 import type { Rates } from '../payments/rates/rate.ts';

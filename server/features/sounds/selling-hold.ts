@@ -4,7 +4,7 @@ import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import type { Listing } from '../catalogue/listing/listing.service.ts';
-import type { OfferMessages } from '../chat/messages/offer-messages.ts';
+import type { OfferMessages } from '../offers/offer-messages.ts';
 import type { OfferNews } from '../offers/offer-news.ts';
 
 interface HoldParts {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Delivery, DeliveryAction } from '../../../../shared/features/deliveries.ts';
 import { CHANGE_WITHIN_DAYS, COMPLAINT_DAYS, DECISION_DAYS } from '../../../../shared/limits.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type DeliveryForm,
 } from '../../../../shared/rules/orders/delivery.ts';
 import { firstBroken, type Rule } from '../../../../shared/rules/rule.ts';
+import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -18,10 +19,19 @@ import { createDeliveryChanges, type DeliveryTurn, roleOf } from './delivery-cha
 import { keepFiles, type UploadedFiles, wasDelivered } from './delivery-files.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
 import type { DeliveryNews } from './delivery-news.ts';
-import type { OfferDelivery } from './delivery-offer.ts';
 import { daysAfter } from './delivery-time.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
+
+/** The offer's side of a delivery. */
+export interface OfferDelivery {
+  /** Shows the offer as delivered, says so in its conversation and tells both people. */
+  delivered(
+    trx: Transaction<DB>,
+    afterCommit: AfterCommit,
+    delivery: { readonly orderId: number; readonly offerId: number; readonly at: Date },
+  ): Promise<void>;
+}
 
 interface DeliveriesParts {
   readonly db: Kysely<DB>;

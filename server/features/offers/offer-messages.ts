@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
-import type { AfterCommit } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
+import type { AfterCommit } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
 
 /** A new offer, for the message that carries it. */
 interface OfferMessage {
