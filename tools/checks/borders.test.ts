@@ -15,6 +15,8 @@ test.each([
   ['server/http/handler.ts', '../features/chat/chat.service.ts', 'machinery knows no feature'],
   ['client/features/offers/offer-card.tsx', '../chat/chat.ts', 'import one way'],
   ['client/features/chat/inbox/inbox.tsx', '../../accounts/doors.tsx', 'import one way'],
+  ['server/features/accounts/compose.ts', '../chat/chat.service.ts', 'import one way'],
+  ['server/features/payments/compose.ts', '../media/compose.ts', 'import one way'],
   ['client/ui/page.tsx', '../features/chat/composer/composer.tsx', 'machinery of the client'],
   [
     'server/features/chat/messages/message.repository.ts',
@@ -37,6 +39,8 @@ test.each([
   ['server/features/payments/choose-gateway.ts', '../../../sandbox-bank/sandbox-bank.ts'],
   ['server/http/mount-calls.test.ts', '../features/chat/chat.service.ts'],
   ['server/app.ts', './features/chat/chat.repository.ts'],
+  ['server/features/orders/compose.ts', '../payments/gateway.ts'],
+  ['server/features/chat/chat.test.ts', '../orders/compose.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(fault(path, specifier)).toBeUndefined();
 });
