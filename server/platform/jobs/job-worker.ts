@@ -48,6 +48,11 @@ export function startJobWorker({
     if (fault && !(fault instanceof Stopped)) {
       log.warn({ err: fault, job: name, id }, 'A job failed and will be tried again.');
     }
+    await end(id, fault);
+  }
+
+  /** Stores the outcome of a job. If that fails, the job returns to its queue when its lease ends. */
+  async function end(id: string, fault: Error | undefined): Promise<void> {
     try {
       await leases.end(name, id, fault);
     } catch (error) {
@@ -96,7 +101,7 @@ export function startJobWorker({
       await looped;
       await atMost(graceMs, Promise.all(running.values()));
       const left = [...running.keys()];
-      await Promise.all(left.map((id) => leases.end(name, id, new Error(STOPPED))));
+      await Promise.all(left.map((id) => end(id, new Error(STOPPED))));
     },
   };
 }

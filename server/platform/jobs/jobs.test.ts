@@ -94,6 +94,23 @@ describe('a job', () => {
   });
 });
 
+test('a job that outlasts the stop is left to its lease if its outcome cannot be stored', async () => {
+  let begun = false;
+  const { jobs, queue } = await start('outlasts', async () => {
+    begun = true;
+    await new Promise(() => {});
+  });
+  await queue.send(database.db, { text: 'endless' });
+  await waitFor('the job to begin', () => begun);
+  await database.pool.query('ALTER TABLE pgboss.job RENAME TO job_out_of_reach');
+  onTestFinished(async () => {
+    await database.pool.query('ALTER TABLE pgboss.job_out_of_reach RENAME TO job');
+  });
+  running = [];
+  await jobs.stop();
+  expect(logs.text()).toContain('The outcome of a job could not be stored.');
+});
+
 test('a schedule that is being processed when the server stops breaks nothing', async () => {
   const faults: unknown[] = [];
   const note = (fault: unknown) => void faults.push(fault);
