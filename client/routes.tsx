@@ -7,8 +7,8 @@ import { Shell } from './shell/shell.tsx';
 import { Loading } from './ui/feedback/loading.tsx';
 
 /*
- * A screen's module exports `Component` and, where it reads or writes, `loader` and `action`. Every
- * screen is its own chunk. Add a public screen to `open`, one that needs an account to `own`.
+ * A screen's module exports its screen as `Component` and, where it reads or writes, `loader` and
+ * `action`. Every screen is its own chunk. Add a public screen to `open`, one that needs an account to `own`.
  */
 
 const order = () => import('./features/orders/purchases/order-result.tsx');

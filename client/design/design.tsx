@@ -29,7 +29,7 @@ const ROWS = [
 ];
 
 /** Every token and primitive in every state, for the visual tests. */
-export function Component() {
+function DesignScreen() {
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>}>
       <DesignLook />
@@ -56,6 +56,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { DesignScreen as Component };
 
 function Type() {
   return (

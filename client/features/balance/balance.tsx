@@ -57,7 +57,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   return { balance, entries, payouts, bank: user };
 }
 
-export function Component() {
+function BalanceScreen() {
   const { balance, entries, payouts, bank } = useLoaderData<typeof loader>();
   return (
     <Page
@@ -76,6 +76,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { BalanceScreen as Component };
 
 function BalanceFigures({ balance }: { balance: Balance }) {
   const { available, pending, frozen, inPayout, paidOut, debt } = balance;

@@ -65,7 +65,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 }
 
 /** A freelancer's statement for a month or any days: on screen, printed, or as a file. */
-export function Component() {
+function StatementScreen() {
   const { statement, period, today } = useLoaderData<typeof loader>();
   const { title, lead, sections } = statementPaper(statement, WORDS);
   return (
@@ -84,6 +84,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { StatementScreen as Component };
 
 /** Links to the previous and the next month, unless it is in the future. */
 function MonthWays({ days, user, today }: { days: Days; user: number | undefined; today: string }) {

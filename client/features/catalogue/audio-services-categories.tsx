@@ -27,7 +27,7 @@ export const head: ScreenHead<typeof loader> = (categories, { site }) =>
   );
 
 /** The start of a buyer's search for a freelancer. */
-export function Component() {
+function AudioServicesCategoriesScreen() {
   const categories = useLoaderData<typeof loader>();
   return (
     <Page title={t('audioServices')} lead={<p>{t('audioServicesLead')}</p>}>
@@ -43,3 +43,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { AudioServicesCategoriesScreen as Component };

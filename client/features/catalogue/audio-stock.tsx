@@ -25,7 +25,7 @@ export const head: ScreenHead<typeof loader> = (categories, { site }) =>
   );
 
 /** The start of a buyer's search for a sound. */
-export function Component() {
+function AudioStockScreen() {
   const categories = useLoaderData<typeof loader>();
   return (
     <Page title={t('audioStock')} lead={<p>{t('audioStockLead')}</p>}>
@@ -41,3 +41,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { AudioStockScreen as Component };

@@ -32,7 +32,7 @@ export const head: ScreenHead<typeof loader> = ({ category, page }, { site }) =>
 };
 
 /** The sounds of a category, with search, filters, sorting and pages. */
-export function Component() {
+function CategorySoundsScreen() {
   const { category, found, wish, page } = useLoaderData<typeof loader>();
   return (
     <Page
@@ -50,3 +50,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { CategorySoundsScreen as Component };

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return load('/admin/getWaiting', {}, { signal: request.signal });
 }
 
-export function Component() {
+function AdminScreen() {
   const { waiting } = useLoaderData<typeof loader>();
   return (
     <Page title={t('administration')} lead={<p>{waitingLine(waiting)}</p>}>
@@ -28,6 +28,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { AdminScreen as Component };
 
 type Waiting = Awaited<ReturnType<typeof loader>>['waiting'];
 type Ways = ComponentProps<typeof Doors>['ways'];

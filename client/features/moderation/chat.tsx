@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Shows one open report at a time. The next one replaces a handled report. */
-export function Component() {
+function ChatScreen() {
   const { report } = useLoaderData<typeof loader>();
   if (!report) {
     return (
@@ -30,3 +30,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { ChatScreen as Component };

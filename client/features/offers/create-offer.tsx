@@ -19,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 /** The screen where a freelancer makes an offer to one buyer. */
-export function Component() {
+function CreateOfferScreen() {
   const { buyerId, buyer } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const conversation = `/user/messages/${buyerId}`;
@@ -36,3 +36,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { CreateOfferScreen as Component };

@@ -7,7 +7,7 @@ import type { ScreenHead } from '../../rendering/head.ts';
 export const head: ScreenHead = () => ({ title: t('failTitle') });
 
 /** The page shown after a form was filled in wrongly (specification). */
-export function Component() {
+function FailScreen() {
   return (
     <Page
       title={t('failTitle')}
@@ -24,3 +24,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { FailScreen as Component };

@@ -69,7 +69,7 @@ export const head: ScreenHead = (_data, { site }) => {
 };
 
 /** The home page: a welcome and four ways to start. */
-export function Component() {
+function HomeScreen() {
   return (
     <Page title={SITE_NAME} heading={t('homeHeading')} lead={<p>{t('homeLead')}</p>}>
       <Waveform />
@@ -99,3 +99,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { HomeScreen as Component };

@@ -7,7 +7,7 @@ import type { ScreenHead } from '../../rendering/head.ts';
 export const head: ScreenHead = () => ({ title: t('successTitle') });
 
 /** The page shown after something succeeded (specification). */
-export function Component() {
+function SuccessScreen() {
   return (
     <Page
       title={t('successTitle')}
@@ -21,3 +21,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { SuccessScreen as Component };

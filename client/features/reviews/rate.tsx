@@ -16,7 +16,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Reviewed items stay in the list until the screen closes, so that they can be changed. */
-export function Component() {
+function RateScreen() {
   const { open, total } = useLoaderData<typeof loader>();
   const [rated, setRated] = useState<readonly Review[]>([]);
   const keep = (projectId: number, review: Review | null) =>
@@ -51,6 +51,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { RateScreen as Component };
 
 interface BoughtProps {
   bought: OpenReview;

@@ -71,7 +71,7 @@ export const head: ScreenHead<typeof loader> = ({ service }, { site }) => {
 };
 
 /** A service. Its freelancer sees it as buyers do, and others can apply to the freelancer. */
-export function Component() {
+function AudioServiceScreen() {
   const { service, category, chats, demoRate } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
   const isContributor = useSession(({ session }) => session?.role === FREELANCER_VARIANT);
@@ -115,3 +115,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { AudioServiceScreen as Component };

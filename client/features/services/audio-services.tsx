@@ -36,7 +36,7 @@ export const head: ScreenHead<typeof loader> = ({ category }, { site }) =>
   categoryHead(category, { site, path: `/audio-services/${category.id}` });
 
 /** The services of a category. */
-export function Component() {
+function AudioServicesScreen() {
   const { category, demoRate, services, more } = useLoaderData<typeof loader>();
   return (
     <Page title={category.name} lead={<p>{category.description}</p>}>
@@ -56,6 +56,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { AudioServicesScreen as Component };
 
 interface ServiceListProps {
   categoryId: number;

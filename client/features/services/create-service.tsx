@@ -12,7 +12,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** The screen to offer a service in a category. */
-export function Component() {
+function CreateServiceScreen() {
   const { category, service } = useLoaderData<typeof loader>();
   const title = service
     ? t('changeService', { category: category.name })
@@ -24,3 +24,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { CreateServiceScreen as Component };

@@ -21,7 +21,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 }
 
 /** The start for freelancers who offer services. */
-export function Component() {
+function OwnCategoriesScreen() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.jobs) {
     return (
@@ -47,3 +47,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { OwnCategoriesScreen as Component };

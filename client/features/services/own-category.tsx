@@ -22,10 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A category of services, different by role. */
-export function Component() {
+function OwnCategoryScreen() {
   const loaded = useLoaderData<typeof loader>();
   return loaded.own ? <OwnCategory {...loaded.own} /> : <BuyerJobs {...loaded.jobs} />;
 }
+
+export { OwnCategoryScreen as Component };
 
 type OwnCategoryProps = Awaited<ReturnType<typeof loadOwnService>>;
 

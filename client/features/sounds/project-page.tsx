@@ -63,7 +63,7 @@ export const head: ScreenHead<typeof loader> = ({ project, ratings, category }, 
     : soundHead({ project, ratings, category: category.name }, origins);
 
 /** The page of a sound for sale, or of an offer to one buyer. */
-export function Component() {
+function ProjectPageScreen() {
   const { project, ratings, similar, forOffers, forMembers, demoRate } =
     useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -110,6 +110,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { ProjectPageScreen as Component };
 
 /** Whether it can be bought, so that the statements on prices apply. */
 function isForSale({ price, offer_state: state }: Project): boolean {

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return user;
 }
 
-export function Component() {
+function BecomeFreelancerScreen() {
   const { may_sell, application, application_reason } = useLoaderData<typeof loader>();
   const role = useSession(({ session }) => session?.role);
   if (may_sell) {
@@ -47,6 +47,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { BecomeFreelancerScreen as Component };
 
 /** Asks for reasons and languages. The sent text stays visible. */
 function ApplicationForm() {

@@ -86,7 +86,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-export function Component() {
+function DashboardScreen() {
   const { role = '' } = useParams();
   const { user, shown, waiting, publication } = useLoaderData<typeof loader>();
   useRoleChange();
@@ -105,6 +105,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { DashboardScreen as Component };
 
 /** Opens the dashboard of the new role after a change of role in any tab. */
 function useRoleChange(): void {

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return user;
 }
 
-export function Component() {
+function AccountDataScreen() {
   const { delete_at } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
@@ -42,6 +42,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { AccountDataScreen as Component };
 
 /**
  * A native form, because an archive can be gigabytes in size. Only the browser's own downloads can

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return user;
 }
 
-export function Component() {
+function EditAccountScreen() {
   const user = useLoaderData<typeof loader>();
   return (
     <Page title={t('editAccount')} lead={<p>{t('editAccountLead')}</p>} width="text">
@@ -45,6 +45,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { EditAccountScreen as Component };
 
 /** Fields are in the order of their checks. Accounts that cannot sell have no portfolio. */
 function EditAccountForm({ user }: { user: Profile }) {

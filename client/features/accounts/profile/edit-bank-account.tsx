@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return user;
 }
 
-export function Component() {
+function EditBankAccountScreen() {
   const account = useLoaderData<typeof loader>();
   return (
     <Page title={t('bankAccount')} lead={<p>{t('bankAccountLead')}</p>}>
@@ -38,6 +38,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { EditBankAccountScreen as Component };
 
 /** Two columns on wide screens; fields are in the order of their checks. */
 function BankAccountForm({ account }: { account: BankAccount }) {

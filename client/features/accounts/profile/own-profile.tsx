@@ -28,7 +28,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { type, user, portfolio };
 }
 
-export function Component() {
+function OwnProfileScreen() {
   const { type, user, portfolio } = useLoaderData<typeof loader>();
   return (
     <Page title={t('ownProfileOf', { role: tRole(type).toLowerCase() })} heading={t('ownProfile')}>
@@ -47,6 +47,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { OwnProfileScreen as Component };
 
 function OwnFacts({ user }: { user: Profile }) {
   return (

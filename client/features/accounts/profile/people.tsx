@@ -42,7 +42,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-export function Component() {
+function PeopleScreen() {
   const { users, total_users, next, before, search, language } = useLoaderData<typeof loader>();
   const { search: address } = useLocation();
   return (
@@ -69,6 +69,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { PeopleScreen as Component };
 
 interface PeoplePagesProps {
   /** The `before` of this page; undefined on the first one. */

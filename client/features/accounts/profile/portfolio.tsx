@@ -37,7 +37,7 @@ export const head: ScreenHead<typeof loader> = (portfolio, { site }) => {
   };
 };
 
-export function Component() {
+function PortfolioScreen() {
   const portfolio = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === portfolio.id);
   const { user_name: userName } = portfolio;
@@ -47,3 +47,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { PortfolioScreen as Component };

@@ -17,7 +17,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { security, sessions };
 }
 
-export function Component() {
+function AccountSecurityScreen() {
   const { security, sessions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   // The initial value: after set-up, the recovery codes must stay on screen.
@@ -39,3 +39,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { AccountSecurityScreen as Component };

@@ -19,7 +19,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-export function Component() {
+function RoleSelectorScreen() {
   const { wanted } = useLoaderData<typeof loader>();
   const signIn = { to: '/sign-in', before: t('signInAs'), ...(wanted && { state: { wanted } }) };
   return (
@@ -55,3 +55,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { RoleSelectorScreen as Component };

@@ -22,7 +22,7 @@ const HERE: readonly SettingName[] = ['look', 'announcements', 'sounds', 'vibrat
  * Settings for everybody. Changes apply immediately, so there is no Save button. The chat's
  * settings dialog changes the same announcements and sounds.
  */
-export function Component() {
+function SettingsScreen() {
   const signedIn = useSession((state) => state.session !== null);
   return (
     <Page
@@ -56,6 +56,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { SettingsScreen as Component };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

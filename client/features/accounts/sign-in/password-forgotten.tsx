@@ -7,7 +7,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('forgotTitle') });
 
-export function Component() {
+function PasswordForgottenScreen() {
   return (
     <EmailRequest
       title={t('forgotTitle')}
@@ -19,3 +19,5 @@ export function Component() {
     />
   );
 }
+
+export { PasswordForgottenScreen as Component };

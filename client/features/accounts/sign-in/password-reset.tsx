@@ -27,7 +27,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 /** The target of the link in the e-mail: asks for a new password, then opens the sign-in page. */
-export function Component() {
+function PasswordResetScreen() {
   const reply = useLoaderData<typeof loader>();
   if (!reply.success) return <NoReset isOver={reply.status === 404} info={reply.info} />;
   return (
@@ -37,6 +37,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { PasswordResetScreen as Component };
 
 function ResetForm() {
   const { code = '' } = useParams();

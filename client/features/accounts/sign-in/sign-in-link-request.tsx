@@ -10,7 +10,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 export const head: ScreenHead = () => ({ title: t('linkRequestTitle') });
 
 /** Requests a sign-in link by e-mail. The address entered on the sign-in page is filled in. */
-export function Component() {
+function SignInLinkRequestScreen() {
   const { email } = recordOf(useLocation().state) ?? {};
   return (
     <EmailRequest
@@ -24,3 +24,5 @@ export function Component() {
     />
   );
 }
+
+export { SignInLinkRequestScreen as Component };

@@ -15,7 +15,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
  * The target of a sign-in link. Signing in needs a press of the button, because programs that scan
  * links in e-mails would use the link up.
  */
-export function Component() {
+function SignInLinkScreen() {
   const { code: link = '' } = useParams();
   const [secondStep, setSecondStep] = useState(false);
   const signedIn = useSignedIn();
@@ -47,3 +47,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { SignInLinkScreen as Component };

@@ -29,7 +29,7 @@ export const head: ScreenHead = () => ({
 });
 
 /** Opens the home page after signing in, or the screen that asked for it. */
-export function Component() {
+function SignInScreen() {
   const [entered, setEntered] = useState<SignInForm>(EMPTY);
   const [secondStep, setSecondStep] = useState(false);
   const signedIn = useSignedIn();
@@ -50,6 +50,8 @@ export function Component() {
     />
   );
 }
+
+export { SignInScreen as Component };
 
 interface FirstStepProps {
   /** The values entered before, on return from the second step. */

@@ -8,7 +8,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('activationTitle') });
 
-export function Component() {
+function ActivationMailScreen() {
   const { state } = useLocation() as { state: unknown };
   return (
     <EmailRequest
@@ -22,6 +22,8 @@ export function Component() {
     />
   );
 }
+
+export { ActivationMailScreen as Component };
 
 /** Returns the address that was entered on the previous screen. */
 function emailIn(state: unknown): string {

@@ -10,7 +10,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 /** The target of the links in both e-mails about a change of address. */
-export function Component() {
+function EmailConfirmedScreen() {
   const reply = useLoaderData<typeof loader>();
   const [title, text] = wordsFor(reply);
   return (
@@ -26,6 +26,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { EmailConfirmedScreen as Component };
 
 function wordsFor(reply: Awaited<ReturnType<typeof loader>>): readonly [string, string] {
   if (!reply.success) return [t('emailFailed'), reply.info];

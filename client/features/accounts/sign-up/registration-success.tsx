@@ -6,7 +6,7 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 
 export const head: ScreenHead = () => ({ title: t('registered') });
 
-export function Component() {
+function RegistrationSuccessScreen() {
   return (
     <Page title={t('registered')} lead={<p>{t('registeredMail')}</p>} width="text">
       <p>{t('registeredReview')}</p>
@@ -17,3 +17,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { RegistrationSuccessScreen as Component };

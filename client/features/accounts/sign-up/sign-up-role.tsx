@@ -12,7 +12,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-export function Component() {
+function SignUpRoleScreen() {
   return (
     <Page title={t('signUp')} lead={<p>{t('signUpLead')}</p>}>
       <Doors
@@ -31,3 +31,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { SignUpRoleScreen as Component };

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return load('/admin/getReconciliation', payload, { signal: request.signal });
 }
 
-export function Component() {
+function BooksScreen() {
   const { reconciliation, nights } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -56,6 +56,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { BooksScreen as Component };
 
 interface Night {
   readonly day: string;

@@ -48,7 +48,7 @@ export async function loader({ request }: { request: Request }) {
 }
 
 /** Books chargebacks, which the bank reports by post. */
-export function Component() {
+function ChargebacksScreen() {
   const [booked, setBooked] = useState<Loaded<'/admin/recordChargeback'>>();
   return (
     <Page title={t('chargebacks')} lead={<p>{t('chargebacksLead')}</p>} width="text">
@@ -57,6 +57,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { ChargebacksScreen as Component };
 
 interface Values {
   readonly reference: string;

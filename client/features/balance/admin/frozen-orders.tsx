@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Orders with frozen money. Those frozen only for their size can be released here. */
-export function Component() {
+function FrozenOrdersScreen() {
   const { orders, next, before } = useLoaderData<typeof loader>();
   const { search, pathname } = useLocation();
   return (
@@ -60,6 +60,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { FrozenOrdersScreen as Component };
 
 function FrozenCard({ order }: { order: FrozenOrder }) {
   const heading = useId();

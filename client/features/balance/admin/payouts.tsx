@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Payouts by their next step: approve, send, confirm. */
-export function Component() {
+function PayoutsScreen() {
   const { payouts, counts, next, filter, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const label = (one: Filter) =>
@@ -66,6 +66,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { PayoutsScreen as Component };
 
 function pageOf(filter: Filter, before?: number): string {
   return `/admin/payouts?show=${filter}${before === undefined ? '' : `&before=${before}`}`;

@@ -23,7 +23,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 export const head: ScreenHead = () => ({ title: t('searchTitle') });
 
 /** The search for sounds of all categories. */
-export function Component() {
+function SearchScreen() {
   const { categories, found, wish, page } = useLoaderData<typeof loader>();
   const heading =
     wish.words === '' ? tFound('allSounds') : tFound('soundsFor', { words: wish.words });
@@ -37,3 +37,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { SearchScreen as Component };

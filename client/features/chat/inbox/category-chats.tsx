@@ -20,7 +20,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 }
 
 /** A freelancer's conversations in one category. New ones appear immediately. */
-export function Component() {
+function CategoryChatsScreen() {
   const { category, chats: loaded } = useLoaderData<typeof loader>();
   const live = useChats((state) => state.chats) ?? [];
   const current = live.filter(({ category_id }) => category_id === category.id);
@@ -46,3 +46,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { CategoryChatsScreen as Component };

@@ -93,7 +93,7 @@ async function open(subject: ConversationSubject | undefined): Promise<Opening |
 }
 
 /** Inbox and chat: side by side on wide screens, one at a time on narrow ones. */
-export function Component() {
+function MessagesScreenScreen() {
   const { conversationId, fault, away = false } = useLoaderData<Opened>();
   useOpenLater(away);
   useHeaderHeight();
@@ -139,6 +139,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { MessagesScreenScreen as Component };
 
 /**
  * Publishes the header's height, which varies with the width and the account. CSS fills the rest.

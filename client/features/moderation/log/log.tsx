@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, action, before };
 }
 
-export function Component() {
+function LogScreen() {
   const { entries, next, filter, action, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -85,6 +85,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { LogScreen as Component };
 
 function actionSearch(action: AuditAction | undefined): SearchChoice {
   return {

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, kind, before };
 }
 
-export function Component() {
+function SecurityScreen() {
   const { events, next, filter, kind, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const choice = {
@@ -74,6 +74,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { SecurityScreen as Component };
 
 const DETAILS = [
   'no-user',

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Complaints, by deadline. Each links to its delivery. */
-export function Component() {
+function DisputesScreen() {
   const { disputes, next, show, from } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -64,6 +64,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { DisputesScreen as Component };
 
 const COLUMNS: readonly Column<Dispute>[] = [
   {

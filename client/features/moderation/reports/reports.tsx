@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, show, before };
 }
 
-export function Component() {
+function ReportsScreen() {
   const { reports, next, filter, show, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -69,3 +69,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { ReportsScreen as Component };

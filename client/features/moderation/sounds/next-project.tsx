@@ -13,10 +13,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return next ? redirect(`/admin/project/${next.id}`) : null;
 }
 
-export function Component() {
+function NextProjectScreen() {
   return (
     <NothingWaits title={tAdmin('project')} to="/admin/projects" label={t('allProjects')}>
       {t('nothingWaits')}
     </NothingWaits>
   );
 }
+
+export { NextProjectScreen as Component };

@@ -32,7 +32,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { project, next: nextWaiting(waiting.projects, project.id) };
 }
 
-export function Component() {
+function ProjectScreen() {
   const { project, next } = useLoaderData<typeof loader>();
   const { id, kind, name, description, deleted } = project;
   const changed = useChanges(project);
@@ -67,6 +67,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { ProjectScreen as Component };
 
 function ProjectData({ project }: { project: ProjectUnderReview }) {
   const { id, kind, status, price, buyer, category, keywords, tempo } = project;

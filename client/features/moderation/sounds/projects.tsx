@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, status, kind, before };
 }
 
-export function Component() {
+function ProjectsScreen() {
   const { projects, next, filter, status, kind, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -88,6 +88,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { ProjectsScreen as Component };
 
 function wishOf(kind: Kind): { kind?: ProjectKind; givenUp?: boolean } {
   return kind === 'failed' ? { givenUp: true } : { kind };

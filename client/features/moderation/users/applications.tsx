@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Application>[] = [
 ];
 
 /** Applications to become a freelancer. Each is decided on the screen of its account. */
-export function Component() {
+function ApplicationsScreen() {
   const { applications, next, after } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
@@ -64,3 +64,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { ApplicationsScreen as Component };

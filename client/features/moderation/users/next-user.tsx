@@ -11,10 +11,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return next ? redirect(`/admin/user/${next.id}`) : null;
 }
 
-export function Component() {
+function NextUserScreen() {
   return (
     <NothingWaits title={t('user')} to="/admin/users" label={t('allUsers')}>
       {t('nobodyWaits')}
     </NothingWaits>
   );
 }
+
+export { NextUserScreen as Component };

@@ -38,7 +38,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
   return { user, next: nextWaiting(waiting.users, user.id) };
 }
 
-export function Component() {
+function UserScreen() {
   const { user, next } = useLoaderData<typeof loader>();
   const sells = user.may_sell || user.application !== null;
   return (
@@ -77,6 +77,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { UserScreen as Component };
 
 function Facts({ user }: { user: UserUnderReview }) {
   const { email, email_confirmed: confirmed, contributor_status: status, gender } = user;

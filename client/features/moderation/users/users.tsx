@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, filter, status, before };
 }
 
-export function Component() {
+function UsersScreen() {
   const { users, next, filter, status, before } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -76,6 +76,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { UsersScreen as Component };
 
 function UserTable({ users }: { users: readonly ReviewedUser[] }) {
   return (

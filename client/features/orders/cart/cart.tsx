@@ -12,7 +12,7 @@ import { useCart } from './cart.store.ts';
 import { useCartTotal } from './use-cart-total.ts';
 import './cart.css';
 
-export function Component() {
+function CartScreen() {
   const items = useCart((state) => state.items);
   const isBuyer = useSession((state) => state.session?.role === BUYER);
   const ids = items.map((item) => item.id);
@@ -43,3 +43,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { CartScreen as Component };

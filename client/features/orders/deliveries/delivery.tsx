@@ -25,12 +25,14 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 }
 
 /** A delivery: its state, the possible actions, and its history. */
-export function Component() {
+function DeliveryScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return <DeliveryScreen key={`${loaded.order_id} ${loaded.project_id}`} loaded={loaded} />;
+  return <OneDelivery key={`${loaded.order_id} ${loaded.project_id}`} loaded={loaded} />;
 }
 
-function DeliveryScreen({ loaded }: { loaded: Delivery }) {
+export { DeliveryScreen as Component };
+
+function OneDelivery({ loaded }: { loaded: Delivery }) {
   const { delivery, take } = useDelivery(loaded);
   const heading = useRef<HTMLHeadingElement>(null);
   const { may } = delivery;

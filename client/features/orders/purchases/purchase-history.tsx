@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<OrderSummary>[] = [
 ];
 
 /** 'File Manager' for buyers: their orders and links to the files. */
-export function Component() {
+function PurchaseHistoryScreen() {
   const { orders, before } = useLoaderData<typeof loader>();
   const last = orders.at(-1);
   if (orders.length === 0 && before === undefined) {
@@ -121,6 +121,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { PurchaseHistoryScreen as Component };
 
 const REVERSED = ['partially_refunded', 'refunded', 'charged_back'] as const;
 

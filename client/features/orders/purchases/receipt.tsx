@@ -41,7 +41,7 @@ export function loader({ params: { orderId = '' }, request: { signal } }: Loader
 }
 
 /** The receipt of a paid order: to read, to print, or to download as PDF. */
-export function Component() {
+function ReceiptScreen() {
   const { receipt } = useLoaderData<typeof loader>();
   const { title, lead, sections } = receiptPaper(receipt, WORDS);
   const { order_id: orderId, buyer } = receipt;
@@ -67,3 +67,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { ReceiptScreen as Component };

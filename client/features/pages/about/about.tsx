@@ -12,7 +12,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-export function Component() {
+function AboutScreen() {
   useHashTarget();
   return (
     <Page title={page.title} heading={page.heading} lead={<p>{writePageText(page.lead)}</p>}>
@@ -22,6 +22,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { AboutScreen as Component };
 
 function Partners() {
   return <PartnerList linkOf={({ website }) => ({ to: website, label: new URL(website).host })} />;

@@ -19,7 +19,7 @@ export const head: ScreenHead = () => ({
 });
 
 /** The accessibility statement, with keyboard shortcuts and a way to report a barrier. */
-export function Component() {
+function AccessibilityScreen() {
   useHashTarget();
   return (
     <Page title={page.title} lead={<p>{writePageText(page.lead)}</p>} width="text">
@@ -33,6 +33,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { AccessibilityScreen as Component };
 
 function Shortcuts() {
   return (

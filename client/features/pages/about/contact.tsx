@@ -28,7 +28,7 @@ export const head: ScreenHead = () => ({
 });
 
 /** Contact addresses: three kinds of support, the association, the partners. */
-export function Component() {
+function ContactScreen() {
   return (
     <Page title={t('title')} lead={<p>{t('lead', { supportHours: SUPPORT_HOURS })}</p>}>
       <div className="text">
@@ -51,6 +51,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { ContactScreen as Component };
 
 function GeneralAddress() {
   const { name, address, email, telephone } = MERCHANT;

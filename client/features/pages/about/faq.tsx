@@ -21,7 +21,7 @@ export const head: ScreenHead = () => ({
  * Frequently asked questions. All answers are visible, so that screen readers can jump between
  * headings and the browser's search finds every word. Each question has its own address.
  */
-export function Component() {
+function FaqScreen() {
   useHashTarget();
   return (
     <Page title={page.title} heading={page.heading} lead={<p>{writePageText(page.lead)}</p>}>
@@ -45,6 +45,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { FaqScreen as Component };
 
 function Group({ group: { id, heading, sections } }: { group: PageSection }) {
   return (

@@ -11,7 +11,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description', { hours: SUPPORT_HOURS }),
 });
 
-export function Component() {
+function SupportScreen() {
   return (
     <Page title={page.title} lead={<p>{writePageText(page.lead)}</p>} width="text">
       <div className="text">
@@ -20,3 +20,5 @@ export function Component() {
     </Page>
   );
 }
+
+export { SupportScreen as Component };

@@ -10,6 +10,8 @@ export const head: ScreenHead = () => ({
 });
 
 /** The terms for freelancers. */
-export function Component() {
+function AuthorTermsScreen() {
   return <LawPage page={page} />;
 }
+
+export { AuthorTermsScreen as Component };

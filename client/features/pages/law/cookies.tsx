@@ -11,6 +11,8 @@ export const head: ScreenHead = () => ({
 });
 
 /** The cookie policy: everything that is stored in the browser. */
-export function Component() {
+function CookiesScreen() {
   return <LawPage page={page} />;
 }
+
+export { CookiesScreen as Component };

@@ -10,6 +10,8 @@ export const head: ScreenHead = () => ({
 });
 
 /** The general site rules: who may use the site, and how people treat each other. */
-export function Component() {
+function GeneralSiteRulesScreen() {
   return <LawPage page={page} />;
 }
+
+export { GeneralSiteRulesScreen as Component };

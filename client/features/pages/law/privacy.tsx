@@ -9,6 +9,8 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-export function Component() {
+function PrivacyScreen() {
   return <LawPage page={page} />;
 }
+
+export { PrivacyScreen as Component };

@@ -10,6 +10,8 @@ export const head: ScreenHead = () => ({
 });
 
 /** The selling rules: purchase, payment, delivery, complaints, and earnings of freelancers. */
-export function Component() {
+function SellingRulesScreen() {
   return <LawPage page={page} />;
 }
+
+export { SellingRulesScreen as Component };

@@ -9,6 +9,8 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-export function Component() {
+function TermsOfUseScreen() {
   return <LawPage page={page} />;
 }
+
+export { TermsOfUseScreen as Component };

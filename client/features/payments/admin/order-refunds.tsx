@@ -60,7 +60,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return load('/admin/getOrderMoney', { orderId }, { signal: request.signal });
 }
 
-export function Component() {
+function OrderRefundsScreen() {
   const { order } = useLoaderData<typeof loader>();
   return (
     <Page title={t('orderTitle', { id: order.order_id })} steady>
@@ -107,6 +107,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { OrderRefundsScreen as Component };
 
 /** Attempts that need no question to the bank: final ones, and those that wait for a person. */
 const SETTLED: ReadonlySet<string> = new Set(['approved', 'voided', 'review']);

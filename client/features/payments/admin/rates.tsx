@@ -66,7 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await load('/admin/getRates', payload, { signal: request.signal })), before };
 }
 
-export function Component() {
+function RatesScreen() {
   const { rates, next, before, attempts, recorded, today } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -93,6 +93,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { RatesScreen as Component };
 
 /** The rate in force. Shown on the first page only, which has the newest lists. */
 function InForce({ rates, recorded }: { rates: readonly ListedRate[]; recorded: boolean }) {

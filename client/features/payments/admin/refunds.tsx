@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, before, gateway };
 }
 
-export function Component() {
+function RefundsScreen() {
   const { refunds, next, toCheck, before, gateway } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
@@ -95,6 +95,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { RefundsScreen as Component };
 
 /**
  * The result of comparing the bank's daily lists with our books: the last day, and all differences.

@@ -37,7 +37,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 }
 
 /** The screen to upload many sounds at once. */
-export function Component() {
+function BulkSoundsScreen() {
   const { categories, start } = useLoaderData<typeof loader>();
   const { turn, take } = useDraftTurn(start);
   return (
@@ -46,6 +46,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { BulkSoundsScreen as Component };
 
 interface ManySoundsProps {
   categories: readonly Category[];

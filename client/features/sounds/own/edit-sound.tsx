@@ -46,7 +46,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 }
 
 /** The screen to edit one's own sound. */
-export function Component() {
+function EditSoundScreen() {
   const { project, categories } = useLoaderData<typeof loader>();
   const { form, file, fileName, newSound, lookAgain } = useSoundChange(project);
   const { name, status, sound, rejection_reason: reason } = project;
@@ -87,6 +87,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { EditSoundScreen as Component };
 
 /** Manages the form of a sound, and an upload that can replace its file. */
 function useSoundChange(project: Project) {

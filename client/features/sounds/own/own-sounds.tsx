@@ -27,7 +27,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 }
 
 /** The freelancer's file list. */
-export function Component() {
+function OwnSoundsScreen() {
   const { projects, isFirst } = useLoaderData<typeof loader>();
   const [deleting, setDeleting] = useState<OwnProject>();
   const { revalidate } = useRevalidator();
@@ -77,6 +77,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { OwnSoundsScreen as Component };
 
 /** Reloads the list while previews are being generated, which takes seconds. */
 function useFollowPreviews(projects: readonly OwnProject[]): void {

@@ -60,7 +60,7 @@ async function withoutLostFile(start: DraftStart, signal: AbortSignal): Promise<
 }
 
 /** The screen to upload a sound. */
-export function Component() {
+function CreateSoundScreen() {
   const { categories, start } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { turn, take } = useDraftTurn(start);
@@ -75,6 +75,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { CreateSoundScreen as Component };
 
 interface NewSoundProps {
   categories: readonly Category[];
