@@ -37,7 +37,7 @@ interface ProjectParts extends FeatureParts {
   readonly reader: OfferReader;
 }
 
-/** Composes sounds for sale, and offers in conversations. */
+/** Connects the services behind sounds for sale and behind offers in conversations. */
 export function composeProjects(parts: ProjectParts) {
   const offerParts = { ...parts, news: createOfferNews(parts) };
   const work = createWork(parts);

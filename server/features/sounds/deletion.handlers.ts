@@ -2,7 +2,6 @@ import type { projectDeletionCalls } from '../../../shared/features/projects.ts'
 import type { Handlers } from '../../http/handler.ts';
 import type { DeletionService } from './deletion.service.ts';
 
-/** The code behind the Delete link of one's own sounds and offers, and its Undo. */
 export function deletionHandlers(
   deletion: Pick<DeletionService, 'delete' | 'restore'>,
 ): Handlers<typeof projectDeletionCalls> {

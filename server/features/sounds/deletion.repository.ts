@@ -3,7 +3,9 @@ import type { DeliveryState } from '../../../shared/features/deliveries.ts';
 import { type OfferState, type OrderStatus, REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
-/** How an order stands that was paid, whatever was given back since, or that may be paid yet. */
+/**
+ * The states of an order that was paid, even if it was refunded later, or that may still be paid.
+ */
 const ORDERED: readonly OrderStatus[] = [
   'pending_payment',
   'paid',
@@ -12,7 +14,7 @@ const ORDERED: readonly OrderStatus[] = [
   'charged_back',
 ];
 
-/** A person's own sound, locked until the transaction ends; an order being made waits for it. */
+/** Locks a sound of the account until the transaction ends; a concurrent order waits. */
 export function lockSound(trx: Transaction<DB>, id: number, ownerId: number) {
   return trx
     .selectFrom('sound')
@@ -23,7 +25,7 @@ export function lockSound(trx: Transaction<DB>, id: number, ownerId: number) {
     .executeTakeFirst();
 }
 
-/** The same of an offer that a person made. */
+/** Does the same for an offer that the account made. */
 export function lockMadeOffer(trx: Transaction<DB>, id: number, ownerId: number) {
   return trx
     .selectFrom('offer')
@@ -36,8 +38,8 @@ export function lockMadeOffer(trx: Transaction<DB>, id: number, ownerId: number)
 }
 
 /**
- * Whether somebody bought a sound or is just paying for it. Asked after the lock and in a
- * statement of its own, which sees an order that was committed while the lock was waited for.
+ * Tells whether a sound was bought or is being paid for. Call it after the lock and as a separate
+ * statement, so that it sees orders committed during the wait.
  */
 export async function isOrdered(trx: Transaction<DB>, soundId: number): Promise<boolean> {
   const row = await trx
@@ -49,7 +51,10 @@ export async function isOrdered(trx: Transaction<DB>, soundId: number): Promise<
   return row !== undefined;
 }
 
-/** Takes a sound out of its owner's list and the catalogue; its status is kept in case it comes back. */
+/**
+ * Removes a sound from its freelancer's list and from the catalogue. Its status is kept for a
+ * restore.
+ */
 export async function deleteSound(trx: Transaction<DB>, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('sound')
@@ -62,7 +67,6 @@ export async function deleteSound(trx: Transaction<DB>, id: number, now: Date): 
     .execute();
 }
 
-/** Brings a deleted sound back as it was. */
 export async function restoreSound(trx: Transaction<DB>, id: number): Promise<void> {
   await trx
     .updateTable('sound')
@@ -75,7 +79,7 @@ export async function restoreSound(trx: Transaction<DB>, id: number): Promise<vo
     .execute();
 }
 
-/** Takes an offer out of its freelancer's list, or brings it back with null. */
+/** Removes an offer from its freelancer's list, or restores it if `at` is null. */
 export async function setOfferDeleted(
   trx: Transaction<DB>,
   id: number,
@@ -85,9 +89,9 @@ export async function setOfferDeleted(
 }
 
 /**
- * Deletes all sounds of an account and answers them; of those that nobody bought the file is let go
- * of, the others keep theirs for the people who bought it. The sounds are locked in a statement
- * before, so that an order being made meanwhile is seen.
+ * Deletes all sounds of an account and returns their ids. Sounds that were bought keep their files
+ * for their buyers; the others release them. A statement before locks the sounds, so that a
+ * concurrent order is seen.
  */
 export async function deleteSounds(
   trx: Transaction<DB>,
@@ -120,8 +124,8 @@ export async function deleteSounds(
 }
 
 /**
- * Whether an account owes work that is paid or is just being paid for, a change of it, or an answer
- * to a complaint: then it cannot go yet.
+ * Tells whether an account owes paid work, a change of it, or an answer to a complaint. An offer
+ * that is being paid also counts. Such an account cannot be closed yet.
  */
 export async function owesWork(db: Kysely<DB>, ownerId: number): Promise<boolean> {
   const open = await db
@@ -142,7 +146,7 @@ export async function owesWork(db: Kysely<DB>, ownerId: number): Promise<boolean
   return row !== undefined;
 }
 
-/** Ends all open offers that an account made or was made. */
+/** Ends all open offers that the account made or received. */
 export async function endOpenOffers(trx: Transaction<DB>, accountId: number): Promise<number[]> {
   const rows = await trx
     .updateTable('offer')
@@ -162,7 +166,7 @@ export async function endOpenOffers(trx: Transaction<DB>, accountId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** An order of a sound or an offer that was paid, or may be yet. */
+/** Matches an order of a sound or an offer that was paid or may still be paid. */
 function hasOrder(id: Expression<number>, statuses: readonly OrderStatus[] = ORDERED) {
   const eb = expressionBuilder<DB>();
   return eb.exists(

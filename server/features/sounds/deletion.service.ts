@@ -19,7 +19,7 @@ import {
   setOfferDeleted,
 } from './deletion.repository.ts';
 
-/** The catalogue's list, which a deleted sound leaves at once. */
+/** The catalogue's list. A deleted sound leaves it at once. */
 export interface Listing {
   refresh(trx: Transaction<DB>, soundId: number): Promise<void>;
 }
@@ -34,11 +34,14 @@ interface DeletionParts {
 
 export type DeletionService = ReturnType<typeof createDeletion>;
 
-/** How people delete their own sounds and offers, and what becomes of these when people leave. */
+/**
+ * Creates the service that deletes sounds and offers, for their freelancers and for closed
+ * accounts.
+ */
 export function createDeletion(parts: DeletionParts) {
   const { db, clock, offerLife, news, listing } = parts;
 
-  /** Deletes a sound, or an offer that has ended; an open offer has to be ended first. */
+  /** Deletes a sound or an ended offer. Reports an open offer, which must be withdrawn first. */
   function tryDelete({ accountId }: Session, id: number): Promise<'done' | 'open offer'> {
     return transaction(db, async (trx) => {
       const sound = await lockSound(trx, id, accountId);
@@ -61,8 +64,8 @@ export function createDeletion(parts: DeletionParts) {
 
   return {
     /**
-     * Deletes one's own sound that nobody bought, or takes an offer that is not paid out of the list:
-     * an open one is withdrawn before, which its buyer is told. A repeat changes nothing.
+     * Deletes a sound that nobody bought, or removes an unpaid offer from the freelancer's list. An
+     * open offer is withdrawn first, and its buyer is told. Idempotent.
      */
     async delete(session: Session, id: number): Promise<void> {
       if ((await tryDelete(session, id)) === 'done') return;
@@ -71,8 +74,8 @@ export function createDeletion(parts: DeletionParts) {
     },
 
     /**
-     * Brings one's own sound or offer back as it was before it was deleted; an offer that was open
-     * stays withdrawn, since its buyer was told. A repeat changes nothing.
+     * Restores a deleted sound or offer. A withdrawn offer stays withdrawn, since its buyer was
+     * told. Idempotent.
      */
     restore: ({ accountId }: Session, id: number): Promise<void> =>
       transaction(db, async (trx) => {
@@ -86,13 +89,13 @@ export function createDeletion(parts: DeletionParts) {
         await listing.refresh(trx, id);
       }),
 
-    /** Whether a person still has to deliver what somebody paid for. */
+    /** Tells whether a freelancer still has to deliver something that a buyer paid for. */
     owesWork: (accountId: number, within: Kysely<DB> = db): Promise<boolean> =>
       owesWork(within, accountId),
 
-    /** Ends the open offers of a person who leaves and deletes their sounds. */
+    /** Deletes the sounds and ends the open offers of an account that is being closed. */
     async leave(trx: Transaction<DB>, afterCommit: AfterCommit, accountId: number): Promise<void> {
-      // Sounds before offers, as an order locks them.
+      // Sounds are locked before offers, in the order that orders use, to avoid deadlocks.
       const sounds = await deleteSounds(trx, accountId, clock.now());
       const ended = await endOpenOffers(trx, accountId);
       afterCommit(() => news.changed(ended));

@@ -22,7 +22,7 @@ const listed = async ({ auth } = ana) => {
 };
 
 describe('/projects/delete', () => {
-  test('takes a sound that nobody bought out of list and catalogue, once', async () => {
+  test('removes a sound that nobody bought from list and catalogue, once', async () => {
     const sound = await makeSound(app, ana);
     expect(await remove(sound.id)).toMatchObject({ success: true, data: null });
     expect(await remove(sound.id)).toMatchObject({ success: true });
@@ -34,7 +34,7 @@ describe('/projects/delete', () => {
     expect(await app.call('/orders/create', order, ben.auth)).toMatchObject({ success: false });
   });
 
-  test('withdraws an open offer, tells the buyer, and takes it out of the list', async () => {
+  test('withdraws an open offer, tells the buyer, and removes it from the list', async () => {
     const offer = await makeOffer(app, ana, ben);
     expect(await remove(offer.id)).toMatchObject({ success: true });
     expect(await listed()).not.toContain(offer.id);
@@ -42,7 +42,7 @@ describe('/projects/delete', () => {
     expect(seen.data?.project).toMatchObject({ offer_state: 'withdrawn' });
   });
 
-  test('takes an offer that ended out of the list and leaves its end as it was', async () => {
+  test('removes an ended offer from the list and keeps its state', async () => {
     const offer = await makeOffer(app, ana, ben);
     await app.call('/projects/declineOffer', { projectId: offer.id }, ben.auth);
     expect(await remove(offer.id)).toMatchObject({ success: true });
@@ -50,7 +50,7 @@ describe('/projects/delete', () => {
     expect(seen.data?.project).toMatchObject({ offer_state: 'declined' });
   });
 
-  test('refuses what somebody is paying for or has bought, in words', async () => {
+  test('refuses to delete what somebody is paying for or has bought', async () => {
     const [sound, offer] = [await makeSound(app, ana), await makeOffer(app, ana, ben)];
     const order = { projects: [sound.id, offer.id], acceptTerms: true };
     expect(await app.call('/orders/create', order, ben.auth)).toMatchObject({ success: true });
@@ -70,7 +70,7 @@ describe('/projects/delete', () => {
     expect(await listed()).toEqual(expect.arrayContaining([sound.id, offer.id]));
   });
 
-  test('of a sound that is being ordered at the same moment lets one of both win', async () => {
+  test('lets either the deletion or a concurrent order win', async () => {
     const sounds = await Promise.all([1, 2, 3, 4].map(() => makeSound(app, ana)));
     for (const { id } of sounds) {
       const [order, deletion] = await Promise.all([
@@ -81,7 +81,7 @@ describe('/projects/delete', () => {
     }
   });
 
-  test('knows nothing of the projects of others', async () => {
+  test('does not find the projects of others', async () => {
     const [other, sound] = [await makePerson(app, { role: 2 }), await makeSound(app, ana)];
     for (const id of [sound.id, 999_999]) {
       expect(await remove(id, other)).toMatchObject({ status: 404 });
@@ -103,7 +103,7 @@ describe('/projects/restore', () => {
         .executeTakeFirstOrThrow()
     ).status;
 
-  test.each([0, 1, 9])('brings a sound of status %i back as it was, once', async (status) => {
+  test.each([0, 1, 9])('restores a sound of status %i, once', async (status) => {
     const { id } = await makeSound(app, ana);
     await app.db.updateTable('sound').set({ status }).where('id', '=', id).execute();
     await remove(id);
@@ -117,7 +117,7 @@ describe('/projects/restore', () => {
     expect(seen.status).toBe(status === 1 ? 200 : 404);
   });
 
-  test('brings an offer back into the list, withdrawn as its buyer was told', async () => {
+  test('restores an offer to the list, still withdrawn', async () => {
     const offer = await makeOffer(app, ana, ben);
     await remove(offer.id);
     expect(await restore(offer.id)).toMatchObject({ success: true });
@@ -126,7 +126,7 @@ describe('/projects/restore', () => {
     expect(seen.data?.project).toMatchObject({ offer_state: 'withdrawn' });
   });
 
-  test('knows nothing of the projects of others', async () => {
+  test('does not find the projects of others', async () => {
     const [other, sound] = [await makePerson(app, { role: 2 }), await makeSound(app, ana)];
     await remove(sound.id);
     for (const id of [sound.id, 999_999]) {

@@ -2,7 +2,6 @@ import type { playsCalls } from '../../../shared/features/sounds.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { PlaysService } from './plays.service.ts';
 
-/** The code behind the calls that count plays. */
 export function playsHandlers(plays: PlaysService): Handlers<typeof playsCalls> {
   return {
     '/projects/notePlay': async ({ projectId }, { session, caller }) => {

@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
-/** That somebody listened to a sound. */
+/** A listener's play of a sound on one day. */
 export interface Play {
   readonly soundId: number;
-  /** As PostgreSQL writes a date. */
+  /** A date in PostgreSQL's format, such as `2026-11-20`. */
   readonly day: string;
-  /** What tells listeners from each other; it is stored as a digest only. */
+  /** Distinguishes listeners; only a salted digest is stored. */
   readonly listener: string;
   /** The account that listened; null for a visitor. */
   readonly accountId: number | null;
 }
 
-/** Begins a day with a salt of its own; what earlier days kept of listeners goes. */
+/** Starts a day with its own salt and deletes the marks of earlier days. */
 export async function beginDay(db: Kysely<DB>, day: string): Promise<void> {
   await db
     .insertInto('play_day')
@@ -24,8 +24,8 @@ export async function beginDay(db: Kysely<DB>, day: string): Promise<void> {
 }
 
 /**
- * Counts a play of an approved sound, by anybody but its seller, unless this listener was counted on
- * this day before. The day has to be begun.
+ * Counts a play of an approved sound, once for each listener and day. Plays by the sound's
+ * freelancer are ignored. `beginDay` must have run for the day.
  */
 export async function countPlay(
   db: Kysely<DB>,
@@ -49,7 +49,7 @@ export async function countPlay(
   `.execute(db);
 }
 
-/** How often these sounds were played; those that nobody played are left out. */
+/** Returns the plays by sound; sounds without plays are missing. */
 export async function findPlays(
   db: Kysely<DB>,
   soundIds: readonly number[],

@@ -6,7 +6,7 @@ import { beginDay, countPlay } from './plays.repository.ts';
 
 export type PlaysService = ReturnType<typeof createPlaysService>;
 
-/** Counts how often sounds are listened to, without keeping by whom. */
+/** Creates the counter of plays, which does not store who listened. */
 export function createPlaysService({
   db,
   clock,
@@ -18,8 +18,8 @@ export function createPlaysService({
 
   return {
     /**
-     * Counts a listener once a day and sound: a person by the account, a visitor by network address
-     * and browser. Days are those of UTC.
+     * Counts a listener at most once for each sound and UTC day. Accounts are told apart by id,
+     * visitors by network address and browser.
      */
     async note(session: Session | null, caller: Caller, soundId: number): Promise<void> {
       const day = clock.now().toISOString().slice(0, 10);

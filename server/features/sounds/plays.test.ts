@@ -29,7 +29,7 @@ async function plays(projectId: number): Promise<number | undefined> {
   return data?.projects.find(({ id }) => id === projectId)?.plays;
 }
 
-test('a listener counts once a day and sound, the seller never', async () => {
+test('a listener counts once per day and sound, the freelancer never', async () => {
   const sound = await insertStockSound(app.db, seller.id);
   const other = await insertStockSound(app.db, seller.id);
   expect(await plays(sound)).toBe(0);
@@ -47,7 +47,7 @@ test('a listener counts once a day and sound, the seller never', async () => {
   expect(await plays(sound)).toBe(4);
 });
 
-test('nothing is kept by which a listener could be told afterwards', async () => {
+test('no data is kept that identifies a listener afterwards', async () => {
   const sound = await insertStockSound(app.db, seller.id);
   await play(sound, buyer.auth);
   app.clock.advance(24 * 3_600_000);
@@ -57,7 +57,7 @@ test('nothing is kept by which a listener could be told afterwards', async () =>
   expect([days.length, marks.length]).toEqual([1, 1]);
 });
 
-test('what is not on sale is not counted, and what is not there does no harm', async () => {
+test('a sound that is not on sale is not counted, and an unknown one does no harm', async () => {
   const hidden = await insertStockSound(app.db, seller.id, { status: 0 });
   expect([await play(hidden, buyer.auth), await play(999_999)]).toEqual([200, 200]);
   expect(await plays(hidden)).toBe(0);

@@ -15,7 +15,6 @@ interface ProjectsParts {
   readonly stock: Pick<SoundsService, 'create'>;
 }
 
-/** The code behind the calls of `projects`. */
 export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projectsCalls> {
   const { projects, work, offers, offerLife, stock } = parts;
   return {

@@ -25,7 +25,7 @@ interface ProjectsParts {
   readonly work: WorkService;
 }
 
-/** Reads sounds and offers as the wire's projects. */
+/** Creates the service that reads sounds and offers in the shape of the wire's projects. */
 export function createProjectsService({ db, rates, sounds, work }: ProjectsParts) {
   async function view(session: Session | null, rows: readonly SoundRow[]): Promise<Project[]> {
     const files = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
@@ -35,7 +35,7 @@ export function createProjectsService({ db, rates, sounds, work }: ProjectsParts
   }
 
   return {
-    /** One sound or offer, or 404 for whoever may not know of it. */
+    /** Returns a sound or an offer; throws 404 if the caller may not see it. */
     async single(session: Session | null, id: number): Promise<Project> {
       const sound = await findSound(db, id);
       const [project] = sound && maySee(session, sound) ? await view(session, [sound]) : [];
@@ -44,7 +44,7 @@ export function createProjectsService({ db, rates, sounds, work }: ProjectsParts
       return found;
     },
 
-    /** One's own sounds and offers, or those of one kind, and what they have brought. */
+    /** Lists the caller's sounds and offers, newest first, with plays, sales and income. */
     async own(
       session: Session,
       { kind, before }: { kind?: Project['kind'] | undefined; before?: number | undefined },
@@ -69,7 +69,10 @@ export function createProjectsService({ db, rates, sounds, work }: ProjectsParts
   };
 }
 
-/** Approved sounds of approved freelancers are for everybody, others for theirs and administrators. */
+/**
+ * Everybody may see approved sounds of approved freelancers. Only the freelancer and administrators
+ * may see others.
+ */
 function maySee(session: Session | null, { owner_id, status, owner_status }: SoundRow): boolean {
   if (status === APPROVED && owner_status === APPROVED) return true;
   return session !== null && (session.isAdministrator || session.accountId === owner_id);

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
-/** The approved sounds of an account, newest first. */
+/** Lists the approved sounds of an account, newest first. */
 export function listApprovedSounds(db: Kysely<DB>, ownerId: number, limit: number) {
   return (
     db
       .selectFrom('sound')
       .select(['id', 'name', 'description'])
-      // The database's checks make these certain for approved sounds.
+      // CHECK constraints guarantee these columns for approved sounds.
       .select((eb) => [
         eb.ref('price_cents').$notNull().as('price_cents'),
         eb.ref('file_id').$notNull().as('file_id'),
@@ -21,7 +21,7 @@ export function listApprovedSounds(db: Kysely<DB>, ownerId: number, limit: numbe
   );
 }
 
-/** What buyers think of the sounds and the work of an account: the mean of their stars, null without any. */
+/** Returns the mean stars of reviews of the account's sounds and work; null without reviews. */
 export async function rateSeller(
   db: Kysely<DB>,
   ownerId: number,

@@ -13,10 +13,10 @@ interface SellerSoundsParts {
   readonly audio: SoundReader;
 }
 
-/** Makes what answers other features about the sounds that a person sells. */
+/** Creates the reader of a freelancer's sounds for other features. */
 export function createSellerSounds({ db, rates, audio }: SellerSoundsParts) {
   return {
-    /** The newest approved ones, at most 50, and whether there are more. */
+    /** Returns the newest approved sounds, at most `LIST_PAGE`, and whether there are more. */
     async ofSeller(accountId: number): Promise<{ sounds: PortfolioSound[]; more: boolean }> {
       const rows = await listApprovedSounds(db, accountId, LIST_PAGE + 1);
       const shown = rows.slice(0, LIST_PAGE);
@@ -30,7 +30,7 @@ export function createSellerSounds({ db, rates, audio }: SellerSoundsParts) {
       return { sounds, more: rows.length > LIST_PAGE };
     },
 
-    /** What buyers think of them, to one decimal place. */
+    /** Returns the mean of the freelancer's reviews to one decimal place. */
     async rating(accountId: number): Promise<{ rating: number | null; rating_count: number }> {
       const { rating, count } = await rateSeller(db, accountId);
       return { rating: shownRating(rating), rating_count: count };

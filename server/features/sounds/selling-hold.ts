@@ -14,11 +14,11 @@ interface HoldParts {
   readonly listing: Listing;
 }
 
-/** Hides what an account sells, or brings it back; nothing is deleted. */
+/** Hides an account's sounds and offers, or shows them again. Nothing is deleted. */
 export interface SellingHold {
   /**
-   * To be called after the account's status has changed, in its transaction, and as late as can be:
-   * the catalogue's list is held from then on.
+   * Follows a changed status of an account. Call it in the same transaction, after the change and
+   * as late as possible. It locks the catalogue's list until the transaction ends.
    */
   follow(
     trx: Transaction<DB>,
@@ -27,7 +27,10 @@ export interface SellingHold {
   ): Promise<void>;
 }
 
-/** Makes what follows for sounds and offers from an account's status; services follow by themselves. */
+/**
+ * Creates the service that applies an account's status to its sounds and offers. Services need no
+ * such step, because their queries read the status.
+ */
 export function createSellingHold({ clock, messages, news, listing }: HoldParts): SellingHold {
   return {
     async follow(trx, afterCommit, { id, isApproved }) {
@@ -49,7 +52,10 @@ export function createSellingHold({ clock, messages, news, listing }: HoldParts)
   };
 }
 
-/* An order that is being made with a sound or an offer is waited for, sounds before offers. */
+/*
+ * The locks wait for concurrent orders. Sounds are locked before offers, as orders do, to avoid
+ * deadlocks.
+ */
 
 function lockApprovedSounds(trx: Transaction<DB>, ownerId: number) {
   return trx

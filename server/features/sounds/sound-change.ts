@@ -5,14 +5,17 @@ import type { LockedSound, SoundTexts } from './sounds.repository.ts';
 
 type ChangedSound = SoundTexts & { readonly file_id: string | null };
 
-/** What of an approved sound stays, since people have heard and bought it as that. */
+/**
+ * The fields of an approved sound that cannot change, because people have heard and bought it with
+ * them.
+ */
 const STAYS = ['name', 'tempo', 'file_id'] as const;
 const MAY_CHANGE = ['description', 'keywords', 'category_id'] as const;
 
 /**
- * Whether a change changes anything, refused where it may not be made, and where its `version` says
- * that its writer has not seen the sound as it is now. A rejected sound is not reviewed a second time
- * as it is: its owner would wait for the same answer.
+ * Tells whether a change has any effect. Throws 409 if the sound's version is newer, or if the
+ * change touches a fixed field. An unchanged rejected sound is refused, because its review would
+ * have the same result.
  */
 export function checkChange(
   before: LockedSound,
@@ -31,7 +34,7 @@ export function checkChange(
   return isChanged;
 }
 
-/** What happened while somebody was changing a sound, by how it stands now. */
+/** The refusal of a change to an outdated version, by the sound's present status. */
 const MEANWHILE = {
   [PENDING]: 'sound.changed-meanwhile',
   [APPROVED]: 'sound.approved-meanwhile',

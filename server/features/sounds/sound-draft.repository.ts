@@ -2,13 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { DraftForms, DraftKind } from '../../../shared/features/sound-drafts.ts';
 import type { DB } from '../../database/types.ts';
 
-/** Whose draft, of which form. */
+/** The account and the form that a draft belongs to. */
 export interface DraftKey {
   readonly accountId: number;
   readonly kind: DraftKind;
 }
 
-/** A draft as it is kept. */
 export async function findDraft(db: Kysely<DB>, { accountId, kind }: DraftKey) {
   return db
     .selectFrom('sound_draft')
@@ -19,7 +18,7 @@ export async function findDraft(db: Kysely<DB>, { accountId, kind }: DraftKey) {
     .executeTakeFirst();
 }
 
-/** Begins a draft; answers its version, undefined where there is one already. */
+/** Inserts a draft and returns its version; undefined if there is one already. */
 export async function insertDraft(
   db: Kysely<DB>,
   { accountId, kind }: DraftKey,
@@ -34,7 +33,10 @@ export async function insertDraft(
   return row?.version;
 }
 
-/** Changes a draft that is still as of a version; answers its new one, undefined where it is not. */
+/**
+ * Updates a draft that still has the version `base` and returns its new version; undefined
+ * otherwise.
+ */
 export async function changeDraft(
   db: Kysely<DB>,
   { accountId, kind }: DraftKey,
@@ -55,7 +57,9 @@ export async function changeDraft(
   return row?.version;
 }
 
-/** Deletes a draft that is still as of a version; false where there is another one. */
+/**
+ * Deletes a draft that still has the version `base`. Returns false only if another version exists.
+ */
 export async function deleteDraft(
   db: Kysely<DB>,
   { accountId, kind }: DraftKey,
@@ -73,7 +77,7 @@ export async function deleteDraft(
   return rows[0]?.is_gone ?? false;
 }
 
-/** Lets go of an account's draft of the sound of this file, which is a project now. */
+/** Deletes the account's draft of the sound with this file, because the sound has been created. */
 export async function forgetDraftOf(
   db: Kysely<DB>,
   accountId: number,

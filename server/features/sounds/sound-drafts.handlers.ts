@@ -2,7 +2,6 @@ import type { soundDraftCalls } from '../../../shared/features/sound-drafts.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { SoundDraftsService } from './sound-drafts.service.ts';
 
-/** The code behind the calls of drafts. */
 export function soundDraftsHandlers(drafts: SoundDraftsService): Handlers<typeof soundDraftCalls> {
   return {
     '/users/getSoundDraft': async ({ kind }, { session }) => ({

@@ -6,7 +6,9 @@ import { conflict } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import { changeDraft, deleteDraft, findDraft, insertDraft } from './sound-draft.repository.ts';
 
-/** A draft as a device has it, and the version that it goes on from. */
+/**
+ * A draft as a device has it. `base` is the version that the device changed, null for a new draft.
+ */
 export interface DraftChange {
   readonly kind: DraftKind;
   readonly forms: DraftForms;
@@ -15,7 +17,7 @@ export interface DraftChange {
 
 export type SoundDraftsService = ReturnType<typeof createSoundDrafts>;
 
-/** Forms of new sounds that are not sent yet, the same on all devices of a person. */
+/** Creates the service that shares unsent forms of new sounds among a person's devices. */
 export function createSoundDrafts({ db }: { readonly db: Kysely<DB> }) {
   return {
     async get({ accountId }: Session, kind: DraftKind): Promise<SoundDraft | null> {
@@ -26,8 +28,9 @@ export function createSoundDrafts({ db }: { readonly db: Kysely<DB> }) {
     },
 
     /**
-     * Writes a draft and answers its new version, null where nothing is left of it. Refused where it
-     * is no longer as the device saw it; the same written twice, as after a lost answer, is not.
+     * Stores a draft and returns its new version, or null after an empty draft was deleted. Throws
+     * 409 if another device changed the draft. A repeat of the stored draft succeeds, because the
+     * first answer may have been lost.
      */
     async save({ accountId }: Session, { kind, forms, base }: DraftChange): Promise<string | null> {
       const key = { accountId, kind };

@@ -18,7 +18,7 @@ const save = (draft: object, { auth } = ana) => app.call('/users/saveSoundDraft'
 const get = async (kind: string, { auth } = ana) =>
   (await app.call('/users/getSoundDraft', { kind }, auth)).data?.draft;
 
-test('a draft goes on from what a device saw, and never over another one', async () => {
+test('a draft replaces only the version that the device saw', async () => {
   expect(await get('many')).toBeNull();
   const first = await save({ kind: 'many', forms: [{ keywords: 'rain' }] });
   const version = first.data?.version;
@@ -27,14 +27,14 @@ test('a draft goes on from what a device saw, and never over another one', async
 
   const here = await save({ kind: 'many', forms: [{ keywords: 'rain, roof' }], base: version });
   expect(here.data?.version).not.toBe(version);
-  // Another device, which has not seen that.
+  // Another device that has not seen the change.
   const there = await save({ kind: 'many', forms: [{ keywords: 'sea' }], base: version });
   expect(there).toMatchObject({ status: 409, info: 'This draft was changed on another device.' });
   expect(await save({ kind: 'many', forms: [{ keywords: 'sea' }] })).toMatchObject({ status: 409 });
   expect(await save({ kind: 'many', forms: [], base: version })).toMatchObject({ status: 409 });
   expect(await get('many')).toMatchObject({ forms: [{ keywords: 'rain, roof' }] });
 
-  // Sent again after a lost answer.
+  // A retry after a lost answer.
   const again = await save({ kind: 'many', forms: [{ keywords: 'rain, roof' }], base: version });
   expect(again.data?.version).toBe(here.data?.version);
 
@@ -43,14 +43,14 @@ test('a draft goes on from what a device saw, and never over another one', async
   expect(await get('many')).toBeNull();
 });
 
-test('of two devices that begin at once one is told of the other', async () => {
+test('only one of several devices that begin a draft at once succeeds', async () => {
   const replies = await Promise.all(
     ['a', 'b', 'c'].map((keywords) => save({ kind: 'many', forms: [{ keywords }] })),
   );
   expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409']);
 });
 
-test('what becomes a project is no draft any more', async () => {
+test('a draft is deleted when its sound is created', async () => {
   const fileId = await uploadFile(app, ana.auth, makeWav(5_000), 'rain.wav');
   const form = { fileId, projectName: 'Rain', projectDescription: '', keywords: '', tempo: '' };
   await save({ kind: 'one', forms: [form] });
@@ -59,7 +59,7 @@ test('what becomes a project is no draft any more', async () => {
   expect(await get('one')).toBeNull();
 });
 
-test('a draft is its person’s own, and has its limits', async () => {
+test('a draft is private and limited in length', async () => {
   const ben = await makePerson(app, { role: 2 });
   await save({ kind: 'one', forms: [{ projectName: 'Mine' }] });
   expect(await get('one', ben)).toBeNull();

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
-/** How often a sound or an offer was sold, and what its owner got for it. */
+/** The number of sales of a sound or an offer, and the freelancer's income from them. */
 export interface SoundSales {
   readonly sales: number;
-  /** Euro cents, without the commission. */
+  /** Euro cents, after the commission. */
   readonly incomeCents: number;
 }
 
-/** The sales of these sounds and offers; those that nobody bought are left out. */
+/** Returns the sales by id; sounds and offers without sales are missing. */
 export async function sumSales(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -15,7 +15,7 @@ const NO_OFFER = {
   asked_price: null,
 } satisfies Partial<Project>;
 
-/** A sound as the wire carries it. The file is named to its owner alone. */
+/** Converts a sound to its shape on the wire. Only the freelancer sees the name of the file. */
 export function viewSound(row: SoundRow, facts: SoundFacts | null, sight: ProjectSight): Project {
   return {
     ...NO_OFFER,

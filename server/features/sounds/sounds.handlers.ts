@@ -9,7 +9,6 @@ interface SellingParts {
   readonly stock: SoundsService;
 }
 
-/** The code behind the calls by which sounds are changed before and after their review. */
 export function soundsHandlers({ projects, stock }: SellingParts): Handlers<typeof sellingCalls> {
   return {
     '/projects/update': async ({ projectId, categoryId, ...change }, { session }) => {
@@ -23,12 +22,11 @@ export function soundsHandlers({ projects, stock }: SellingParts): Handlers<type
   };
 }
 
-/** A sound's form as the wire carries it: what is left out counts as empty, for the rules to judge. */
+/** A sound's form on the wire. The rules treat a missing field as empty. */
 type WireForm = Partial<Omit<SoundForm, 'categoryId'>> & {
   readonly categoryId?: number | null;
 };
 
-/** A new sound as its form carries it. */
 export function newSoundOf({
   fileId = '',
   requestKey,

@@ -3,24 +3,26 @@ import { APPROVED, PENDING } from '../../../shared/statuses.ts';
 import type { DB, Sound } from '../../database/types.ts';
 import { ratingOf } from '../reviews/shown-rating.ts';
 
-/** What a freelancer says of a sound, as it is stored. */
+/** The columns that the freelancer's form fills. */
 export type SoundTexts = Pick<
   Selectable<Sound>,
   'name' | 'description' | 'keywords' | 'tempo' | 'category_id'
 >;
 
-/** A sound as a change of it finds it. */
+/** A sound as the code that changes it reads it, under a lock. */
 export type LockedSound = NonNullable<Awaited<ReturnType<typeof lockOwnSound>>>;
 
-/** A sound with the names of its freelancer and its file. */
 export type SoundRow = Awaited<ReturnType<ReturnType<typeof sounds>['executeTakeFirstOrThrow']>>;
 
-/** One sound, whatever its status. */
+/** Returns a sound of any status. */
 export function findSound(db: Kysely<DB>, id: number): Promise<SoundRow | undefined> {
   return sounds(db).where('sound.id', '=', id).executeTakeFirst();
 }
 
-/** A person's sounds that are not deleted, newest first, below an id where one is given. */
+/**
+ * Lists the account's sounds that are not deleted, newest first. `before` is the exclusive upper id
+ * of a page.
+ */
 export function listOwnSounds(
   db: Kysely<DB>,
   ownerId: number,
@@ -61,7 +63,7 @@ function sounds(db: Kysely<DB>) {
     .select((eb) => ratingOf(eb.ref('sound.id')).as('rating'));
 }
 
-/** Adds a sound that waits for its review; undefined when its request key was used before. */
+/** Inserts a sound that waits for review; undefined if its request key was used before. */
 export async function insertSound(
   trx: Transaction<DB>,
   sound: SoundTexts & { owner_id: number; file_id: string; request_key: string | null },
@@ -75,7 +77,6 @@ export async function insertSound(
   return row?.id;
 }
 
-/** The sound that a request key made. */
 export async function findByRequestKey(
   db: Kysely<DB>,
   ownerId: number,
@@ -90,7 +91,6 @@ export async function findByRequestKey(
   return row?.id;
 }
 
-/** Whether an account is confirmed and approved. */
 export async function isApproved(db: Kysely<DB>, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -102,7 +102,9 @@ export async function isApproved(db: Kysely<DB>, accountId: number): Promise<boo
   return row !== undefined;
 }
 
-/** Whether a sound has this file. Asked while the file is held, so that it stays true. */
+/**
+ * Tells whether a sound uses the file. The caller holds the file's lock, so the answer stays true.
+ */
 export async function isFileTaken(trx: Transaction<DB>, fileId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('sound')
@@ -113,12 +115,12 @@ export async function isFileTaken(trx: Transaction<DB>, fileId: string): Promise
   return row !== undefined;
 }
 
-/** A person's own sound that is not deleted. */
+/** Finds a sound of the account that is not deleted. */
 export function findOwnSound(db: Kysely<DB>, id: number, ownerId: number) {
   return ownSound(db, id, ownerId).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Does the same and locks the row until the transaction ends. */
 export function lockOwnSound(trx: Transaction<DB>, id: number, ownerId: number) {
   return ownSound(trx, id, ownerId).forUpdate().executeTakeFirst();
 }
@@ -142,7 +144,7 @@ function ownSound(db: Kysely<DB>, id: number, ownerId: number) {
     .where('deleted_at', 'is', null);
 }
 
-/** Stores what was changed of a sound, which waits for its review from then on. */
+/** Stores a changed sound, which then waits for review. */
 export async function storeSound(
   trx: Transaction<DB>,
   id: number,

@@ -55,14 +55,14 @@ async function buy(projectId: number) {
   await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
 }
 
-/** What the catalogue finds. */
+/** Returns the names of the sounds that a search finds. */
 async function found(filter: string): Promise<string[]> {
   const { data } = await app.call('/projects/getAllProjects', { page: 1, filter });
   return data?.projects.map(({ name }) => name) ?? [];
 }
 
 describe('/users/createproject', () => {
-  test('offers a sound for review, without a price, and tidies what was typed', async () => {
+  test('offers a sound for review, without a price, and tidies its texts', async () => {
     const reply = await create({
       fileId: await upload(),
       projectName: '  Rain   on tin ',
@@ -90,12 +90,12 @@ describe('/users/createproject', () => {
     [{ projectName: ' ' }, 'Please enter project name.'],
     [{ projectDescription: 'd'.repeat(201) }, 'The description can be at most 200 characters.'],
     [{ categoryId: null }, 'Please select the category.'],
-  ])('refuses %j in words', async (form, info) => {
+  ])('refuses %j with a message', async (form, info) => {
     const reply = await create({ fileId: randomUUID(), ...form });
     expect(reply).toMatchObject({ success: false, status: 422, info });
   });
 
-  test('refuses categories of services, files of others, and what is no stock upload', async () => {
+  test('refuses categories of services, files of others, and uploads that are not for stock', async () => {
     const fileId = await upload();
     expect(await create({ fileId, categoryId: 31 })).toMatchObject({ status: 404 });
     const carl = await makePerson(app, { role: 2 });
@@ -107,7 +107,7 @@ describe('/users/createproject', () => {
     }
   });
 
-  test('makes one project of a file, whoever is faster, and of a repeated request', async () => {
+  test('creates one project for a file in a race, and for a repeated request', async () => {
     const [one, two] = [await upload(), await upload()];
     const both = await Promise.all([create({ fileId: one }), create({ fileId: one })]);
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
@@ -120,7 +120,7 @@ describe('/users/createproject', () => {
     expect(ids[0]).toBeGreaterThan(0);
   });
 
-  test('refuses a request whose key another one is just using', async () => {
+  test('refuses a request whose key another request is using', async () => {
     const [fileId, requestKey] = [await upload(), randomUUID()];
     const reply = await app.db.transaction().execute(async (trx) => {
       const sound = { owner_id: ana.id, name: 'Rain', description: '', status: 0 };
@@ -144,7 +144,7 @@ describe('/users/createproject', () => {
     });
   });
 
-  test('is for those whose account was approved for selling', async () => {
+  test('is limited to accounts that were approved for selling', async () => {
     const carl = await makePerson(app, { role: 2 });
     const fileId = await upload(carl);
     await app.db
@@ -157,7 +157,7 @@ describe('/users/createproject', () => {
 });
 
 describe('/projects/update', () => {
-  test('changes all of a sound that waits, and its file too', async () => {
+  test('changes every field and the file of a pending sound', async () => {
     const id = await offered();
     const fileId = await upload();
     const form = { projectName: 'Hail', keywords: 'hail', tempo: '', categoryId: 17, fileId };
@@ -167,7 +167,7 @@ describe('/projects/update', () => {
     expect(await create({ fileId })).toMatchObject({ status: 409 });
   });
 
-  test('sends a rejected one to its review again, unless nothing was changed', async () => {
+  test('sends a changed rejected sound to review again, and refuses an unchanged one', async () => {
     const id = await offered();
     await decide(id, { status: 9, reason: 'Too much traffic.' });
     expect(await update(id, {})).toMatchObject({
@@ -179,7 +179,7 @@ describe('/projects/update', () => {
     });
   });
 
-  test('takes an approved one out of the catalogue until it is approved again', async () => {
+  test('removes an approved sound from the catalogue until it is approved again', async () => {
     const id = await offered({ projectName: 'Thunder far away' });
     await decide(id, { status: 1, price: 12.5 });
     expect(await found('thunder')).toEqual(['Thunder far away']);
@@ -193,7 +193,7 @@ describe('/projects/update', () => {
     expect(await found('storm')).toEqual(['Thunder far away']);
   });
 
-  test('leaves name, tempo and file of an approved one as they are', async () => {
+  test('refuses to change name, tempo and file of an approved sound', async () => {
     const id = await offered();
     await decide(id, { status: 1, price: 5 });
     for (const form of [{ projectName: 'Gold' }, { tempo: '120' }, { fileId: await upload() }]) {
@@ -201,7 +201,7 @@ describe('/projects/update', () => {
     }
   });
 
-  test('leaves the file of a sold one, which its buyers may still download', async () => {
+  test('refuses to change the file of a sold sound, which buyers may still download', async () => {
     const id = await offered();
     await decide(id, { status: 1, price: 5 });
     await buy(id);
@@ -210,7 +210,7 @@ describe('/projects/update', () => {
     expect(await update(id, { projectName: 'Rain' })).toMatchObject({ success: true });
   });
 
-  test('of one that was rejected meanwhile is told of it', async () => {
+  test('reports that the sound was rejected in the meantime', async () => {
     const id = await offered();
     await decide(id, { status: 9, reason: 'It hums.' });
     expect(await update(id, { version: 1, keywords: 'snow' })).toMatchObject({
@@ -220,13 +220,13 @@ describe('/projects/update', () => {
     });
   });
 
-  test('is told of what happened meanwhile instead of undoing it', async () => {
+  test('reports a concurrent change instead of undoing it', async () => {
     const id = await offered();
     const seen = { version: 1 };
     expect(await update(id, { ...seen, keywords: 'hail' })).toMatchObject({
       data: { project: { version: 2 } },
     });
-    // Sent again after a lost answer.
+    // A retry after a lost answer.
     expect(await update(id, { ...seen, keywords: 'hail' })).toMatchObject({ success: true });
     expect(await update(id, { ...seen, keywords: 'snow' })).toMatchObject({
       status: 409,
@@ -242,7 +242,7 @@ describe('/projects/update', () => {
     });
   });
 
-  test('is seen by the administrator before they decide', async () => {
+  test('must be seen by the administrator before they decide', async () => {
     const id = await offered();
     await update(id, { keywords: 'hail' });
     const approval = { status: 1, price: 5 };
@@ -253,12 +253,12 @@ describe('/projects/update', () => {
     const seen = await app.call('/admin/getProject', { projectId: id }, boss.auth);
     const version = seen.data?.project.version;
     expect(await decide(id, { ...approval, version })).toMatchObject({ success: true });
-    // A decision that stands there already is none.
+    // A repeated decision changes nothing.
     expect(await decide(id, { ...approval, version })).toMatchObject({ success: true });
     expect(await decide(id, { status: 9, reason: 'No.', version })).toMatchObject({ status: 409 });
   });
 
-  test('knows nothing of the sounds of others, of offers and of what is deleted', async () => {
+  test('does not find sounds of others, offers and deleted sounds', async () => {
     const id = await offered();
     const carl = await makePerson(app, { role: 2 });
     expect(await update(id, {}, carl)).toMatchObject({ status: 404 });
@@ -268,7 +268,7 @@ describe('/projects/update', () => {
   });
 });
 
-test('/users/getallprojects says what each has brought, and can leave the offers out', async () => {
+test('/users/getallprojects returns sales and income, and can leave out offers', async () => {
   const dora = await makePerson(app, { role: 2 });
   const reply = await create({ fileId: await upload(dora) }, dora);
   const id = reply.data?.project.id ?? 0;
@@ -281,7 +281,7 @@ test('/users/getallprojects says what each has brought, and can leave the offers
   expect(all.data?.projects.map(({ sales }) => sales)).toEqual([0, 1]);
 });
 
-test('/media/getSound tells the owner of an upload what was measured, and nobody else', async () => {
+test('/media/getSound returns the measured facts only to the owner of an upload', async () => {
   const fileId = await upload();
   const ask = ({ auth }: TestPerson) => app.call('/media/getSound', { fileId }, auth);
   expect(await ask(ana)).toMatchObject({ data: { sound: { sample_rate: 44_100, bits: 16 } } });
