@@ -5,7 +5,6 @@ import type { CatalogueService } from './catalogue.service.ts';
 import { viewCategory } from './catalogue.view.ts';
 import type { SearchService } from './search/search.service.ts';
 
-/** The code behind the calls of `catalogue`. */
 export function catalogueHandlers({
   catalogue,
   search,

@@ -1,15 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Category, DB } from '../../database/types.ts';
 
-/** A category as it is stored. */
 export type CategoryRow = Selectable<Category>;
 
-/** All categories of a type (2 stock, 3 services), by name; there are some tens at most. */
+/** Lists the categories of a type (2 stock, 3 services) by name. Some tens at most. */
 export function findCategories(db: Kysely<DB>, type: number): Promise<CategoryRow[]> {
   return db.selectFrom('category').selectAll().where('type', '=', type).orderBy('name').execute();
 }
 
-/** One category of any type. */
+/** Returns a category of any type. */
 export function findCategory(db: Kysely<DB>, id: number): Promise<CategoryRow | undefined> {
   return db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
 }

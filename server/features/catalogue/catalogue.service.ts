@@ -4,20 +4,19 @@ import type { DB } from '../../database/types.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
 import { type CategoryRow, findCategories, findCategory } from './catalogue.repository.ts';
 
-/** What other features need of the catalogue. */
+/** The part of the catalogue that other features use. */
 export interface ServiceCategories {
-  /** A category of services; refuses with 404 where there is none of this id. */
+  /** Returns a category of services; throws 404 for any other id. */
   serviceCategory(id: number): Promise<CategoryRow>;
 }
 
-/** The categories of sounds and of services. Everybody may see them. */
+/** The categories of sounds and of services. They are public. */
 export interface CatalogueService extends ServiceCategories {
   categories(type: number): Promise<CategoryRow[]>;
-  /** One category of any type, or 404. */
+  /** Returns a category of any type; throws 404 for an unknown id. */
   category(id: number): Promise<CategoryRow>;
 }
 
-/** Makes the catalogue. */
 export function createCatalogueService({ db }: { db: Kysely<DB> }): CatalogueService {
   return {
     categories: (type) => findCategories(db, type),

@@ -16,7 +16,7 @@ async function namesOf(categoryType: number): Promise<string[]> {
 }
 
 describe('categories', () => {
-  test('of services are answered to everybody, by name, with all that the screens say', async () => {
+  test('of services are public, sorted by name, and complete', async () => {
     const { data } = await app.call('/categories/get', { categoryType: 3 });
     expect(data?.categories[0]).toEqual({
       id: 37,
@@ -29,25 +29,25 @@ describe('categories', () => {
     expect(await namesOf(3)).toHaveLength(10);
   });
 
-  test('of stock sounds are the same under both calls', async () => {
+  test('of stock sounds are the same from both calls', async () => {
     const { data } = await app.call('/categories/getStockCategories');
     expect(data?.categories.map(({ name }) => name)).toEqual(await namesOf(2));
     expect(data?.categories.map(({ id }) => id)).toContain(BPM_CATEGORY_ID);
   });
 
-  test('are found one by one, by number or numeric text', async () => {
+  test('are found by a number or a numeric text', async () => {
     const { data } = await app.call('/categories/getCategory', { id: String(BPM_CATEGORY_ID) });
     expect(data?.category).toMatchObject({ id: BPM_CATEGORY_ID, name: 'Music loops' });
   });
 
-  test('that do not exist answer 404, other types 400', async () => {
+  test('that do not exist answer 404, unknown types 400', async () => {
     expect((await app.call('/categories/getCategory', { id: 9_999 })).status).toBe(404);
     expect((await app.call('/categories/get', { categoryType: 4 })).status).toBe(400);
   });
 });
 
 describe('seeding', () => {
-  test('again changes nothing but texts, and the next drawn id is a new one', async () => {
+  test('again changes only texts, and the next id of the sequence is free', async () => {
     await app.db.updateTable('category').set({ title: 'Old' }).where('id', '=', 31).execute();
     await seedCategories(app.db);
     expect(await namesOf(3)).toHaveLength(10);

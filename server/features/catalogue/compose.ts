@@ -12,7 +12,10 @@ interface CatalogueParts extends FeatureParts {
   readonly sounds: SoundReader;
 }
 
-/** Composes categories and search. Sounds that are not in the list yet are added to it. */
+/**
+ * Connects categories and search. If the rules of the index changed, builds the index first, which
+ * may take minutes.
+ */
 export async function composeCatalogue(parts: CatalogueParts) {
   await ensureListed(parts.db);
   const categories = createCatalogueService(parts);

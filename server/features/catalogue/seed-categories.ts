@@ -4,8 +4,8 @@ import { serviceCategories } from './service-categories.ts';
 import { stockCategories } from './stock-categories.ts';
 
 /**
- * Puts the categories in; run again, it only brings changed texts up to date. Their ids are written
- * down because they are part of addresses: they never change.
+ * Inserts the categories; a repeat only updates their texts. Ids are constants, because addresses
+ * of pages contain them.
  */
 export async function seedCategories(db: Kysely<DB>): Promise<void> {
   await db
@@ -20,7 +20,7 @@ export async function seedCategories(db: Kysely<DB>): Promise<void> {
       })),
     )
     .execute();
-  // The ids above were given, not drawn: the next drawn one has to come after them.
+  // The ids above do not come from the sequence, so the sequence must be moved past them.
   await sql`
     SELECT setval(pg_get_serial_sequence('category', 'id'), (SELECT max(id) FROM category))
   `.execute(db);

@@ -1,7 +1,7 @@
 import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { CategoryRow } from './catalogue.repository.ts';
 
-/** The categories of services. Prices in them are per minute of finished audio. */
+/** The categories of services. Prices are per minute of finished audio. */
 export const serviceCategories: readonly CategoryRow[] = [
   {
     id: 31,

@@ -1,7 +1,6 @@
 import { BPM_CATEGORY_ID, STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { CategoryRow } from './catalogue.repository.ts';
 
-/** The categories of stock sounds. */
 export const stockCategories: readonly CategoryRow[] = [
   {
     id: 11,

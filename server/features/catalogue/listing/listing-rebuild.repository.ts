@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { CHUNK, type ListingDraft } from './listing.repository.ts';
 
-/** The number of the rules that the listing was last made by; 0 before the first time. */
+/** Returns the version of the rules that the index was built with; 0 before the first build. */
 export async function rulesInUse(db: Kysely<DB>): Promise<number> {
   const row = await db.selectFrom('listing_state').select('rules').executeTakeFirstOrThrow();
   return row.rules;
@@ -16,13 +16,13 @@ export async function saveRules(
   await db.updateTable('listing_state').set({ rules, next_place: nextPlace }).execute();
 }
 
-/** The first place that no sound has ever had. */
+/** Returns the first place that no sound has ever had. */
 export async function findNextPlace(db: Kysely<DB>): Promise<number> {
   const row = await db.selectFrom('listing_state').select('next_place').executeTakeFirstOrThrow();
   return row.next_place;
 }
 
-/** Where those of these sounds stand that are listed. */
+/** Returns the places of these sounds; sounds that are not listed are missing. */
 export async function findPlaces(
   db: Kysely<DB>,
   soundIds: readonly number[],
@@ -35,7 +35,10 @@ export async function findPlaces(
   return new Map(rows.map(({ sound_id, place }) => [sound_id, place]));
 }
 
-/** Takes away what is listed between two ids, the first not included, beside these sounds. */
+/**
+ * Deletes the listings of sounds with ids from `above` (exclusive) to `upTo`, except those in
+ * `keep`.
+ */
 export async function deleteOthers(
   db: Kysely<DB>,
   { above, upTo, keep }: { above: number; upTo: number; keep: readonly number[] },
@@ -46,14 +49,14 @@ export async function deleteOthers(
   `.execute(db);
 }
 
-/** Stores many listings at once. */
+/** Upserts many listings in one statement. */
 export async function saveListings(
   db: Kysely<DB>,
   listings: readonly ListingDraft[],
 ): Promise<void> {
   const column = (name: Exclude<keyof ListingDraft, 'terms' | 'rating_rank'>) =>
     listings.map((listing) => listing[name]);
-  // No term holds a blank.
+  // Terms contain no spaces.
   await sql`
     INSERT INTO sound_listing
       (sound_id, place, price_cents, length_ms, rating_sum, rating_count, terms)
@@ -71,13 +74,13 @@ export async function saveListings(
   `.execute(db);
 }
 
-/** Forgets which sound has which term. */
+/** Deletes the inverted index: the bit strings of all terms, and the counts of words. */
 export async function deletePostings(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM sound_posting`.execute(db);
   await sql`DELETE FROM sound_word`.execute(db);
 }
 
-/** The sounds of a chunk with their terms. */
+/** Lists the places of a chunk with their terms. */
 export function listChunk(db: Kysely<DB>, chunk: number) {
   return db
     .selectFrom('sound_listing')
@@ -87,7 +90,7 @@ export function listChunk(db: Kysely<DB>, chunk: number) {
     .execute();
 }
 
-/** Stores the bits of terms in a chunk, of which it has none yet. */
+/** Inserts the bit strings of terms in a chunk, which must have none of these terms yet. */
 export async function insertPostings(
   db: Kysely<DB>,
   chunk: number,
@@ -103,7 +106,7 @@ export async function insertPostings(
   `.execute(db);
 }
 
-/** Counts anew how many sounds have each word. */
+/** Counts the sounds of each word from the bit strings. */
 export async function insertWords(db: Kysely<DB>): Promise<void> {
   await sql`
     INSERT INTO sound_word (word, sounds)

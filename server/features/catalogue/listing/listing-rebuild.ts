@@ -15,13 +15,13 @@ import { CHUNK, listSales, type SaleRow } from './listing.repository.ts';
 import { listingOf } from './listing-row.ts';
 import { TERM_RULES, termsOf } from '../search/terms.ts';
 
-/** Sounds, and rows of bits, that are stored at once. */
+/** The batch sizes of sounds and of rows with bit strings. */
 const STEP = { sounds: 2_000, postings: 500 };
 
 /**
- * Makes the whole search anew from the sounds on sale, in the caller's transaction, which has
- * locked the listing; who searches meanwhile still finds the old one. A million sounds take a minute
- * or two. Sounds keep their places, new ones come after them in the order of their ids.
+ * Rebuilds the search index from the sounds on sale. The caller's transaction must hold the lock of
+ * the listing; concurrent searches read the old index. A million sounds take one to two minutes.
+ * Listed sounds keep their places; new ones follow in the order of their ids.
  */
 export async function rebuildListing(trx: Transaction<DB>): Promise<void> {
   const nextPlace = await listSounds(trx);
@@ -78,7 +78,7 @@ async function postChunk(trx: Transaction<DB>, chunk: number): Promise<void> {
   }
 }
 
-/** PostgreSQL counts the bits of a bit string from the left. */
+/** Packs places into a bit string. PostgreSQL numbers bits from the left. */
 function bitsOf(places: readonly number[]): Buffer {
   const bits = Buffer.alloc(CHUNK / 8);
   for (const place of places) bits[place >> 3] = (bits[place >> 3] ?? 0) | (128 >> (place & 7));

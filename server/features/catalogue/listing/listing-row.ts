@@ -1,6 +1,5 @@
 import type { ListingDraft, SaleRow } from './listing.repository.ts';
 
-/** The row of a sound on sale. */
 export function listingOf(sale: SaleRow, place: number, terms: string[]): ListingDraft {
   const { id, price_cents, length_ms, rating_sum, rating_count } = sale;
   return { sound_id: id, place, price_cents, length_ms, rating_sum, rating_count, terms };

@@ -3,23 +3,19 @@ import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB, SoundListing } from '../../../database/types.ts';
 import type { TermFacts } from '../search/terms.ts';
 
-/** Places whose bits stand in one row, as the column's type says: 31 times 1,024. */
+/** The number of places in one row, fixed by the column's type: 31 × 1,024. */
 export const CHUNK = 31_744;
 
-/** A stock sound that is on sale, with all that its listing is made from. */
+/** A sound on sale, with everything that its listing is computed from. */
 export interface SaleRow extends TermFacts {
   readonly id: number;
   readonly rating_sum: number;
   readonly rating_count: number;
 }
 
-/** A row of `sound_listing` to be stored. */
 export type ListingDraft = Insertable<SoundListing>;
 
-/**
- * Lets nobody else change the listing until the transaction ends, and tells all caches that it is
- * another one from then on.
- */
+/** Locks the listing until the transaction ends, and invalidates all caches by a new version. */
 export function lockListing(db: Kysely<DB>): Promise<{ next_place: number }> {
   return db
     .updateTable('listing_state')
@@ -28,18 +24,21 @@ export function lockListing(db: Kysely<DB>): Promise<{ next_place: number }> {
     .executeTakeFirstOrThrow();
 }
 
-/** The listing's number, another one after each change. */
+/** Returns the version of the listing, which every change increments. */
 export async function findVersion(db: Kysely<DB>): Promise<number> {
   const row = await db.selectFrom('listing_state').select('version').executeTakeFirstOrThrow();
   return row.version;
 }
 
-/** A sound if it is on sale: approved as its seller is, priced, in a category, and its file's audio is known. */
+/**
+ * Finds a sound that is on sale: it and its freelancer are approved, and price, category and audio
+ * facts are known.
+ */
 export function findSale(db: Kysely<DB>, soundId: number): Promise<SaleRow | undefined> {
   return selectSales(db).where('sound.id', '=', soundId).executeTakeFirst();
 }
 
-/** Sounds on sale above an id, by id. */
+/** Lists sounds on sale with ids greater than `above`, by id. */
 export function listSales(
   db: Kysely<DB>,
   { above, limit }: { above: number; limit: number },
@@ -84,7 +83,7 @@ function selectSales(db: Kysely<DB>) {
     .where('sound.price_cents', 'is not', null);
 }
 
-/** Where a sound stands and the terms it has there, if it is listed. */
+/** Finds the place and the terms of a listed sound. */
 export function findListing(db: Kysely<DB>, soundId: number) {
   return db
     .selectFrom('sound_listing')
@@ -93,7 +92,7 @@ export function findListing(db: Kysely<DB>, soundId: number) {
     .executeTakeFirst();
 }
 
-/** Stores what is listed of a sound; a place that was free until now moves the next one on. */
+/** Upserts a listing. If its place was free until now, advances the next free place. */
 export async function saveListing(db: Kysely<DB>, listing: ListingDraft): Promise<void> {
   await db
     .insertInto('sound_listing')
@@ -111,7 +110,7 @@ export async function deleteListing(db: Kysely<DB>, soundId: number): Promise<vo
   await db.deleteFrom('sound_listing').where('sound_id', '=', soundId).execute();
 }
 
-/** Says that the sound at a place has these terms. */
+/** Sets the bit of a place in the bit strings of these terms. */
 export async function setBits(
   db: Kysely<DB>,
   place: number,
@@ -127,7 +126,7 @@ export async function setBits(
   `.execute(db);
 }
 
-/** Says that the sound at a place has these terms no more. */
+/** Clears the bit of a place in the bit strings of these terms, and deletes empty rows. */
 export async function clearBits(
   db: Kysely<DB>,
   place: number,
@@ -145,7 +144,7 @@ export async function clearBits(
   `.execute(db);
 }
 
-/** Keeps count of how many sounds have a word. */
+/** Updates the number of sounds for each word. */
 export async function countWords(
   db: Kysely<DB>,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },

@@ -16,18 +16,16 @@ import { rebuildListing } from './listing-rebuild.ts';
 import { rulesInUse } from './listing-rebuild.repository.ts';
 import { TERM_RULES, termsOf } from '../search/terms.ts';
 
-/** What other features tell the catalogue about its stock sounds. */
+/** Keeps the search index in step with changes to stock sounds. */
 export interface Listing {
   /**
-   * Puts a stock sound into search, brings it up to date or takes it out, whatever its state is now.
-   * To be called inside the transaction that changed something of it (its approval, its texts, its
-   * price, its ratings, its file, its deletion), after the change and as late as can be: until that
-   * transaction ends no other one can call it.
+   * Adds a sound to the index, updates it or removes it, according to its present state. Call it in
+   * the transaction that changed approval, texts, price, ratings, file or deletion. Call it after
+   * the change and as late as possible: it holds the listing's lock until the transaction ends.
    */
   refresh(trx: Transaction<DB>, projectId: number): Promise<void>;
 }
 
-/** Makes what keeps the search up to date. */
 export function createListing(): Listing {
   return {
     async refresh(trx, projectId) {
@@ -44,14 +42,14 @@ export function createListing(): Listing {
 }
 
 /**
- * Makes the whole search anew where its rules have changed since it was made: with a new version of
- * this program, and over sounds that were approved before there was a search.
+ * Rebuilds the index if its rules differ from this program's. That happens with a new version, and
+ * before the first search.
  */
 export async function ensureListed(db: Kysely<DB>): Promise<void> {
   if ((await rulesInUse(db)) === TERM_RULES) return;
   await transaction(db, async (trx) => {
     await lockListing(trx);
-    // Another server may have been faster.
+    // Another server may have rebuilt it while this one waited for the lock.
     if ((await rulesInUse(trx)) !== TERM_RULES) await rebuildListing(trx);
   });
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   seller = await insertAccount(db);
 });
 
-/** All that search is made of. The rows of bits are their tables' own text. */
+/** Reads all tables of the index. Bit strings are read as text. */
 async function stateOf(from: Kysely<DB>) {
   const read = async (what: string) =>
     (
@@ -60,7 +60,7 @@ const listed = async (id: number) =>
   (await db.selectFrom('sound_listing').select('place').where('sound_id', '=', id).execute())[0];
 
 describe('refresh', () => {
-  test('after any number of random changes equals a listing made anew', async () => {
+  test('after random changes equals a rebuilt listing', async () => {
     const random = seeded(20);
     const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
     const ids: number[] = [];
@@ -90,7 +90,7 @@ describe('refresh', () => {
     await expectAsRebuilt();
   });
 
-  test('keeps a sound’s place while it is on sale, and gives it a new one when it comes back', async () => {
+  test('keeps a sound’s place while it is on sale, and assigns a new one when it returns', async () => {
     const first = await insertStockSound(db, seller);
     const second = await insertStockSound(db, seller);
     const before = await listed(first);
@@ -102,7 +102,7 @@ describe('refresh', () => {
     expect((await listed(first))?.place).toBeGreaterThan((await listed(second))?.place ?? 0);
   });
 
-  test('leaves what is not for sale alone: pending, without a price, without a category', async () => {
+  test('ignores sounds that are not for sale: pending, without a price, without a category', async () => {
     const pending = await insertStockSound(db, seller, { status: 0 });
     expect(await listed(pending)).toBeUndefined();
     const sold = await insertStockSound(db, seller);
@@ -112,7 +112,7 @@ describe('refresh', () => {
     await expectAsRebuilt();
   });
 
-  test('takes out a sound that is deleted, and without it a deletion fails', async () => {
+  test('removes a deleted sound, and a deletion without it fails', async () => {
     const id = await insertStockSound(db, seller, { keywords: 'ephemeral' });
     const remove: Change = (trx) => trx.deleteFrom('sound').where('id', '=', id).execute();
     await expect(transaction(db, (trx) => remove(trx, id))).rejects.toThrow(/sound_listing/);
@@ -121,7 +121,7 @@ describe('refresh', () => {
     await expectAsRebuilt();
   });
 
-  test('of one sound by several at once ends as the last of them left it', async () => {
+  test('of one sound by concurrent transactions ends in the state of the last one', async () => {
     const id = await insertStockSound(db, seller);
     const names = Array.from({ length: 12 }, (_unused, index) => `Name${index} shared`);
     await Promise.all(
@@ -133,7 +133,7 @@ describe('refresh', () => {
     await expectAsRebuilt();
   });
 
-  test('by somebody who changed nothing cannot undo a change that waits for it', async () => {
+  test('by a transaction without a change cannot undo a concurrent change', async () => {
     const id = await insertStockSound(db, seller);
     let changed = (): void => {};
     const isChanged = new Promise<void>((resolve) => (changed = resolve));
@@ -150,7 +150,7 @@ describe('refresh', () => {
     await expectAsRebuilt();
   });
 
-  test('of many sounds at once, more than one to a place never', async () => {
+  test('of many sounds at once gives each its own place', async () => {
     await Promise.all(Array.from({ length: 20 }, () => insertStockSound(db, seller)));
     await expectAsRebuilt();
   });
@@ -169,7 +169,7 @@ describe('refresh', () => {
 });
 
 describe('a start with other rules', () => {
-  test('makes the listing anew, once, by whoever comes first', async () => {
+  test('rebuilds the listing once, by the first of several servers', async () => {
     const id = await insertStockSound(db, seller, { keywords: 'before' });
     await sql`TRUNCATE sound_listing, sound_posting, sound_word`.execute(db);
     await sql`UPDATE listing_state SET rules = 0`.execute(db);
@@ -185,7 +185,7 @@ describe('a start with other rules', () => {
 
 const WORDS = ['rain', 'šum', 'ђак', 'Wind', 'thunder', 'dog', 'dogs', 'ocean', '808', 'kiša'];
 
-/** The same numbers from 0 to 1 in every run. */
+/** Returns a generator of the same numbers from 0 to 1 in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,14 +3,14 @@ import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import type { CardRow } from '../search/search.repository.ts';
 
-/** The place of a sound among all sounds. */
+/** The position of a sound in the feature space of similar sounds. */
 export interface SoundPlace {
   readonly file_id: string;
-  /** As the database writes it; null for a sound whose job has not computed it. */
+  /** A `cube` in PostgreSQL's text format; null until the job has computed it. */
   readonly features: string | null;
 }
 
-/** The place of an approved sound; undefined where there is no such sound. */
+/** Finds the position of an approved sound of an approved freelancer. */
 export function findPlace(db: Kysely<DB>, soundId: number): Promise<SoundPlace | undefined> {
   return db
     .selectFrom('sound')
@@ -24,9 +24,9 @@ export function findPlace(db: Kysely<DB>, soundId: number): Promise<SoundPlace |
 }
 
 /**
- * The sounds on sale that lie nearest to a place, the nearest first. The index over places hands
- * them out in this order, so that it reads hardly more than it answers, however many there are.
- * What has no place is no neighbour, and the index holds none of it.
+ * Lists the sounds on sale nearest to a position, nearest first. The index `audio_features` returns
+ * them in this order, so the cost hardly depends on the number of sounds. Sounds without a position
+ * are not in the index.
  */
 export async function findNearest(
   db: Kysely<DB>,

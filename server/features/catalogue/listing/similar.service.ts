@@ -13,10 +13,10 @@ interface SimilarParts {
   readonly sounds: SoundReader;
 }
 
-/** Finds sounds that are alike, for everybody. */
+/** Creates the search for similar sounds, which is public. */
 export function createSimilarSounds({ db, rates, sounds }: SimilarParts) {
   return {
-    /** The nearest sounds to an approved one, nearest first; 404 where there is no such sound. */
+    /** Lists the sounds nearest to an approved one; throws 404 if there is no such sound. */
     async to(projectId: number): Promise<Sound[]> {
       const place = await findPlace(db, projectId);
       if (!place) throw notFound('sound.not-found');

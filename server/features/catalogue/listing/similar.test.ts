@@ -49,7 +49,7 @@ async function sell(name: string, samples: Float64Array, status = 1): Promise<nu
   });
 }
 
-test('what sounds alike comes first, and only what is approved', async () => {
+test('the most similar approved sounds come first', async () => {
   const reply = await app.call('/projects/getSimilar', { projectId: hiss });
   expect(reply.status).toBe(200);
   const names = reply.data?.projects.map(({ name }) => name);
@@ -58,7 +58,7 @@ test('what sounds alike comes first, and only what is approved', async () => {
   expect(reply.data?.projects[0]).toMatchObject({ price: 5, state: 'ready', length_ms: 3_000 });
 });
 
-test('of a sound that is not approved, or not there, nothing is said', async () => {
+test('a sound that is not approved or does not exist answers 404', async () => {
   const hidden = await sell('Hidden', noise(1, 9), 0);
   for (const projectId of [hidden, 999_999]) {
     expect(await app.call('/projects/getSimilar', { projectId })).toMatchObject({
@@ -68,7 +68,7 @@ test('of a sound that is not approved, or not there, nothing is said', async () 
   }
 });
 
-test('a sound that was never placed is no neighbour, and has none', async () => {
+test('a sound without a position is no neighbour, and has none', async () => {
   const placeless = await insertStockSound(app.db, seller.id, { name: 'Placeless' });
   await sql`
     UPDATE audio SET state = 'ready', preview_bytes = 1, peaks = ''
@@ -80,7 +80,7 @@ test('a sound that was never placed is no neighbour, and has none', async () => 
   expect(data?.projects.map(({ name }) => name)).not.toContain('Placeless');
 });
 
-test('among many sounds the index over places is used, and hardly read', async () => {
+test('among many sounds the nearest ones are read from the index in order', async () => {
   await sql`
     INSERT INTO file (id, account_id, name, media_type, bytes)
     SELECT gen_random_uuid(), ${seller.id}, 'many', 'audio/wav', 1
@@ -99,7 +99,7 @@ test('among many sounds the index over places is used, and hardly read', async (
     INSERT INTO sound_listing (sound_id, place, price_cents, length_ms, rating_sum, rating_count,
       terms)
     SELECT id, id + 1000, 500, 1000, 0, 0, '{}' FROM sound WHERE name = 'many'`.execute(app.db);
-  // A third of them has no place.
+  // A third of them have no position.
   await sql`
     UPDATE audio SET features = NULL FROM file
     WHERE file.id = audio.file_id AND file.name = 'many' AND get_byte(uuid_send(file.id), 0) < 85

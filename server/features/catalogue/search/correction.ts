@@ -6,14 +6,14 @@ import { findAlike } from './spelling.repository.ts';
 import { errorsAllowed, type KnownWord, likeliest, oneErrorAway } from './spelling.ts';
 import { searchWords } from './terms.ts';
 
-/** A better known word is believed to be meant where this many times as many sounds have it. */
+/** A correction needs more than this many times the sounds of the original word. */
 const FAR_MORE = 10;
-/** A word that finds this many sounds by itself is no slip. */
+/** A word with at least this many sounds is not corrected. */
 const KNOWN = 5;
 
 /**
- * The words as they were perhaps meant, or undefined where each is best as it is. `soundsWith` says
- * how many sounds a word finds by itself.
+ * Returns the words with likely typing errors corrected, or undefined if no word changed.
+ * `soundsWith` returns the number of sounds that match a single word.
  */
 export async function correctWords(
   db: Kysely<DB>,
@@ -36,7 +36,7 @@ async function betterWord(db: Kysely<DB>, word: string): Promise<KnownWord | und
   return likeliest(word, await findAlike(db, word, oneErrorAway(word)));
 }
 
-/** Plain words as the sounds that were found write them: 'sum' as 'šum'. */
+/** Returns the words as the found sounds spell them: 'šum' for 'sum'. */
 export function asWritten(words: readonly string[], rows: readonly CardRow[]): string {
   const texts = rows.map((row) => `${row.name} ${row.description} ${row.keywords}`);
   const written = new Map(texts.flatMap((text) => writtenWords(text)));

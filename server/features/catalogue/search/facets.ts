@@ -8,17 +8,20 @@ import { ALL, bandTerm, categoryTerm, channelsTerm, rateTerm } from './terms.ts'
 const CHANNELS = [1, 2, 3];
 const BANDED: readonly Banded[] = ['tempo', 'length', 'price'];
 
-/** A query as facets count it: with a group that none of them leaves aside. */
+/**
+ * Adds a group that matches every sound and that no facet ignores, so that the statement never has
+ * zero groups.
+ */
 export function countable(query: SoundQuery): SoundQuery {
   return { ...query, groups: [{ facet: null, ranges: [[ALL, ALL]] }, ...query.groups] };
 }
 
-/** The number of the group that is a facet's own filter, from 1; 0 where it has none. */
+/** Returns the number of the group of a facet's own filter, from 1; 0 for none. */
 export function groupOf(facet: Facet, { groups }: SoundQuery): number {
   return groups.findIndex((group) => group.facet === facet) + 1;
 }
 
-/** The terms that are counted, categories aside: those are in the database. */
+/** Returns the terms to count, except categories, which the statement reads from their table. */
 export function facetTerms(query: SoundQuery): FacetTerm[] {
   const aside = (facet: Facet, terms: readonly string[]): FacetTerm[] =>
     terms.map((term) => ({ term, aside: groupOf(facet, query) }));
@@ -34,7 +37,6 @@ export function facetTerms(query: SoundQuery): FacetTerm[] {
   ];
 }
 
-/** The counts as the wire carries them. */
 export function viewFacets(counts: ReadonlyMap<string, number>): SoundFacets {
   const count = (term: string) => counts.get(term) ?? 0;
   const prefix = categoryTerm(0).slice(0, -1);
@@ -54,7 +56,9 @@ export function viewFacets(counts: ReadonlyMap<string, number>): SoundFacets {
   };
 }
 
-/** Bands in the words of the request, whose upper bounds are each in their own way. */
+/**
+ * Converts bands to bounds of a request; `upper` turns the next band's lowest value into a bound.
+ */
 function bandsOf(what: Banded, count: (term: string) => number, upper: (next: number) => number) {
   const bands: readonly number[] = SOUND_BANDS[what];
   return bands.map((lowest, band) => {

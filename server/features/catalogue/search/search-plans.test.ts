@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The plan that holds for any values, as a prepared statement comes to use it. */
+/** Returns the generic plan, which prepared statements use after some calls. */
 async function planOf(statement: string): Promise<string> {
   const { rows } = await sql
     .raw<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${statement}`)
@@ -41,25 +41,22 @@ test.each([
   ['a count', COUNT],
   ['the facets', FACETS],
   ...COLUMN_SORTS.map((sort): [string, string] => [`${sort}, walking`, pageByWalking(sort)]),
-])('%s is read by indexes', async (_what, statement) => {
+])('%s uses indexes', async (_what, statement) => {
   const plan = await planOf(statement);
   expect(plan).toMatch(KNOWN_BY_INDEX);
   expect(plan).not.toMatch(READ_WHOLE);
 });
 
-test.each(COLUMN_SORTS)(
-  '%s, walking, reads its index in order and sorts nothing of it',
-  async (sort) => {
-    const plan = await planOf(pageByWalking(sort));
-    expect(plan).toMatch(/Index Only Scan using sound_listing_\w+_place_idx\d* on sound_listing\b/);
-  },
-);
+test.each(COLUMN_SORTS)('%s, walking, reads its index in order without sorting', async (sort) => {
+  const plan = await planOf(pageByWalking(sort));
+  expect(plan).toMatch(/Index Only Scan using sound_listing_\w+_place_idx\d* on sound_listing\b/);
+});
 
-test.each(COLUMN_SORTS)('%s, sorting, reads the bits by their index', async (sort) => {
+test.each(COLUMN_SORTS)('%s, sorting, reads the bit strings by their index', async (sort) => {
   expect(await planOf(pageBySorting(sort))).toMatch(KNOWN_BY_INDEX);
 });
 
-test('words that look alike are read by their index', async () => {
+test('similar words are read by their index', async () => {
   const plan = await explain(database.db, (db) => findAlike(db, 'wrod3', ['word3']));
   expect(plan).toContain('Index Scan using sound_word_alike');
 });

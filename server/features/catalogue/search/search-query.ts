@@ -11,36 +11,38 @@ import {
   type TermRange,
 } from './terms.ts';
 
-/** What a filter narrows down; its own counts leave it out. */
+/** The property that a filter restricts. The counts of a facet ignore its own filter. */
 export type Facet = 'category' | 'tempo' | 'length' | 'price' | 'rate' | 'channels';
 
-/** Terms of which a sound has to have one. */
+/** Alternative terms; a match has at least one of them. */
 export interface TermGroup {
   readonly facet: Facet | null;
   readonly ranges: readonly TermRange[];
 }
 
-/** What is looked for: sounds with a term of each group. */
+/** A query whose matches have a term of each group. */
 export interface SoundQuery {
   readonly sort: SoundSort;
-  /** Plain words, as terms have them. */
+  /** Words in the form that terms use. */
   readonly words: readonly string[];
   readonly groups: readonly TermGroup[];
 }
 
-/** Words that one search is made of at most; further ones are left aside. */
+/** The most words of one search; the rest are ignored. */
 const MOST_WORDS = 10;
-/** Letters from which on a word is also found as the beginning of others. */
+/** The fewest letters of a word that also matches as a prefix. */
 const SHORTEST_BEGINNING = 3;
-/** After every letter. */
+/** Sorts after every letter. */
 const LAST = '\u{10FFFF}';
 
-/** The words that a filter is made of. */
 export function wordsOfFilter(filter: string): string[] {
   return searchWords(filter).slice(0, MOST_WORDS);
 }
 
-/** A request, already held against the rules, as terms; with other words where they were corrected. */
+/**
+ * Converts a validated request to terms. `words` replace those of the request, because they may be
+ * corrected.
+ */
 export function queryOf(search: SoundSearch, words: readonly string[]): SoundQuery {
   const filters = filterGroups(search);
   const groups = [...words.map(wordGroup), ...filters];
@@ -51,7 +53,7 @@ export function queryOf(search: SoundSearch, words: readonly string[]): SoundQue
   };
 }
 
-/** Without words all fit alike. */
+/** Relevance needs words; without them the newest sounds come first. */
 function sortOf(sort: SoundSort, words: readonly string[]): SoundSort {
   return sort === 'relevance' && words.length === 0 ? 'newest' : sort;
 }
@@ -87,7 +89,9 @@ function one(facet: Facet | null, term: string): TermGroup {
   return { facet, ranges: [[term, term]] };
 }
 
-/** Cents of a bound in euro, without the dust that 8.2 * 100 has: 819.9999999999999. */
+/**
+ * Converts a bound in euros to cents without the rounding error of 8.2 * 100 = 819.9999999999999.
+ */
 function cents(euros: number): number {
   return Number((euros * 100).toFixed(6));
 }

@@ -3,10 +3,10 @@ import { SOUND_SORTS } from '../../../../shared/audio/sound-filters.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { wordsOfFilter } from './search-query.ts';
 
-/** A filter's text, characters. */
+/** The longest filter text, in characters. */
 const LONGEST_FILTER = 200;
 
-/** Refuses a search that can mean nothing, with a text that says what would be right. */
+/** Throws 422 for a search that cannot match, with a message that says how to correct it. */
 export function requireSense(search: SoundSearch): void {
   const { filter = '', sort } = search;
   if (filter.length > LONGEST_FILTER) {
@@ -20,7 +20,7 @@ export function requireSense(search: SoundSearch): void {
   }
   requireSpan('tempo', search.tempoFrom, search.tempoTo);
   requireSpan('price', search.priceFrom, search.priceTo);
-  // A length is below its upper bound.
+  // The upper bound of a length is exclusive.
   requireSpan('length', search.lengthFrom, search.lengthTo && search.lengthTo - 1);
 }
 

@@ -15,7 +15,7 @@ import {
   pageByWalking,
 } from './search.statements.ts';
 
-/** A sound as its card needs it; its audio's facts are the media's. */
+/** The columns of a sound's card. The media feature adds the facts of its audio. */
 export interface CardRow {
   readonly id: number;
   readonly owner_id: number;
@@ -32,25 +32,24 @@ export interface CardRow {
   readonly file_id: string;
 }
 
-/** One page, and how many sounds there are on all. */
+/** A page and the total number of matches. */
 export interface FoundSounds {
   readonly total: number;
   readonly rows: CardRow[];
 }
 
-/** A term that a facet counts, and the group of the query that it leaves aside; 0 for none. */
+/** A term to count, and the group of the query that it ignores; 0 for none. */
 export interface FacetTerm {
   readonly term: string;
   readonly aside: number;
 }
 
-/** The statements of the search, prepared on each connection of the pool. */
 export interface SoundIndex {
-  /** The page of a query that is `offset` sounds in. */
+  /** Returns a page that starts at the match `offset`. */
   page(query: SoundQuery, offset: number, limit: number): Promise<FoundSounds>;
-  /** How many sounds fit. */
+  /** Counts the matches. */
   count(query: SoundQuery): Promise<number>;
-  /** How many sounds each term leaves; the categories' terms come of themselves. */
+  /** Counts the matches of each term. The categories' terms are added by the statement. */
   facets(
     query: SoundQuery,
     terms: readonly FacetTerm[],
@@ -58,13 +57,13 @@ export interface SoundIndex {
   ): Promise<Map<string, number>>;
 }
 
-/** A sound, or nulls where the page has none; the total stands beside either. */
+/** A row of a page: a sound, or nulls on an empty page. Each row has the total. */
 type PageRow = { readonly total: number } & (CardRow | { readonly id: null });
 
-/** In the time in which sorting reads one sound, walking passes so many. */
+/** The number of rows that an index scan passes in the time in which sorting reads one. */
 const SORTED_TO_WALKED = 4;
 
-/** Prepares the search. */
+/** Prepares the statements on the pool. */
 export function createSoundIndex(pool: Pool): SoundIndex {
   const byFit = prepareStatement<PageRow>(pool, PAGE_BY_FIT);
   const byAge = prepareStatement<PageRow>(pool, PAGE_BY_AGE);
@@ -72,7 +71,7 @@ export function createSoundIndex(pool: Pool): SoundIndex {
   const facetCounts = prepareStatement<{ term: string; count: number }>(pool, FACETS);
   const columns = columnStatements(pool);
 
-  /** Walking passes all that does not fit on its way, sorting reads all that fits. */
+  /** Chooses the cheaper plan: walking passes rows that do not match, sorting reads all matches. */
   async function byColumn(sort: ColumnSort, query: SoundQuery, offset: number, limit: number) {
     const values = valuesOf(query);
     const [size] = await counts(values);
@@ -125,7 +124,10 @@ function columnStatements(pool: Pool): Record<ColumnSort, Ways> {
   return Object.fromEntries(ways) as Record<ColumnSort, Ways>;
 }
 
-/** The first five values of every statement: its term ranges, and how many groups each level has. */
+/**
+ * Returns the first five parameters of every statement: term ranges, and the number of groups for
+ * each level.
+ */
 function valuesOf({ groups, words, sort }: SoundQuery): unknown[] {
   const rows = groups.flatMap(({ ranges }, index) =>
     ranges.map(([low, high]) => ({ level: 3, group: index + 1, low, high })),

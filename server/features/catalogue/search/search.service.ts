@@ -28,29 +28,34 @@ interface SearchParts {
   readonly sounds: SoundReader;
 }
 
-/** Finding stock sounds. Everybody may. */
+/** The public search for stock sounds. */
 export interface SearchService {
   search(wanted: SoundSearch): Promise<SoundPage>;
 }
 
-/** A seller's new name and a new rate show after this many milliseconds; all else at once. */
-const LONGEST_KEPT = 10_000;
+/**
+ * The longest age of a cached page. Only the freelancer's name and the exchange rate can be that
+ * old.
+ */
+const LONGEST_KEPT_MS = 10_000;
 const MOST_KEPT = 1_000;
-/** Where fewer sounds than this are found, another spelling may have been meant. */
+/** With fewer matches than this, the search also tries a correction. */
 const FEW = 5;
 
-/** Makes the search over stock sounds. */
 export function createSearchService(parts: SearchParts): SearchService {
   const { db, clock } = parts;
   const index = createSoundIndex(parts.pool);
   const pages = createVersionedCache<SoundPage>({
     version: () => findVersion(db),
     clock,
-    longest: LONGEST_KEPT,
+    longest: LONGEST_KEPT_MS,
     most: MOST_KEPT,
   });
 
-  /** The page as asked for, or as it was perhaps meant where nothing is found. */
+  /**
+   * Finds the page, with corrected words if the original ones match nothing. A few matches come
+   * with a suggested correction.
+   */
   async function find(wanted: SoundSearch): Promise<Found> {
     const words = wordsOfFilter(wanted.filter ?? '');
     const offset = (wanted.page - 1) * SOUNDS_PAGE;
@@ -106,5 +111,5 @@ interface Found {
   readonly correction: SoundCorrection | null;
 }
 
-/** A search for words without any filter, in the order that costs least. */
+/** A search for words without filters, in the cheapest order. */
 const ALONE: SoundSearch = { page: 1, sort: 'newest' };

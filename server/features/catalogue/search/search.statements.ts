@@ -2,12 +2,12 @@ import type { SoundSort } from '../../../../shared/audio/sound-filters.ts';
 import { CHUNK } from '../listing/listing.repository.ts';
 
 /*
- * The statements of the search over sounds, as text: planning one costs more than running it, so
- * each connection does it once. Each value stands in a SELECT of its own: where PostgreSQL sees how
- * many ranges there are it takes a plan for just so many to be worth planning anew each time.
+ * The statements of the search for sounds, as text. Planning one costs more than running it, so
+ * each connection prepares it once. Each parameter is in its own SELECT. Otherwise PostgreSQL would
+ * see the number of ranges, prefer custom plans, and plan each call again.
  *
- * Bits are read in three steps, each of which leaves most aside: the chunks that hold the page,
- * their blocks of 512 bits, the words of 64 bits within.
+ * Bits are read in three steps, each of which excludes most of the rest. The steps are chunks that
+ * overlap the page, blocks of 512 bits, and words of 64 bits.
  */
 
 const BLOCK = 512;
@@ -15,9 +15,9 @@ const WORD = 64;
 const NONE = `0::bit(${CHUNK})`;
 
 /**
- * Which places have a term of each group. $1 to $4 are term ranges side by side: level, group,
- * lowest, highest. Level 3 is what is looked for; 2 and 1 are how well its words fit: each of them
- * whole, each of them whole in the name. $5 says how many groups each level has.
+ * Finds the places that have a term of each group. $1 to $4 are parallel arrays of term ranges:
+ * level, group, lowest, highest. Level 3 is the query itself. Level 2 requires each word as a whole
+ * word, level 1 as a whole word of the name. $5 is the number of groups for each level.
  */
 const LEVELS = `
   WITH wanted AS (
@@ -35,7 +35,9 @@ const LEVELS = `
     SELECT 3 AS level, chunk, bits, bit_count(bits)::int AS n FROM levels WHERE level = 3
   )`;
 
-/** What is shown of the sounds on a page, in its order, beside the total; one row of nulls for none. */
+/**
+ * Selects the total and the cards of a page in order. A page without sounds is one row of nulls.
+ */
 const CARDS = `
   SELECT coalesce((SELECT sum(n) FROM hits), 0)::int AS total, card.*
   FROM (SELECT) AS nothing
@@ -51,7 +53,9 @@ const CARDS = `
   ) card ON true
   ORDER BY card.nth`;
 
-/** Places of the bits that `blocks` left: words of 64 bits first, as most of them are empty. */
+/**
+ * Turns the bits of `blocks` into places. Words of 64 bits come first, as most of them are empty.
+ */
 const PLACES = `words AS MATERIALIZED (
     SELECT level, first + word * ${WORD} AS first, bits
     FROM blocks, generate_series(0, ${BLOCK / WORD - 1}) word,
@@ -62,12 +66,14 @@ const PLACES = `words AS MATERIALIZED (
     WHERE get_bit(bits, b) = 1
   )`;
 
-/** Whether of so many up to here some are on the page. */
+/**
+ * Tells whether a chunk or block overlaps the page, by its count `n` and the running total `upto`.
+ */
 const ON_PAGE = 'upto > (SELECT $6::bigint) AND upto - n < (SELECT $6::bigint + $7::int)';
 
 /**
- * The page of what is `ranked`, by level, then newest first. It costs the same wherever it is.
- * $6 offset, $7 limit.
+ * Builds a page of `ranked`, by level, then newest first. Its cost does not depend on the offset.
+ * $6 is the offset, $7 the limit.
  */
 function pageOf(ranked: string): string {
   return `counted AS (
@@ -94,10 +100,8 @@ function pageOf(ranked: string): string {
   )`;
 }
 
-/** A page newest first. */
 export const PAGE_BY_AGE = `${LEVELS}, ${pageOf('hits')}${CARDS}`;
 
-/** A page best fit first, then newest first. */
 export const PAGE_BY_FIT = `${LEVELS}, named AS (SELECT * FROM levels WHERE level = 1),
   whole AS (SELECT * FROM levels WHERE level = 2),
   pieces AS (
@@ -111,7 +115,7 @@ export const PAGE_BY_FIT = `${LEVELS}, named AS (SELECT * FROM levels WHERE leve
     FROM hits h LEFT JOIN whole USING (chunk)
   ), ${pageOf('(SELECT *, bit_count(bits)::int AS n FROM pieces)')}${CARDS}`;
 
-/** The orders that are not of the search's own making, as the listing's indexes have them. */
+/** The orders that use an index of the table `sound_listing`. */
 const ORDERS: Readonly<Record<Exclude<SoundSort, 'relevance' | 'newest'>, string>> = {
   cheapest: 'price_cents',
   dearest: 'price_cents DESC',
@@ -122,11 +126,11 @@ const ORDERS: Readonly<Record<Exclude<SoundSort, 'relevance' | 'newest'>, string
 export type ColumnSort = keyof typeof ORDERS;
 export const COLUMN_SORTS = Object.keys(ORDERS) as ColumnSort[];
 
-/** How many sounds fit, and how many there are. */
+/** Counts the matches and the places of the listing. */
 export const COUNT = `${LEVELS}
   SELECT coalesce(sum(n), 0)::int AS total, (SELECT next_place FROM listing_state) AS places FROM hits`;
 
-/** A page of a column's order by walking down its index: cheap where much fits. */
+/** Builds a page in a column's order by an index scan, which is cheap if many sounds match. */
 export function pageByWalking(sort: ColumnSort): string {
   return `${LEVELS}, page AS (
     SELECT place, row_number() OVER () AS nth FROM (
@@ -140,7 +144,7 @@ export function pageByWalking(sort: ColumnSort): string {
   )${CARDS}`;
 }
 
-/** A page of a column's order by sorting all that fits: cheap where little does. */
+/** Builds a page in a column's order by sorting all matches, which is cheap if few sounds match. */
 export function pageBySorting(sort: ColumnSort): string {
   return `${LEVELS}, blocks AS (
     SELECT level, chunk * ${CHUNK} + block * ${BLOCK} AS first, part
@@ -156,8 +160,8 @@ export function pageBySorting(sort: ColumnSort): string {
 }
 
 /**
- * How many sounds each term of the facets leaves. $6 and $7 are the terms with the group that each
- * leaves aside (0 for none); the categories come of themselves, $8 being the group of theirs.
+ * Counts the matches of each facet term. $6 and $7 are the terms and the group that each ignores (0
+ * for none). Categories are read from their table; $8 is the group that they ignore.
  */
 export const FACETS = `${LEVELS}, facet AS (
     SELECT * FROM unnest((SELECT $6::text[]), (SELECT $7::int[])) AS f (term, aside)

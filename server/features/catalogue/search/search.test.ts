@@ -41,18 +41,21 @@ describe('words', () => {
     },
   );
 
-  test.each(['đački', 'djacki', 'dacki', 'ђачки'])('with a đ however written: %s', async (word) => {
-    expect(await namesOf({ filter: word })).toEqual(['Đački hor']);
-  });
+  test.each(['đački', 'djacki', 'dacki', 'ђачки'])(
+    'are found by any spelling of đ: %s',
+    async (word) => {
+      expect(await namesOf({ filter: word })).toEqual(['Đački hor']);
+    },
+  );
 
-  test('are found by beginnings of three letters and more, and have to fit all', async () => {
+  test('match as prefixes of three letters and more, and all must match', async () => {
     expect(await namesOf({ filter: 'thu' })).toEqual(['Thunderstorm far away']);
     expect(await namesOf({ filter: 'th' })).toEqual([]);
     expect(await namesOf({ filter: 'sky thunder' })).toEqual(['Thunderstorm far away']);
     expect(await namesOf({ filter: 'sky dog' })).toEqual([]);
   });
 
-  test('come best fit first: whole in the name, whole elsewhere, then beginnings', async () => {
+  test('rank sounds: whole words of the name, whole words elsewhere, then prefixes', async () => {
     await add({ name: 'Dogma' });
     const best = ['Dog, close', 'Barking', 'Dogma'];
     expect(await namesOf({ filter: 'dog' })).toEqual(best);
@@ -67,7 +70,7 @@ describe('words', () => {
     ['%dog% _', 3],
     ['"dog" :* <-> close', 1],
     ['dog '.repeat(49), 3],
-  ])('take no sign for a command: %s', async (filter, total) => {
+  ])('treat operators as plain text: %s', async (filter, total) => {
     expect(await find({ filter })).toMatchObject({ total_projects: total });
   });
 
@@ -75,7 +78,7 @@ describe('words', () => {
     ['???', 'Please search with letters or digits, for example: rain.'],
     ['a'.repeat(10_000), 'Please search with at most 200 characters.'],
     ["'%".repeat(5_000), 'Please search with at most 200 characters.'],
-  ])('that say nothing or too much are refused: %.10s', async (filter, info) => {
+  ])('without letters or too long are refused: %.10s', async (filter, info) => {
     const reply = await app.call('/projects/getAllProjects', { filter });
     expect(reply).toMatchObject({ status: 422, info });
   });
@@ -88,7 +91,7 @@ describe('typing errors', () => {
   });
 
   test.each(['zubro potoka', 'žubr potoka', 'žuborr', 'жубоо потока', 'pootka', 'potkoa'])(
-    'are forgiven where nothing fits: %s',
+    'are corrected if nothing matches: %s',
     async (filter) => {
       const { total_projects, correction } = await find({ filter });
       expect(total_projects).toBe(12);
@@ -96,13 +99,13 @@ describe('typing errors', () => {
     },
   );
 
-  test('are told in the letters of the sounds that are found instead', async () => {
+  test('are reported in the spelling of the sounds that are found instead', async () => {
     expect(await find({ filter: 'zubro potoka' })).toMatchObject({
       correction: { text: 'žubor potoka' },
     });
   });
 
-  test('are only asked about where something fits', async () => {
+  test('lead to a suggestion if something matches', async () => {
     expect(await find({ filter: 'zubar' })).toMatchObject({
       total_projects: 1,
       projects: [{ name: 'Zubar radi' }],
@@ -175,11 +178,11 @@ describe('filters', () => {
     expect(await namesOf({ ...all, filter: 'filtered' })).toEqual(names);
   });
 
-  test('channels above two are one kind', async () => {
+  test('more than two channels are one kind', async () => {
     expect(await namesOf({ filter: 'filtered', channels: 3 })).toEqual(['E']);
   });
 
-  test('are counted, each with all the others on', async () => {
+  test('are counted with all other filters applied', async () => {
     const { facets } = await find({ filter: 'filtered', channels: 2, facets: true });
     expect(facets?.channels).toEqual([
       { value: 1, count: 1 },
@@ -199,7 +202,7 @@ describe('filters', () => {
     expect(facets?.sampleRates).toContainEqual({ value: 48_000, count: 1 });
   });
 
-  test('promise in their counts what they then find', async () => {
+  test('find as many sounds as their counts say', async () => {
     const search = { filter: 'filtered', facets: true };
     const { facets } = await find(search);
     for (const { from, to, count } of facets?.length ?? []) {
@@ -233,7 +236,7 @@ describe('filters', () => {
     [{ page: 'x' }, 400, /^The field page /],
     [{ page: 1.5 }, 400, /^The field page /],
     [{ filter: { a: 1 } }, 400, /^The field filter /],
-  ])('that make no sense are refused: %j', async (wanted, status, info) => {
+  ])('that cannot match are refused: %j', async (wanted, status, info) => {
     const reply = await app.call('/projects/getAllProjects', wanted);
     expect(reply).toMatchObject({ status, success: false });
     expect(reply.info).toMatch(info);
@@ -254,7 +257,7 @@ describe('pages', () => {
   });
   const newest = Array.from({ length: 45 }, (_unused, index) => `Bird ${45 - index}`);
 
-  test('hold 20 each without a gap or a repeat, in every order, with the totals', async () => {
+  test('have 20 sounds each without gaps or repeats, in every order, with totals', async () => {
     const first = await find({ categoryId });
     expect(first).toMatchObject({ total_projects: 45, total_pages: 3, per_page: 20 });
     for (const [sort, names] of [
@@ -271,7 +274,7 @@ describe('pages', () => {
     }
   });
 
-  test.each([4, 1_000_000_000, '1000000000000'])('past the last are empty: %s', async (page) => {
+  test.each([4, 1_000_000_000, '1000000000000'])('after the last are empty: %s', async (page) => {
     for (const sort of ['newest', 'cheapest']) {
       const reply = await find({ categoryId, page, sort });
       expect(reply).toMatchObject({ projects: [], total_projects: 45, total_pages: 3 });
@@ -282,7 +285,7 @@ describe('pages', () => {
     expect(await find({ categoryId: 9_999 })).toMatchObject({ total_projects: 0, total_pages: 0 });
   });
 
-  test('are answered to GET, too', async () => {
+  test('are returned for GET, too', async () => {
     const url = `${app.url}/api/projects/getAllProjects?page=2&categoryId=${categoryId}&facets=true`;
     const { data } = (await (await fetch(url)).json()) as { data: { projects: object[] } };
     expect(data.projects).toHaveLength(20);
@@ -290,7 +293,7 @@ describe('pages', () => {
 });
 
 describe('a card', () => {
-  test('says all that the screens show', async () => {
+  test('has all fields that the screens show', async () => {
     const id = await add({ name: 'Card', description: 'One', keywords: 'cardboard', tempo: '90' });
     const { projects } = await find({ filter: 'cardboard' });
     expect(projects[0]).toMatchObject({
@@ -313,7 +316,7 @@ describe('a card', () => {
     expect(projects[0]?.price_rsd).toBeGreaterThan(1_000);
   });
 
-  test('changes and goes with its sound at once, though answers are kept', async () => {
+  test('changes and disappears with its sound at once, despite the cache', async () => {
     const id = await add({ name: 'Zither one' });
     expect(await namesOf({ filter: 'zither' })).toEqual(['Zither one']);
     const change = (set: object) =>

@@ -4,7 +4,6 @@ import { type Rate, shownPrice } from '../../payments/rates/rate.ts';
 import { shownRating } from '../../reviews/shown-rating.ts';
 import type { CardRow } from './search.repository.ts';
 
-/** A sound of the catalogue as the wire carries it. */
 export function viewSound(row: CardRow, facts: SoundFacts, rate: Rate | null): Sound {
   const { rating_sum, rating_count } = row;
   return {
@@ -25,7 +24,7 @@ export function viewSound(row: CardRow, facts: SoundFacts, rate: Rate | null): S
   };
 }
 
-/** The average of ratings to one digit; null without one. */
+/** Returns the mean of ratings to one decimal place; null without ratings. */
 function averageOf(sum: number, count: number): number | null {
   return shownRating(count === 0 ? null : sum / count);
 }

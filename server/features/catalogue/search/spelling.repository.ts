@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import type { KnownWord } from './spelling.ts';
 
-/** Words that share the most groups of three letters with a misspelt one; enough to have it in. */
+/** The number of similar words by trigrams, enough to include the intended one. */
 const ALIKE = 50;
 
-/** Those of some words that sounds have, and others that look like the word they were made from. */
+/** Finds the known words among `neighbours`, and the words most similar to `word` by trigrams. */
 export async function findAlike(
   db: Kysely<DB>,
   word: string,

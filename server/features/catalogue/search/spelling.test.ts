@@ -17,7 +17,7 @@ describe('errors between two words', () => {
     expect(errorsBetween(from, to)).toBe(errors);
   });
 
-  test('one error away are exactly the words of plain letters that are', () => {
+  test('one error away: all words are at distance 1, without repeats', () => {
     const near = oneErrorAway('rain');
     expect(near).toEqual(expect.arrayContaining(['rian', 'rai', 'ain', 'train', 'rains', 'ruin']));
     expect(near).not.toContain('rain');
@@ -38,12 +38,12 @@ describe('the likeliest word', () => {
     expect(likeliest('tundre', known)?.word).toBe('thunder');
   });
 
-  test('is none where too much is wrong, or nothing', () => {
+  test('is undefined for a correct word or too many errors', () => {
     expect(likeliest('rain', [{ word: 'rain', sounds: 5 }])).toBeUndefined();
     expect(likeliest('snow', known)).toBeUndefined();
   });
 
-  test('is not guessed for words too short or too long', () => {
+  test('is undefined for words that are too short or too long', () => {
     expect([errorsAllowed('ab'), errorsAllowed('a'.repeat(25))]).toEqual([0, 0]);
     expect([errorsAllowed('rain'), errorsAllowed('thunder')]).toEqual([1, 2]);
   });

@@ -1,24 +1,26 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** Shorter words have too many neighbours to guess which was meant. */
+/** Shorter words have too many neighbours for a useful correction. */
 const SHORTEST = 3;
-/** From this length on two errors are small. */
+/** The fewest letters of a word that may have two errors. */
 const LONG = 6;
-/** Longer words than people type are left as they are: their neighbours would be thousands. */
+/** The longest word that is corrected; longer ones have thousands of neighbours. */
 const LONGEST = 24;
 
-/** A word of the catalogue, and how many sounds have it. */
 export interface KnownWord {
   readonly word: string;
   readonly sounds: number;
 }
 
-/** How many errors a word may hold and still be recognised; 0 where there is no guessing. */
+/** Returns how many errors a word may have and still be corrected; 0 for none. */
 export function errorsAllowed(word: string): number {
   if (word.length < SHORTEST || word.length > LONGEST) return 0;
   return word.length < LONG ? 1 : 2;
 }
 
-/** Every word that is one error away: a letter too many, too few, another one, or two swapped. */
+/**
+ * Returns all words at distance 1: one letter inserted, deleted, replaced, or two neighbours
+ * swapped.
+ */
 export function oneErrorAway(word: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
@@ -35,7 +37,7 @@ export function oneErrorAway(word: string): string[] {
   return [...found];
 }
 
-/** The likeliest of some words for one that may be misspelt: fewest errors, then most sounds. */
+/** Returns the known word with the fewest errors, and among these the one with the most sounds. */
 export function likeliest(word: string, known: readonly KnownWord[]): KnownWord | undefined {
   const allowed = errorsAllowed(word);
   return known
@@ -45,7 +47,10 @@ export function likeliest(word: string, known: readonly KnownWord[]): KnownWord 
     ?.candidate;
 }
 
-/** Letters too many, too few, other ones and neighbours swapped, from one word to another. */
+/**
+ * Returns the optimal string alignment distance: insertions, deletions, replacements, and swaps of
+ * neighbours.
+ */
 export function errorsBetween(from: string, to: string): number {
   let older: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_unused, column) => column);

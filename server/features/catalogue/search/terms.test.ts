@@ -13,22 +13,22 @@ const sound = {
   channels: 6,
 };
 
-test('a sound has a term for each thing it can be found by', () => {
+test('a sound has a term for each searchable property', () => {
   expect(termsOf(sound).join(' ')).toBe(
     'all w:sum w:kise w:dak n:sum c:15 t:0092 T:1 l:000012 L:2 p:00001250 P:2 r:048000 h:3',
   );
 });
 
-test.each(['n/a', '', 'fast', '7', '999'])('a tempo of %j is none', (tempo) => {
+test.each(['n/a', '', 'fast', '7', '999'])('a tempo of %j has no terms', (tempo) => {
   expect(termsOf({ ...sound, tempo }).filter((term) => /^t/i.test(term))).toEqual([]);
 });
 
-test('words that differ in their writing alone are one', () => {
+test('different spellings of a word are one word', () => {
   expect(searchWords('Đak djak DAK ђак')).toEqual(['dak']);
 });
 
 describe('a range', () => {
-  test('is whole bands where it can be, and values at its ends', () => {
+  test('consists of whole bands, and values at its ends', () => {
     expect(rangeTerms('tempo', 90, 125)).toEqual([
       ['t:0090', 't:0099'],
       ['T:2', 'T:2'],
@@ -39,7 +39,7 @@ describe('a range', () => {
     expect(rangeTerms('length', 0, -1)).toEqual([]);
   });
 
-  test('holds exactly the values from one end to the other', () => {
+  test('matches exactly the values between its ends', () => {
     const terms = (tempo: number) => termsOf({ ...sound, tempo: String(tempo) });
     for (const [from, to] of [
       [20, 400],

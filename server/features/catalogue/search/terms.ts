@@ -2,30 +2,32 @@ import { type Banded, bandOf, SOUND_BANDS } from '../../../../shared/audio/sound
 import { wordsOf } from '../../../../shared/texts/words.ts';
 
 /*
- * Terms: whatever a sound can be found by, as a short text. The letter before the colon is the kind.
- *   w:rain    a word of its name, description or keywords      all       every sound on sale
- *   n:rain    a word of its name                               c:15      its category
- *   t:0120    beats a minute       T:3  the band of it         r:048000  its sample rate, Hz
- *   l:000012  whole seconds        L:2  the band of it         h:2       channels; 3 is more than two
- *   p:001250  euro cents           P:2  the band of it
+ * Terms are short texts by which a sound can be found. The prefix before the colon is the kind.
+ *     w:rain    a word of its name, description or keywords      all       every sound on sale
+ *     n:rain    a word of its name                               c:15      its category
+ *     t:0120    beats a minute       T:3  the band of it         r:048000  its sample rate, Hz
+ *     l:000012  whole seconds        L:2  the band of it         h:2       channels; 3 is more than two
+ *     p:001250  euro cents           P:2  the band of it
  */
 
-/** Raised with every change of what terms a sound gets: the next start then makes them all anew. */
+/**
+ * The version of the rules by which sounds get terms. Increment it with every change of them: the
+ * next start then rebuilds the index.
+ */
 export const TERM_RULES = 2;
 
-/** The term of every sound. */
 export const ALL = 'all';
 
-/** Terms from the first to the last, both included, as PostgreSQL's collation "C" sorts them. */
+/** A range of terms, both ends included, in the order of PostgreSQL's collation "C". */
 export type TermRange = readonly [low: string, high: string];
 
-/** What decides which terms a sound has. */
+/** The facts that a sound's terms are computed from. */
 export interface TermFacts {
   readonly category_id: number;
   readonly name: string;
   readonly description: string;
   readonly keywords: string;
-  /** As its seller wrote it. */
+  /** As the freelancer wrote it. */
   readonly tempo: string;
   readonly price_cents: number;
   readonly length_ms: number;
@@ -39,18 +41,19 @@ const CODES: Readonly<Record<Banded, { code: string; band: string; digits: numbe
   price: { code: 'p', band: 'P', digits: 8 },
 };
 
-/** The highest value that can be asked for, in the units of the bands. */
+/** The highest value that a request can contain, in the units of the bands. */
 export const HIGHEST = 1_000_000_000;
 
 /**
- * The words of a text as they are searched for: plain small letters, and one letter for the Serbian
- * đ however it is written, so that 'đak', 'djak', 'dak' and 'ђак' meet.
+ * Returns the distinct words of a text in the form that terms use: lower case, Latin, without
+ * accents. The spellings of the Serbian đ become one letter, so 'đak', 'djak', 'dak' and 'ђак'
+ * match.
  */
 export function searchWords(text: string): string[] {
   return [...new Set(wordsOf(text).map((word) => word.replaceAll('dj', 'd')))];
 }
 
-/** All terms of a sound, each once. */
+/** Returns all distinct terms of a sound. */
 export function termsOf(facts: TermFacts): string[] {
   const inName = searchWords(facts.name);
   const words = searchWords(`${facts.name} ${facts.description} ${facts.keywords}`);
@@ -73,7 +76,7 @@ export const rateTerm = (hertz: number): string => `r:${pad(hertz, 6)}`;
 export const channelsTerm = (count: number): string => `h:${Math.min(count, 3)}`;
 export const bandTerm = (what: Banded, band: number): string => `${CODES[what].band}:${band}`;
 
-/** The fewest terms that sounds from one value to another have, both included. */
+/** Returns the fewest term ranges that cover the values from `from` to `to`, both included. */
 export function rangeTerms(what: Banded, from: number, to: number): TermRange[] {
   const { code, digits } = CODES[what];
   const bands: readonly number[] = SOUND_BANDS[what];
@@ -91,7 +94,7 @@ function valueTerms(what: Banded, value: number): string[] {
   return [`${code}:${pad(value, digits)}`, bandTerm(what, bandOf(what, value))];
 }
 
-/** The tempo in whole beats a minute; null where the seller gave none that music has. */
+/** Returns the tempo in whole beats per minute; null if the text contains none from 20 to 400. */
 function readTempo(written: string): number | null {
   const found = /\d{1,3}(?:[.,]\d+)?/.exec(written);
   const tempo = found ? Math.round(Number(found[0].replace(',', '.'))) : 0;

@@ -17,14 +17,14 @@ function setUp() {
   return { state, clock, get: (key: string) => cache.get(key, make), cache };
 }
 
-test('an answer is made once as long as the version stays', async () => {
+test('an answer is computed once while the version stays', async () => {
   const { state, get } = setUp();
   expect([await get('a'), await get('a')]).toEqual(['answer 1', 'answer 1']);
   state.version = 2;
   expect(await get('a')).toBe('answer 2');
 });
 
-test('an answer does not outlive its time', async () => {
+test('an answer expires', async () => {
   const { clock, get } = setUp();
   await get('a');
   clock.time += 999;
@@ -33,7 +33,7 @@ test('an answer does not outlive its time', async () => {
   expect(await get('a')).toBe('answer 2');
 });
 
-test('the answer that was made first goes where there are too many', async () => {
+test('the oldest answer is evicted if there are too many', async () => {
   const { get } = setUp();
   await get('a');
   await get('b');
@@ -42,7 +42,7 @@ test('the answer that was made first goes where there are too many', async () =>
   expect(await get('a')).toBe('answer 4');
 });
 
-test('many callers share a question, and none of them one that began before', async () => {
+test('concurrent callers share a version query that starts after their call', async () => {
   const { state, get } = setUp();
   const answers = await Promise.all(Array.from({ length: 50 }, () => get('a')));
   expect(new Set(answers)).toEqual(new Set(['answer 1']));
@@ -53,7 +53,7 @@ test('many callers share a question, and none of them one that began before', as
   await early;
 });
 
-test('what failed is made again', async () => {
+test('a failed answer is not cached', async () => {
   const { cache, get } = setUp();
   const failing = cache.get('a', () => Promise.reject(new Error('away')));
   await expect(failing).rejects.toThrow('away');

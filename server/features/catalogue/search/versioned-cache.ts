@@ -1,16 +1,16 @@
 import type { Clock } from '../../../platform/start/clock.ts';
 
 interface CacheParts {
-  /** Asks for the number of what is cached; another one means that it has changed. */
+  /** Returns the version of the cached data; a different version invalidates all entries. */
   readonly version: () => Promise<number>;
   readonly clock: Clock;
-  /** How long an answer may be used in any case, milliseconds. */
+  /** The longest age of an entry, milliseconds. */
   readonly longest: number;
-  /** Answers kept at once. */
+  /** The most entries. */
   readonly most: number;
 }
 
-/** Answers by key, made when asked for and used as long as they hold. */
+/** A cache of answers by key. */
 export interface VersionedCache<T> {
   get(key: string, make: () => Promise<T>): Promise<T>;
 }
@@ -22,9 +22,9 @@ interface Entry<T> {
 }
 
 /**
- * A cache that is never behind: each time it makes sure that the version is still the same, with a
- * question that began after the caller's. While one is under way all callers wait for the next one
- * together, so that under load a question serves many.
+ * Creates a cache that never returns stale data. Each `get` checks the version with a query that
+ * starts after the call. Calls during a running query share the next one, so that under load one
+ * query serves many calls.
  */
 export function createVersionedCache<T>(parts: CacheParts): VersionedCache<T> {
   const entries = new Map<string, Entry<T>>();
@@ -49,7 +49,7 @@ export function createVersionedCache<T>(parts: CacheParts): VersionedCache<T> {
   };
 }
 
-/** Asks a question once for all who come while an earlier one is not yet answered. */
+/** Runs a query once for all calls that arrive during an earlier run. */
 function createSharedQuestion<T>(ask: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;
   let next: Promise<T> | undefined;
