@@ -7,17 +7,17 @@ import { startEmbedded } from '../../server/database/embedded/embedded.ts';
 import { migrateToLatest } from '../../server/database/migrations/migrate.ts';
 import { parentOf } from './process-cost.ts';
 
-/** A PostgreSQL for one run of a bench, safe on the disk like a real one. */
+/** A PostgreSQL for one run of a bench, with durable commits as in production. */
 export interface BenchDatabase extends Pick<Database, 'db'> {
   readonly url: string;
-  /** The process above all of PostgreSQL's. */
+  /** The postmaster's process id. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts an embedded PostgreSQL in the system's temporary folder with Earmark's tables in it.
- * `fsync` and `synchronous_commit` are on: what is measured is what people get.
+ * Starts an embedded PostgreSQL with Earmark's tables in a temporary folder. `fsync` and
+ * `synchronous_commit` are on, so that figures match production.
  */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-bench-'));

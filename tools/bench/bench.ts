@@ -6,17 +6,23 @@ import { buildPrograms, type Programs } from './build-programs.ts';
 import { figure, print } from './print-table.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
-/** What a bench runs with. What it starts it adds to `undo`, which is done whatever happens. */
+/**
+ * The settings of a run. A bench adds clean-up for everything that it starts to `undo`, which
+ * always runs.
+ */
 export interface BenchContext {
-  /** A smoke run, whose figures say little. */
+  /** A smoke run, whose figures are not meaningful. */
   readonly quick: boolean;
   readonly undo: Undo;
 }
 
-/** Measures, prints its figures, and answers how they stand to the targets. */
+/** A bench, which prints its figures and returns its verdicts. */
 export type Bench = (context: BenchContext) => Promise<readonly Verdict[]>;
 
-/** Runs a bench and answers whether every target was reached. Ctrl-C stops all that it started. */
+/**
+ * Runs a bench and returns whether it reached every target. Ctrl-C stops everything that it
+ * started.
+ */
 export async function runBench(bench: Bench, quick: boolean): Promise<boolean> {
   const undo = new Undo();
   process.once('SIGINT', () => void undo.all().then(() => process.exit(130)));
@@ -30,14 +36,14 @@ export async function runBench(bench: Bench, quick: boolean): Promise<boolean> {
   }
 }
 
-/** A folder for what a server under test writes. */
+/** Creates a temporary data folder for a server under test. */
 export function benchFolder(undo: Undo): string {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-bench-data-'));
   undo.add(async () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The servers and load generators as they are built for a bench. */
+/** Builds the servers and load generators, and removes them at the end. */
 export async function benchPrograms(undo: Undo): Promise<Programs> {
   const programs = await buildPrograms();
   undo.add(async () => programs.remove());

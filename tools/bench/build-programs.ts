@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Below `node_modules`, so that the built programs find their packages. */
+/** Inside `node_modules`, so that the built programs find their packages. */
 const CACHE = join(ROOT, 'node_modules', '.cache');
 
-/** The processes of a bench, built as `npm run build` builds the server: plain node runs them. */
+/**
+ * The programs of a bench. They are built as `npm run build` builds the server, and run under plain
+ * node.
+ */
 export interface Programs {
   readonly earmark: string;
   readonly reference: string;
@@ -18,7 +21,7 @@ export interface Programs {
   readonly remove: () => void;
 }
 
-/** Builds the programs into a folder of their own, in a second or two. */
+/** Builds the programs into a new folder, in one to two seconds. */
 export async function buildPrograms(): Promise<Programs> {
   mkdirSync(CACHE, { recursive: true });
   const parent = mkdtempSync(join(CACHE, 'earmark-bench-'));
@@ -43,7 +46,7 @@ export async function buildPrograms(): Promise<Programs> {
           observe: join(ROOT, 'tools/bench/load/observe.ts'),
           'bare-route': join(ROOT, 'tools/bench/catalogue/bare-route.ts'),
         },
-        // Beside the programs: threads are started by the name of their file.
+        // Chunks are in the same folder as the programs, because threads are started by file name.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

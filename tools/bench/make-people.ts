@@ -6,12 +6,12 @@ import { systemClock } from '../../server/platform/start/clock.ts';
 import { createLog } from '../../server/platform/start/log.ts';
 import type { Person } from './chat-load/load-protocol.ts';
 
-/** Signs the tokens of a bench's people; no secret of anybody's. */
+/** The secret for the tokens of a bench's people. It protects nothing. */
 export const TOKEN_SECRET = 'a secret of benches alone, 32 characters and more';
 
 /**
- * Makes approved people who are signed in, with ids in a row from 1 in an empty database, and a
- * conversation of each two neighbours. The number has to be even, the group's name a new one.
+ * Creates approved and signed-in people, with consecutive ids from 1 in an empty database. Each two
+ * neighbours share a conversation. `count` must be even and `group` unused.
  */
 export async function makePeople(db: Kysely<DB>, group: string, count: number): Promise<Person[]> {
   const { rows: accounts } = await sql<{ id: number }>`

@@ -1,10 +1,12 @@
-/** The value below which a share of the values lies, 0.5 for the median; NaN of none. */
+/**
+ * Returns the value below which a share of the values lies, 0.5 for the median; NaN for no values.
+ */
 export function percentile(values: Float64Array | readonly number[], share: number): number {
   const sorted = Float64Array.from(values).toSorted();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle one of a few figures; of an even number the mean of the middle two. */
+/** Returns the median; for an even count the mean of the middle two, NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,4 +1,4 @@
-/** Writes a table with its columns lined up: words to the left, figures to the right. */
+/** Prints a table with aligned columns: the first column to the left, the others to the right. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_cell, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -12,12 +12,12 @@ export function printTable(rows: readonly (readonly string[])[]): void {
   }
 }
 
-/** Writes a line on standard output. */
+/** Prints a line on standard output. */
 export function print(line = ''): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A figure with as many digits as say something. */
+/** Formats a figure with at least three significant digits from 1 on. */
 export function figure(value: number): string {
   if (value >= 100) return Math.round(value).toString();
   return value.toFixed(value >= 10 ? 1 : 2);

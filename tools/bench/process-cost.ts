@@ -1,31 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What processes have used so far: nanoseconds of CPU by process id. */
+/** The CPU time of processes so far: nanoseconds by process id. */
 export type CpuReading = ReadonlyMap<number, number>;
 
 /**
- * The CPU that a process and all below it have used, from Linux's `/proc/<pid>/task/<tid>/schedstat`:
- * exact to the nanosecond where `stat` counts in hundredths of a second.
+ * Reads the CPU time of a process and its descendants from Linux's
+ * `/proc/<pid>/task/<tid>/schedstat`. It is exact to the nanosecond, whereas `stat` counts
+ * hundredths of a second.
  */
 export function readCpu(rootPid: number): CpuReading {
   return new Map(treeOf(rootPid).map((pid) => [pid, cpuOf(pid)]));
 }
 
-/** Microseconds of CPU used between two readings. A process that ended meanwhile is not in it. */
+/**
+ * Returns the microseconds of CPU between two readings, without processes that ended in between.
+ */
 export function cpuBetween(before: CpuReading, after: CpuReading): number {
   let nanoseconds = 0;
   for (const [pid, used] of after) nanoseconds += used - (before.get(pid) ?? 0);
   return nanoseconds / 1_000;
 }
 
-/** Memory of a process that is in RAM, KiB. Kernel buffers of its sockets are not in it. */
+/** Returns a process's resident memory in KiB. It excludes kernel buffers of its sockets. */
 export function residentKib(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-/** The process that started another one. */
+/** Returns the parent's process id. */
 export function parentOf(pid: number): number {
-  // The name in brackets may hold blanks and brackets of its own.
+  // The name in brackets may contain spaces and brackets.
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
@@ -50,7 +53,7 @@ function cpuOf(pid: number): number {
   }, 0);
 }
 
-/** Processes come and go between the listing and the look. */
+/** Reads from `/proc`; undefined if the process ended since it was listed. */
 function whileItLives<Result>(look: () => Result): Result | undefined {
   try {
     return look();

@@ -6,7 +6,7 @@ import { benchPages } from './pages/bench-pages.ts';
 import { benchVisits } from './pages/bench-visits.ts';
 import { benchSoak } from './soak/bench-soak.ts';
 
-/* The command: `npm run bench -- [name of a bench] [--quick] [--strict]`; the chat's without a name. */
+/* The command: `npm run bench -- [name of a bench] [--quick] [--strict]`. The default is `chat`. */
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   catalogue: benchCatalogue,

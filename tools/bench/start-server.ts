@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { TOKEN_SECRET } from './make-people.ts';
 
-/** A server under test, a process of its own. */
+/** A server under test in its own process. */
 export interface RunningServer {
   readonly pid: number;
   readonly port: number;
@@ -12,15 +12,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How a program is started, where it is not as people start it. */
+/** Deviations from the usual start of a program. */
 export interface HowToStart {
-  /** Of node itself. */
+  /** Arguments for node itself. */
   readonly arguments?: readonly string[];
-  /** Whether it gets a channel to this process. */
+  /** Whether to open an IPC channel to this process. */
   readonly channel?: boolean;
 }
 
-/** Starts a built program under plain node; its line `... listening at ...<port>` says that it is ready. */
+/**
+ * Starts a built program under plain node. It is ready when it prints `... listening at ...<port>`.
+ * Throws if it ends before.
+ */
 export async function startServer(
   program: string,
   environment: Readonly<Record<string, string>>,
@@ -49,19 +52,19 @@ export async function startServer(
   throw new Error(`${program} ended before it listened.`);
 }
 
-/** Starts Earmark, as it is built, on a database and a folder. */
+/** Starts the built Earmark with a database and a data folder. */
 export function startEarmark(
   program: string,
   { url, folder, demo = false }: { url: string; folder: string; demo?: boolean },
 ): Promise<RunningServer> {
   const environment = {
-    // One person asks for more here than people do, and production never lifts its limits.
+    // A bench exceeds the rate limits of a person, and production does not allow turning them off.
     NODE_ENV: 'development',
     LIMITS: 'off',
     DEMO: demo ? 'on' : 'off',
     LOG_LEVEL: 'error',
     PORT: '0',
-    // As `npm start` sets it.
+    // The same value as in `npm start`.
     MALLOC_MMAP_THRESHOLD_: '131072',
     DATA_DIR: folder,
     DATABASE_URL: url,
@@ -70,7 +73,7 @@ export function startEarmark(
   return startServer(program, environment, { arguments: startWords() });
 }
 
-/** What `npm start` says to node itself. */
+/** Returns the node arguments of `npm start`. */
 export function startWords(): string[] {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };

@@ -1,6 +1,6 @@
 import { figure, print, printTable } from './print-table.ts';
 
-/** A target and what was reached. */
+/** A target and the figure that was reached. */
 export interface Verdict {
   readonly what: string;
   readonly reached: number;
@@ -9,17 +9,17 @@ export interface Verdict {
   readonly ok: boolean;
 }
 
-/** A figure that must not be smaller. */
+/** Judges a figure that must not be smaller than its target. */
 export function atLeast(target: number, what: string, reached: number): Verdict {
   return { what, reached, target, kind: 'at least', ok: reached >= target };
 }
 
-/** A figure that must not be larger. */
+/** Judges a figure that must not be larger than its target. */
 export function atMost(target: number, what: string, reached: number): Verdict {
   return { what, reached, target, kind: 'at most', ok: reached <= target };
 }
 
-/** Writes how figures stand to their targets, a line each. */
+/** Prints each verdict on a line. */
 export function printVerdicts(verdicts: readonly Verdict[]): void {
   const rows = verdicts.map(({ what, reached, target, kind, ok }) => [
     what,

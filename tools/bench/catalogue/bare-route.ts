@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 
 /*
- * What the endpoint is held against: a bare Fastify route that answers an object it has, a page of
- * sounds as Earmark answered it. It checks nothing, knows nobody and asks no database.
+ * The reference for the endpoint: a bare Fastify route that returns a fixed page of sounds,
+ * recorded from Earmark. It has no validation, no session and no database.
  */
 const page: unknown = JSON.parse(readFileSync(process.env['PAGE_FILE'] ?? '', 'utf8'));
 const app = Fastify();

@@ -15,11 +15,11 @@ import { type EndpointFigures, measureEndpoint } from './measure-endpoint.ts';
 import { type Latency, type LatencyOf, measurePage, measureSearch } from './measure-search.ts';
 import { KINDS, type Kind, makeDeepQuestion, makeQuestions } from './questions.ts';
 
-/** What was measured over one number of sounds. */
+/** The figures for one size of the catalogue. */
 interface SizeFigures {
   readonly sounds: number;
   readonly kinds: Readonly<Record<Kind, LatencyOf>>;
-  /** The first page and a deep one, by order. */
+  /** The first and a deep page, by order. */
   readonly pages: readonly {
     readonly sort: string;
     readonly first: Latency;
@@ -27,10 +27,10 @@ interface SizeFigures {
   }[];
 }
 
-/** Holds the search against its targets; those of the largest size are named by it. */
+/** Compares the figures with the targets. */
 function judge(sizes: readonly SizeFigures[], endpoint: EndpointFigures): Verdict[] {
   const largest = sizes.at(-1);
-  // A page of a column's order is reached by walking there, and costs what the way costs.
+  // Earmark reads a column's order by an index scan, whose cost grows with the offset.
   const deep = largest?.pages.filter(({ sort }) => sort !== 'cheapest') ?? [];
   const name = size(largest?.sounds ?? 0);
   return [
@@ -54,14 +54,13 @@ function judge(sizes: readonly SizeFigures[], endpoint: EndpointFigures): Verdic
   ];
 }
 
-/** How much faster than the better of the two ways to use the reference's index. */
+/** Returns Earmark's speed relative to the faster of the two GIN references. */
 function timesFaster({ gin, 'gin-prepared': prepared, earmark }: LatencyOf): number {
   return (
     Math.min(gin?.p50 ?? Number.NaN, prepared?.p50 ?? Number.NaN) / (earmark?.p50 ?? Number.NaN)
   );
 }
 
-/** The figures as rows of a table. */
 function figureRows(sizes: readonly SizeFigures[]): string[][] {
   const cell = (latency: Latency | undefined) =>
     latency ? `${figure(latency.p50)} / ${figure(latency.p99)}` : '';
@@ -86,8 +85,8 @@ function figureRows(sizes: readonly SizeFigures[]): string[][] {
 const size = (sounds: number): string => sounds.toLocaleString('en-US');
 
 /**
- * Measures the search over sounds against ILIKE and against the usual index over words, on the same
- * PostgreSQL and the same sounds, and the call against a bare route.
+ * Compares the search for sounds with ILIKE and with a GIN index, on the same PostgreSQL and
+ * sounds. Also compares the endpoint with a bare route.
  */
 export const benchCatalogue: Bench = async ({ quick, undo }) => {
   const plan = quick ? QUICK_PLAN : FULL_PLAN;

@@ -5,7 +5,7 @@ import type { SoundSearch } from '../../../shared/features/catalogue.ts';
 import { queryOf, wordsOfFilter } from '../../../server/features/catalogue/search/search-query.ts';
 import { createSoundIndex } from '../../../server/features/catalogue/search/search.repository.ts';
 
-/** What is looked for; a beginning is of the last word. */
+/** A search; `isBeginning` makes the last word a prefix. */
 export interface Question {
   readonly words: readonly string[];
   readonly isBeginning: boolean;
@@ -13,14 +13,16 @@ export interface Question {
   readonly sort?: SoundSearch['sort'];
 }
 
-/** One way to find sounds: answers the exact total, having read the page. */
+/** A way to find sounds. It reads the page and returns the exact total. */
 export interface Candidate {
   readonly name: 'ilike' | 'gin' | 'gin-prepared' | 'earmark';
   readonly title: string;
   find(question: Question, offset: number, limit: number): Promise<number>;
 }
 
-/** The references' table, as most would make it: a sound's texts, and what is searched beside them. */
+/**
+ * Creates the references' table in a conventional design: the texts of a sound with a `tsvector`.
+ */
 export async function createReferenceTable(db: Kysely<DB>): Promise<void> {
   await sql`CREATE EXTENSION IF NOT EXISTS btree_gin`.execute(db);
   await sql`
@@ -40,7 +42,7 @@ export async function createReferenceTable(db: Kysely<DB>): Promise<void> {
     )`.execute(db);
 }
 
-/** Brings the references' table up to the sounds there are, and makes its indexes anew. */
+/** Adds new sounds to the references' table and rebuilds its indexes. */
 export async function fillReferenceTable(db: Kysely<DB>): Promise<void> {
   await sql`DROP INDEX IF EXISTS bench_sound_words, bench_sound_category`.execute(db);
   await sql`
@@ -62,7 +64,7 @@ const IN_CATEGORY = 'published AND category_id = $1';
 const BY_ILIKE = `${IN_CATEGORY} AND (SELECT bool_and(name ILIKE p OR description ILIKE p OR keywords ILIKE p) FROM unnest($2::text[]) p)`;
 const BY_INDEX = `${IN_CATEGORY} AND tsv @@ $2::tsquery`;
 
-/** The references, and the search of Earmark below its service, all on the same PostgreSQL. */
+/** Creates the references and Earmark's search without its service, all on the same PostgreSQL. */
 export function makeCandidates(pool: Pool): readonly Candidate[] {
   const index = createSoundIndex(pool);
   const tsquery = ({ words, isBeginning }: Question) =>
@@ -92,8 +94,9 @@ export function makeCandidates(pool: Pool): readonly Candidate[] {
 }
 
 /**
- * A reference counts and then reads the page. At once, on two connections, a lone search has its
- * answer sooner; but it costs the same, and under load there is no second core to wait on.
+ * Creates a reference, which counts the matches and then reads the page. Two parallel connections
+ * would answer a single search sooner. They would cost the same, and under load there is no idle
+ * core for the second.
  */
 function reference(
   pool: Pool,

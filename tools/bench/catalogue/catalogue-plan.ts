@@ -1,17 +1,19 @@
-/** How much of everything a run of the bench does. */
+/** The size of a run. */
 export interface CataloguePlan {
-  /** Sounds of the server whose requests are counted. */
+  /** The number of sounds, and the load, for the measurement of the endpoint. */
   readonly endpoint: { readonly sounds: number; readonly rounds: number; readonly seconds: number };
-  /** Sounds that are searched, each size grown from the one before. */
+  /** The numbers of sounds to search. Each size is grown from the one before. */
   readonly sizes: readonly number[];
-  /** Different searches of a kind, and how often each is made. */
+  /** The number of different searches of a kind, and the repeats of each. */
   readonly questions: number;
   readonly turns: number;
-  /** How far down the deep page is: it has to have sounds. */
+  /** The number of the deep page, which must have sounds. */
   readonly deepPage: number;
 }
 
-/** The whole bench, in some six minutes, most of them for making sounds and the reference's index. */
+/**
+ * The full bench, about six minutes. Most of it is to create the sounds and the reference's index.
+ */
 export const FULL_PLAN: CataloguePlan = {
   endpoint: { sounds: 10_000, rounds: 3, seconds: 3 },
   sizes: [100_000, 1_000_000],
@@ -20,7 +22,7 @@ export const FULL_PLAN: CataloguePlan = {
   deepPage: 1_000,
 };
 
-/** A smoke run of less than a minute: its figures say little. */
+/** A smoke run of less than a minute, whose figures are not meaningful. */
 export const QUICK_PLAN: CataloguePlan = {
   endpoint: { sounds: 2_000, rounds: 1, seconds: 1 },
   sizes: [5_000, 20_000],
@@ -29,5 +31,5 @@ export const QUICK_PLAN: CataloguePlan = {
   deepPage: 100,
 };
 
-/** What the references search is page 3 of 20. */
+/** Page 3 of 20 sounds, which all candidates read. */
 export const PAGE = { offset: 40, limit: 20 };

@@ -7,21 +7,21 @@ import { seedCategories } from '../../../server/features/catalogue/seed-categori
 import { makePeople } from '../make-people.ts';
 import { createVocabulary, seededRandom } from './random-text.ts';
 
-/** Sounds that are stored at once. */
+/** The number of sounds that one statement inserts. */
 const STEP = 10_000;
-/** Files that the sounds share: what is measured does not read them. */
+/** The number of files that the sounds share. The bench does not read them. */
 const FILES = 500;
 const CATEGORIES = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
-/** Prices as administrators set them, cents. */
+/** Typical prices, in cents. */
 const PRICES = [299, 499, 500, 750, 999, 1_200, 1_500, 1_999, 2_500, 3_999, 4_900, 7_500, 12_000];
 
-/** Makes sounds that look like those of people, more at each call. */
+/** Creates realistic sounds, more with each call. */
 export interface SoundMaker {
-  /** Grows the catalogue to so many sounds, of which nine in ten are approved. */
+  /** Grows the catalogue to `count` sounds, nine in ten of them approved. */
   growTo(count: number): Promise<void>;
 }
 
-/** Puts sellers, categories and files into an empty database, for sounds to come. */
+/** Inserts sellers, categories and files for the sounds into an empty database. */
 export async function createSoundMaker(db: Kysely<DB>): Promise<SoundMaker> {
   await seedCategories(db);
   const sellers = (await makePeople(db, 'seller', 20)).map(({ auth }) => auth.userId);
@@ -30,7 +30,7 @@ export async function createSoundMaker(db: Kysely<DB>): Promise<SoundMaker> {
   const draw = createVocabulary(random);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const text = (words: number) => Array.from({ length: words }, draw).join(' ');
-  // Uneven, as categories are: the first has about a third.
+  // Categories are uneven, as in a real catalogue: the first has about a third.
   const category = () => CATEGORIES[Math.floor(CATEGORIES.length * random() * random())] ?? 11;
   let made = 0;
 

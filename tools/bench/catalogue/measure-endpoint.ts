@@ -8,19 +8,19 @@ import { writeFileSync } from 'node:fs';
 import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 
-/** What a load came to. */
+/** The result of a load. */
 interface HttpLoad {
   readonly perSecond: number;
-  /** Whole requests, from the first byte sent to the last one read, milliseconds. */
+  /** Durations of requests, from the first byte sent to the last one read, in milliseconds. */
   readonly took: readonly number[];
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Posts JSON bodies over some connections, each of which sends the next body when it has its answer.
- * Written on bare sockets: Node's own client would cost more than the servers it measures. An answer
- * other than 200 throws.
+ * Posts JSON bodies over some connections; each sends the next body after an answer. It uses raw
+ * sockets: Node's own client would cost more than the servers under test. Throws if an answer is
+ * not 200.
  * @param nextBody called once for each request
  */
 async function loadHttp(
@@ -56,7 +56,7 @@ function requestOf(path: string, body: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** The status of each answer, when it is there to its end. */
+/** Yields the status of each answer once its body is complete. */
 async function* readAnswers(socket: Socket): AsyncGenerator<number, undefined> {
   let missing = 0;
   let status = 0;
@@ -76,32 +76,32 @@ async function* readAnswers(socket: Socket): AsyncGenerator<number, undefined> {
 
 const PATH = '/api/projects/getAllProjects';
 const CONNECTIONS = 16;
-/** Words of each kind that the searches which differ are made of. */
+/** The number of words of each kind that the different searches combine. */
 const WORDS = 100;
 /**
- * How often a sound is approved, changed or rated meanwhile, milliseconds: every answer is then made
- * anew. A shop of ten thousand sounds has one in minutes.
+ * The interval between changes of the listing, each of which invalidates the cache. A shop of ten
+ * thousand sounds has a change every few minutes.
  */
 const CHANGE_MS = 5_000;
 
 /**
- * Whole requests over HTTP. Warm: people look at the same hundred pages. Cold: no two requests are
- * alike, so no answer comes from a cache.
+ * The figures of complete requests over HTTP. Warm: people look at the same hundred pages. Cold:
+ * all requests differ, so no answer comes from the cache.
  */
 export interface EndpointFigures {
-  /** Requests a second, and their ratio: medians of the rounds. */
+  /** Requests per second and their ratio: medians of the rounds. */
   readonly bare: number;
   readonly warm: number;
   readonly cold: number;
   readonly ratio: number;
-  /** One cold request at a time, milliseconds. */
+  /** One cold request at a time, in milliseconds. */
   readonly coldP50: number;
   readonly coldP99: number;
 }
 
 /**
- * Measures the requests a second that Earmark answers beside those of a bare route, in turn, and how
- * long one takes alone. The listing changes every five seconds.
+ * Measures the requests per second of Earmark and of a bare route in turn, and the duration of a
+ * single request. The listing changes every five seconds.
  */
 export async function measureEndpoint(
   programs: Programs,
@@ -155,7 +155,7 @@ export async function measureEndpoint(
   }
 }
 
-/** Searches of every kind that have a whole first page, three pages each. */
+/** Creates searches of every kind with a full first page, three pages each. */
 async function popularBodies({ db }: BenchDatabase): Promise<string[]> {
   const questions = await makeQuestions(db, 8);
   return KINDS.filter((kind) => kind !== 'rare').flatMap((kind) =>
@@ -165,7 +165,7 @@ async function popularBodies({ db }: BenchDatabase): Promise<string[]> {
   );
 }
 
-/** Searches for two words, no two of them alike. */
+/** Generates searches for two words, all different. */
 async function unlikeBodies({ db }: BenchDatabase): Promise<Iterator<string, undefined>> {
   const { common, middle, rare } = await makeQuestions(db, WORDS);
   const words = [...common, ...middle, ...rare].flatMap((question) => question.words);

@@ -2,19 +2,19 @@ import { percentile } from '../percentile.ts';
 import type { Candidate, Question } from './candidates.ts';
 import { PAGE } from './catalogue-plan.ts';
 
-/** Milliseconds of many searches of one kind. */
+/** Milliseconds of the searches of one kind. */
 export interface Latency {
   readonly p50: number;
   readonly p99: number;
 }
 export type LatencyOf = Partial<Record<Candidate['name'], Latency>>;
 
-/** The references are measured so often only: they take up to a third of a second at a million. */
+/** The repeats for references, which take up to a third of a second at a million sounds. */
 const TURNS = { naive: 1, index: 6 };
 
 /**
- * Makes the searches with each candidate in turn, one at a time. Throws where a reference counts
- * other sounds than Earmark: then there is nothing to compare.
+ * Runs the searches with each candidate in turn, one at a time. Throws if a reference counts other
+ * sounds than Earmark, because then the times are not comparable.
  */
 export async function measureSearch(
   candidates: readonly Candidate[],
@@ -26,7 +26,8 @@ export async function measureSearch(
     for (const question of questions) {
       const totals = new Set<number>();
       for (const candidate of candidates) {
-        // ILIKE knows no words: it cannot find beginnings, and other words may hold these letters.
+        // ILIKE ignores word boundaries: it cannot match prefixes only, and it matches inside other
+        // words.
         const isNaive = candidate.name === 'ilike';
         if (isNaive && question.isBeginning) continue;
         if (turn > turnsOf(candidate, turns)) continue;
@@ -50,7 +51,7 @@ function turnsOf({ name }: Candidate, turns: number): number {
   return name === 'ilike' ? TURNS.naive : TURNS.index;
 }
 
-/** How long one page of a search takes. */
+/** Measures the duration of one page of a search. */
 export async function measurePage(
   candidate: Candidate,
   question: Question,

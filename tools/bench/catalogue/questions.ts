@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 import type { Question } from './candidates.ts';
 
-/** The kinds of searches, by how much of the catalogue their words are in. */
+/** The kinds of searches, by the frequency of their words. */
 export const KINDS = ['common', 'middle', 'rare', 'two', 'two common', 'beginning'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Shares of all sounds that have a word. */
+/** The shares of all sounds that contain a word. */
 const SHARES = { common: [0.12, 0.8], middle: [0.01, 0.04], rare: [0.0015, 0.003] } as const;
 const CATEGORIES = [11, 12, 14, 17];
-/** Letters of a beginning. */
+/** The number of letters of a prefix. */
 const BEGINNING = 4;
 
-/** Searches of each kind over the sounds there are. */
+/** Creates searches of each kind from the words in the catalogue. */
 export async function makeQuestions(
   db: Kysely<DB>,
   count: number,
@@ -39,13 +39,15 @@ export async function makeQuestions(
   };
 }
 
-/** A common word over the whole catalogue: it has the deep page. */
+/**
+ * Creates a search for a common word in all categories, which has enough matches for the deep page.
+ */
 export async function makeDeepQuestion(db: Kysely<DB>, sort: Question['sort']): Promise<Question> {
   const [word = ''] = await wordsOf(db, 'common');
   return { words: [word], isBeginning: false, sort };
 }
 
-/** Words that are in such a share of the sounds, the most frequent first. */
+/** Lists the words whose share of the sounds is in the kind's range, most frequent first. */
 async function wordsOf(db: Kysely<DB>, kind: keyof typeof SHARES): Promise<string[]> {
   const [least, most] = SHARES[kind];
   const { rows } = await sql<{ word: string }>`

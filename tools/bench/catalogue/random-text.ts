@@ -1,10 +1,10 @@
-/** Words of the made-up language, the frequent ones first. */
+/** The number of words in the invented language, ordered by frequency. */
 const WORDS = 8_000;
 const SYLLABLES = 'ka to ri mu sel vo ne pi dar lu bo zen fi gra ho'.split(' ');
-/** How fast words grow rarer with their rank: about as in English. */
+/** The exponent of Zipf's law, about as in English. */
 const EXPONENT = 1.05;
 
-/** The same numbers from 0 to 1 in every run. */
+/** Returns a generator of the same numbers from 0 to 1 in every run. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,9 +14,9 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Draws words as language has them: few are in most texts, most are in few (Zipf's law). All have
- * an end of their own, so that none is the beginning of another one and whole words and beginnings
- * find the same sounds.
+ * Returns a generator of words with the frequencies of a language (Zipf's law). Each word has a
+ * distinct ending, so none is a prefix of another. Whole words and prefixes therefore find the same
+ * sounds.
  */
 export function createVocabulary(random: () => number): () => string {
   const words = Array.from({ length: WORDS }, (_unused, rank) => wordOf(rank));
@@ -29,7 +29,7 @@ export function createVocabulary(random: () => number): () => string {
   return () => words[rankOf(sums, random() * sum)] ?? '';
 }
 
-/** Three syllables, of which there are 3,375, and a mark that closes the word. */
+/** Builds a word of three syllables (3,375 combinations), a number and a final letter. */
 function wordOf(rank: number): string {
   const base = SYLLABLES.length;
   const syllable = (power: number) => SYLLABLES[Math.floor(rank / base ** power) % base] ?? '';

@@ -1,53 +1,55 @@
-/** How the server under test is spoken to. */
+/** The protocol of the server under test. */
 export type Wire = 'socket.io' | 'ws';
 
-/** One person with an open client. Neighbours in the list, 2i and 2i + 1, write to each other. */
+/** A person with an open client. Neighbours in the list, 2i and 2i + 1, write to each other. */
 export interface Person {
   readonly auth: { readonly userId: number; readonly token: string };
   readonly conversationId: number;
 }
 
-/** A message is sent as soon as an earlier one has arrived and is acknowledged. */
+/** A closed loop: a message is sent as soon as an earlier one has arrived and is acknowledged. */
 export interface ClosedPhase {
   readonly kind: 'closed';
   readonly inFlight: number;
-  /** The phase ends after so many seconds or messages, whichever is first. */
+  /** The phase ends after these seconds or messages, whichever comes first. */
   readonly seconds: number;
   readonly messages?: number;
 }
 
-/** Messages are due at a fixed rate, whatever became of the earlier ones. */
+/** An open loop: messages are due at a fixed rate, regardless of earlier ones. */
 export interface OpenPhase {
   readonly kind: 'open';
   readonly perSecond: number;
   readonly seconds: number;
 }
 
-/** A phase of load. */
 export type Phase = ClosedPhase | OpenPhase;
 
-/** The people of a phase, by their places: from `from` up to `to`, which is not one of them. */
+/** The people of a phase by index: from `from` (inclusive) to `to` (exclusive). */
 export interface Among {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a phase came to. */
+/** The result of a phase. */
 export interface PhaseResult {
   readonly sent: number;
   /** Messages that reached the other person's client. */
   readonly delivered: number;
   readonly acknowledged: number;
-  /** From the first sending to the last arrival. */
+  /** Seconds from the first send to the last arrival. */
   readonly seconds: number;
-  /** From the sending, or in an open phase from when the message was due, to the arrival; milliseconds. */
+  /**
+   * Milliseconds to the arrival, from the send, or in an open phase from the time at which it was
+   * due.
+   */
   readonly p50: number;
   readonly p99: number;
-  /** The first acknowledgement that was no success. */
+  /** The first acknowledgement that reported a failure. */
   readonly refusal: string | undefined;
 }
 
-/** What the load generator is told, one at a time; it answers each with its result. */
+/** An order to the load generator, which handles one at a time and answers each. */
 export type LoadOrder =
   | {
       readonly kind: 'connect';
@@ -58,7 +60,6 @@ export type LoadOrder =
   | { readonly kind: 'run'; readonly phase: Phase; readonly among: Among }
   | { readonly kind: 'disconnect' };
 
-/** The answer to an order: a phase's result, or what went wrong. */
 export type LoadAnswer =
   | { readonly ok: true; readonly result: PhaseResult | null }
   | { readonly ok: false; readonly error: string };

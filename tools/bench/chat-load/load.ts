@@ -14,28 +14,32 @@ import { type WireClient, type WireListener, connectWire } from './wire-client.t
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Characters of a message, an ordinary one. */
+/** The length of a typical message, in characters. */
 const TEXT_LENGTH = 110;
 const FILLER =
   ' is the number of this message, and the rest of it is here to give it its usual length.';
 
-/** What is on the way and what has arrived, of one phase. */
+/** The messages of a phase, in flight and arrived. */
 interface Traffic extends WireListener {
-  /** Sends the next message of a person; `due` is when its latency begins, as `performance.now()`. */
+  /**
+   * Sends the next message of a person. Its latency counts from `due`, in the time of
+   * `performance.now()`.
+   */
   send(person: number, due: number): void;
   readonly sent: number;
-  /** Messages that have neither arrived nor been acknowledged, or only one of the two. */
+  /** Messages that have not both arrived and been acknowledged. */
   readonly open: number;
   result(): PhaseResult;
 }
 
-/** Counts a phase. `done` is called for each message that has arrived and is acknowledged. */
+/** Starts counting a phase. Calls `done` for each message that has arrived and is acknowledged. */
 function startTraffic(
   people: readonly Person[],
   clients: readonly WireClient[],
   done: () => void,
 ): Traffic {
-  // An id of its own for each message; made of one, since true randomness is a tenth of the load's work.
+  // Ids of messages derive from one random id, because real randomness would be a tenth of the
+  // generator's work.
   const phase = timedUuid(randomBytes(16), Date.now()).slice(0, -12);
   const senders: number[] = [];
   const dues: number[] = [];
@@ -67,7 +71,7 @@ function startTraffic(
       clients[person]?.send(mark, { conversationId, clientId, text });
     },
     arrived(person, mark) {
-      // The sender's own client may be told, too; only the other one counts.
+      // The sender's own client may receive the message too; only the other person's counts.
       if (senders[mark] !== (person ^ 1)) return;
       lastArrival = performance.now();
       const latency = lastArrival - (dues[mark] ?? 0);
@@ -100,17 +104,17 @@ const MOST_MESSAGES = 2_000_000;
 const ARRIVED = 1;
 const ACKNOWLEDGED = 2;
 
-/** How long the last messages of a phase may take, milliseconds. */
-const PATIENCE = 10_000;
+/** The longest wait for the last messages of a phase. */
+const PATIENCE_MS = 10_000;
 
-/** The connected people, and where what they hear goes. */
+/** The connected people, and the listener for their events. */
 interface Crowd {
   readonly people: readonly Person[];
   readonly clients: readonly WireClient[];
   listener: Pick<Traffic, 'arrived' | 'acknowledged'>;
 }
 
-/** Runs a phase to its end: until all that was sent has arrived, or for ten seconds more. */
+/** Runs a phase until all messages have arrived, or `PATIENCE_MS` longer than planned. */
 function runPhase(crowd: Crowd, phase: Phase, among: Among): Promise<PhaseResult> {
   return phase.kind === 'closed' ? runClosed(crowd, phase, among) : runOpen(crowd, phase, among);
 }
@@ -125,7 +129,7 @@ async function runClosed(crowd: Crowd, phase: ClosedPhase, among: Among): Promis
   const traffic = startTraffic(crowd.people, crowd.clients, next);
   crowd.listener = traffic;
   for (let slot = 0; slot < inFlight; slot += 1) next();
-  return finish(traffic, () => !mayStart() && traffic.open === 0, end + PATIENCE);
+  return finish(traffic, () => !mayStart() && traffic.open === 0, end + PATIENCE_MS);
 }
 
 async function runOpen(crowd: Crowd, phase: OpenPhase, among: Among): Promise<PhaseResult> {
@@ -142,12 +146,12 @@ async function runOpen(crowd: Crowd, phase: OpenPhase, among: Among): Promise<Ph
     }
   }, 1);
   const isOver = () => traffic.sent >= all && traffic.open === 0;
-  const result = await finish(traffic, isOver, began + seconds * 1_000 + PATIENCE);
+  const result = await finish(traffic, isOver, began + seconds * 1_000 + PATIENCE_MS);
   clearInterval(timer);
   return result;
 }
 
-/** Pair after pair, then the other one of each pair. */
+/** Returns the sender: the first person of each pair in turn, then the second ones. */
 function senderOf({ from, to }: Among, place: number): number {
   const pairs = (to - from) / 2;
   return from + (place % pairs) * 2 + (Math.floor(place / pairs) % 2);
@@ -158,9 +162,9 @@ async function finish(traffic: Traffic, isOver: () => boolean, latest: number) {
   return traffic.result();
 }
 
-/* The load generator: a process of its own, told what to do over its channel. */
+/* The load generator, a process that takes orders over its IPC channel. */
 
-/** Connections that are opened at once. */
+/** The number of connections opened at once. */
 const AT_ONCE = 50;
 
 let crowd: Crowd = {

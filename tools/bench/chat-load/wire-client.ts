@@ -2,7 +2,10 @@ import type { Person, Wire } from './load-protocol.ts';
 import { randomBytes } from 'node:crypto';
 import { createConnection } from 'node:net';
 
-/** Calls `take` for each whole text or close frame in the bytes, and answers the rest of an unfinished one. */
+/**
+ * Calls `take` for each complete text frame, skips other frames, and returns the rest of an
+ * incomplete one.
+ */
 function readFrames(bytes: Buffer, take: (text: Buffer) => void): Buffer {
   let at = 0;
   while (bytes.length - at >= 2) {
@@ -23,8 +26,8 @@ function readFrames(bytes: Buffer, take: (text: Buffer) => void): Buffer {
 }
 
 /**
- * A text frame of a client. Clients must mask what they send; a mask of zeros is a mask, and leaves
- * the text as it is.
+ * Builds a client's text frame. Clients must mask their frames; a mask of zeros is valid and leaves
+ * the text unchanged.
  */
 function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
@@ -46,21 +49,19 @@ const TEXT = 1;
 const FINAL = 0x80;
 const MASKED = 0x80;
 
-/** What a client hears, reduced to what is counted. */
+/** The events that the load generator counts. */
 export interface WireListener {
-  /** A message with the mark `m<number> ` reached the client of this person. */
+  /** Reports that a message with the mark `m<number>` reached this person's client. */
   arrived(person: number, mark: number): void;
   acknowledged(mark: number, success: boolean, reply: Buffer): void;
 }
 
-/** One connection of the load generator. */
 export interface WireClient {
-  /** Sends a message of this mark; the mark comes back in the acknowledgement. */
+  /** Sends a message. The acknowledgement returns its mark. */
   send(mark: number, payload: object): void;
   close(): void;
 }
 
-/** What to connect to. */
 export interface WireTarget {
   readonly port: number;
   readonly wire: Wire;
@@ -69,9 +70,9 @@ export interface WireTarget {
 }
 
 /**
- * A client of Socket.IO, or of the plain WebSocket reference, by hand on a TCP socket: it costs a
- * fraction of a real client's CPU, which the servers under test would otherwise lack. Resolves once
- * it may send.
+ * Connects a minimal client of Socket.IO, or of the plain WebSocket reference, on a TCP socket. It
+ * costs a fraction of a real client's CPU, which the servers under test need. Resolves when it can
+ * send.
  */
 export function connectWire(target: WireTarget, listener: WireListener): Promise<WireClient> {
   const { port, wire, index, person } = target;
@@ -97,7 +98,7 @@ export function connectWire(target: WireTarget, listener: WireListener): Promise
       if (kind === '43') return acknowledge(listener, text);
       if (kind === '40') return resolve(client);
       if (kind === '44') return reject(new Error(`Refused: ${text.toString()}`));
-      // Engine.IO's first packet, answered with the credentials, and its ping.
+      // Engine.IO's first packet is answered with the credentials, a ping with a pong.
       if (text[0] === OPEN) send(`40${JSON.stringify(person.auth)}`);
       if (text[0] === PING) send('3');
     };
@@ -108,7 +109,7 @@ export function connectWire(target: WireTarget, listener: WireListener): Promise
 
 const [OPEN, PING] = Buffer.from('02');
 
-/** The reference without Socket.IO takes the same words: an event and its number, then the payload. */
+/** The plain reference uses the same contents: the number of the event, then the payload. */
 const plain = (mark: number, payload: object) => `${mark} ${JSON.stringify(payload)}`;
 const event = (mark: number, payload: object) =>
   `42${mark}["message:send",${JSON.stringify(payload)}]`;
@@ -129,12 +130,12 @@ function upgradeRequest(wire: Wire, person: Person): string {
 const SOCKET_IO_PATH = '/socket.io/?EIO=4&transport=websocket';
 
 /**
- * One buffer for all connections: each read is taken apart before the next one. Buffers of their own
- * are a quarter of the load's work.
+ * One buffer for all connections, since each read is parsed before the next one. Separate buffers
+ * would cost a quarter of the generator's work.
  */
 const READ_INTO = Buffer.allocUnsafe(65_536);
 
-/** Takes what is read apart: first the answer to the upgrade, then frames. */
+/** Parses the received bytes: first the answer to the upgrade, then frames. */
 function reader(take: (text: Buffer) => void, upgraded: () => void) {
   let rest: Buffer = Buffer.alloc(0);
   let isUpgraded = false;
@@ -163,10 +164,9 @@ function acknowledge(listener: WireListener, text: Buffer): void {
 
 const SUCCESS = Buffer.from('{"success":true');
 const MARK = Buffer.from('"text":"m');
-/** The code of the digit 0. */
 const ZERO = 48;
 
-/** An event of another kind has no mark, and does not count. */
+/** Reports the arrival of a message; events of other kinds have no mark. */
 function arrive(listener: WireListener, person: number, text: Buffer): void {
   const found = text.indexOf(MARK);
   if (found < 0) return;

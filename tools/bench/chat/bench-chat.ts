@@ -14,27 +14,30 @@ import { type Figures, measureMessages } from './measure-messages.ts';
 import { type Round, judge } from './verdicts.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds until a server that was just started, or just got its connections, is at rest. */
-const REST = 1_500;
+/** The time after which a server is idle again, after its start or after new connections. */
+const REST_MS = 1_500;
 
-/** What an idle connection takes of a fresh server's memory, KiB. */
+/** Measures a fresh server's memory for each idle connection, in KiB. */
 async function measureMemory(
   candidate: Candidate,
   load: Load,
   people: readonly Person[],
 ): Promise<number> {
   const server = await candidate.start();
-  await delay(REST);
+  await delay(REST_MS);
   const empty = residentKib(server.pid);
   await load.tell({ kind: 'connect', port: server.port, wire: candidate.wire, people });
-  await delay(REST);
+  await delay(REST_MS);
   const full = residentKib(server.pid);
   await load.tell({ kind: 'disconnect' });
   await server.stop();
   return (full - empty) / people.length;
 }
 
-/** The medians of all rounds as rows of a table, a candidate a row, and Earmark's growth below. */
+/**
+ * Builds table rows with the medians of all rounds, one for each candidate, and Earmark's growth
+ * below.
+ */
 function figureRows(
   candidates: readonly Candidate[],
   rounds: readonly Round[],
@@ -89,15 +92,15 @@ interface Setting {
   readonly plan: ChatPlan;
   readonly database: BenchDatabase;
   readonly load: Load;
-  /** The built load generator, for those who need one of their own. */
+  /** The built load generator, for measurements that start their own. */
   readonly program: string;
   readonly people: readonly Person[];
   readonly candidates: readonly Candidate[];
 }
 
 /**
- * Measures the chat against small servers that do nothing but store and pass on, each started afresh in
- * every round, all on the same PostgreSQL and measured in turn.
+ * Compares the chat with small servers that only store and forward messages. Each server is
+ * restarted in every round. All use the same PostgreSQL and are measured in turn.
  */
 export const benchChat: Bench = async ({ quick, undo }) => {
   const plan = quick ? QUICK_PLAN : FULL_PLAN;

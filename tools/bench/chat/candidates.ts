@@ -4,17 +4,20 @@ import type { Programs } from '../build-programs.ts';
 import type { Wire } from '../chat-load/load-protocol.ts';
 import { type RunningServer, startEarmark, startServer } from '../start-server.ts';
 
-/** One of the servers that are compared. */
+/** A server in the comparison. */
 export interface Candidate {
   readonly name: 'earmark' | 'ws' | 'insert' | 'batch';
   readonly title: string;
   readonly wire: Wire;
   start(): Promise<RunningServer>;
-  /** The table of its messages; the references share one. */
+  /** The table with its messages; all references share one. */
   readonly table: 'bench_message' | 'message';
 }
 
-/** Earmark as it runs in production, and the references. All store in the same PostgreSQL. */
+/**
+ * Creates the candidates: Earmark as in production, and the references. All store in the same
+ * PostgreSQL.
+ */
 export async function makeCandidates(
   programs: Programs,
   database: { db: Kysely<DB>; url: string },

@@ -1,28 +1,28 @@
-/** How much of everything a run of the bench does. */
+/** The size of a run. */
 export interface ChatPlan {
   readonly rounds: number;
-  /** People of the messages' phases, two and two. */
+  /** The people who write messages, in pairs. */
   readonly people: number;
-  /** Connections whose memory is weighed. */
+  /** The number of idle connections for the measurement of memory. */
   readonly idle: number;
-  /** So many slices of each phase are measured in a round, in turn. */
+  /** The number of slices of each phase in a round, measured in turn. */
   readonly slices: number;
-  /** How long a slice of each phase is. */
+  /** The length of a slice of each phase. */
   readonly seconds: { readonly busy: number; readonly lone: number; readonly steady: number };
   readonly growth: {
     readonly messages: number;
     readonly conversations: number;
-    /** Each kind of conversation is measured so often, in turn. */
+    /** The number of slices for each kind of conversation, measured in turn. */
     readonly slices: number;
     readonly messagesInSlice: number;
   };
 }
 
-/** Messages in flight of the busy phase, and messages a second of the steady one. */
+/** The messages in flight in the busy phase, and the messages per second in the steady one. */
 export const BUSY_IN_FLIGHT = 100;
 export const STEADY_PER_SECOND = 500;
 
-/** The whole bench, in some seven minutes. */
+/** The full bench, about seven minutes. */
 export const FULL_PLAN: ChatPlan = {
   rounds: 3,
   people: 200,
@@ -32,7 +32,7 @@ export const FULL_PLAN: ChatPlan = {
   growth: { messages: 1_000_000, conversations: 10_000, slices: 10, messagesInSlice: 1_000 },
 };
 
-/** A smoke run of some twenty seconds: its figures say little. */
+/** A smoke run of about twenty seconds, whose figures are not meaningful. */
 export const QUICK_PLAN: ChatPlan = {
   rounds: 1,
   people: 200,

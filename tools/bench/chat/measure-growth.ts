@@ -9,13 +9,13 @@ import type { Candidate } from './candidates.ts';
 import type { ChatPlan } from './chat-plan.ts';
 import { type Measured, measure } from './measure.ts';
 
-/** CPU of a message, server and PostgreSQL together, microseconds. */
+/** The CPU cost of a message, server and PostgreSQL together, in microseconds. */
 export interface GrowthFigures {
-  /** In conversations of ten messages, between people who have ten conversations. */
+  /** In conversations of ten messages, between people with ten conversations each. */
   readonly small: number;
-  /** In a conversation that holds very many messages. */
+  /** In a conversation with very many messages. */
   readonly long: number;
-  /** Between two people who have very many conversations. */
+  /** Between two people with very many conversations. */
   readonly many: number;
 }
 
@@ -24,8 +24,8 @@ const FEW_CONVERSATIONS = 10;
 const IN_FLIGHT = 10;
 
 /**
- * Measures what a message costs where much is stored already, in slices that take turns so that a
- * disturbance meets all of them. Each slice in a small conversation has one of its own.
+ * Measures the cost of a message when much is stored. Slices take turns, so that a disturbance
+ * affects all kinds. Each slice in a small conversation uses a different one.
  */
 export async function measureGrowth(
   earmark: Candidate,
@@ -33,7 +33,7 @@ export async function measureGrowth(
   growth: ChatPlan['growth'],
 ): Promise<GrowthFigures> {
   const { slices, messagesInSlice: messages } = growth;
-  // The first pair of the small ones is for warming up.
+  // The first small pair is for the warm-up.
   const people = await makePeople(database.db, 'old-hand', 2 * (slices + 3));
   const [long, many] = [2 * (slices + 1), 2 * (slices + 2)];
   await fill(database.db, people, { long, many }, growth);
@@ -74,7 +74,7 @@ async function fill(
     const messages = place === places.long ? growth.messages : FEW_MESSAGES;
     await addMessages(db, { conversationId, messages, senderId: auth.userId });
   }
-  // As the database's own housekeeping would have done long before.
+  // Autovacuum would have done this long before in production.
   await sql`VACUUM ANALYZE account, conversation, message`.execute(db);
 }
 
@@ -96,7 +96,7 @@ async function addConversations(db: Kysely<DB>, id: number, others: readonly num
   `.execute(db);
 }
 
-/** Messages of both people in turn, as if written one a minute. */
+/** Inserts messages of both people in turn, one a minute. */
 async function addMessages(
   db: Kysely<DB>,
   {

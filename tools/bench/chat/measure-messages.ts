@@ -8,28 +8,26 @@ import type { Candidate } from './candidates.ts';
 import { BUSY_IN_FLIGHT, type ChatPlan, STEADY_PER_SECOND } from './chat-plan.ts';
 import { type Measured, measure } from './measure.ts';
 
-/** What is said of a phase: the medians of its slices. */
+/** The figures of a phase: medians of its slices. */
 export type Figures = Pick<Measured, 'perSecond' | 'p50' | 'p99' | 'serverCpu' | 'databaseCpu'>;
 
-/** One candidate in one round. */
+/** The figures of a candidate in a round. */
 export interface MessageFigures {
-  /** As many messages as it can carry, a hundred in flight. */
+  /** The highest rate with a hundred messages in flight. */
   readonly busy: Figures;
-  /** One message at a time. */
   readonly lone: Figures;
-  /** A fixed rate. */
+  /** At a fixed rate. */
   readonly steady: Figures;
 }
 
 interface MessageParts {
   readonly database: BenchDatabase;
-  /** The built load generator. */
   readonly program: string;
   readonly people: readonly Person[];
   readonly plan: Pick<ChatPlan, 'slices' | 'seconds'>;
 }
 
-/** A candidate that runs, with everybody connected to it by a load generator of its own. */
+/** A running candidate, with everybody connected to it by its own load generator. */
 interface Running {
   readonly candidate: Candidate;
   readonly server: RunningServer;
@@ -38,15 +36,15 @@ interface Running {
 }
 
 /**
- * Seconds of each phase before it is measured: code is compiled, statements are planned. The larger a
- * program, the longer V8 compiles on beside what is measured; servers run for weeks.
+ * Seconds of each phase before it is measured, in which code is compiled and statements are
+ * prepared. V8 compiles a larger program for longer, but real servers run for weeks.
  */
-const WARM_UP = { busy: 8, lone: 0.5, steady: 0.5 };
+const WARM_UP_SECONDS = { busy: 8, lone: 0.5, steady: 0.5 };
 
 /**
- * Measures freshly started servers in slices that take turns, so that whatever else the machine does
- * meets all of them; who is not measured rests. Throws when the rows in the tables have not grown by
- * exactly the messages that were delivered.
+ * Measures freshly started servers in slices that take turns, so that other work on the machine
+ * affects all of them. Servers that are not measured are idle. Throws if the stored rows do not
+ * match the delivered messages.
  */
 export async function measureMessages(
   candidates: readonly Candidate[],
@@ -67,7 +65,7 @@ export async function measureMessages(
   for (const candidate of candidates) {
     const running = await start(candidate, parts);
     all.push(running);
-    for (const phase of Object.values(phasesOf(WARM_UP))) await run(running, phase);
+    for (const phase of Object.values(phasesOf(WARM_UP_SECONDS))) await run(running, phase);
   }
   const phases = phasesOf(plan.seconds);
   for (let slice = 0; slice < plan.slices; slice += 1) {
@@ -96,7 +94,7 @@ async function start(candidate: Candidate, { program, people }: MessageParts): P
   return { candidate, server, load, measured: { busy: [], lone: [], steady: [] } };
 }
 
-/** The messages that the candidates have stored. */
+/** Counts the messages that the candidates have stored. */
 async function countMessages(
   db: BenchDatabase['db'],
   candidates: readonly Candidate[],

@@ -4,14 +4,14 @@ import type { Load } from '../chat-load/start-load.ts';
 import { cpuBetween, readCpu } from '../process-cost.ts';
 import type { RunningServer } from '../start-server.ts';
 
-/** A phase's result with what it cost, microseconds of CPU a delivered message. */
+/** The result of a phase and its cost in microseconds of CPU for each delivered message. */
 export interface Measured extends PhaseResult {
   readonly perSecond: number;
   readonly serverCpu: number;
   readonly databaseCpu: number;
 }
 
-/** Runs a phase. Throws when a message was lost or refused: then there is nothing to measure. */
+/** Runs a phase. Throws if a message was lost or refused, because the figures would be wrong. */
 export async function measure(
   load: Load,
   { server, database }: { server: RunningServer; database: BenchDatabase },

@@ -6,11 +6,11 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { createBatcher } from '../../../server/platform/jobs/batcher.ts';
 
 /*
- * What Earmark is held against: the smallest servers that store a message before they acknowledge
- * it and pass it on. They ask nobody who they are, check nothing and number nothing.
- * REFERENCE=ws            plain WebSocket, one INSERT a message
- * REFERENCE=insert        Socket.IO, one INSERT a message
- * REFERENCE=batch         Socket.IO, one INSERT for all that waits
+ * The references: the smallest servers that store a message before they acknowledge and forward it.
+ * They have no authentication, validation or numbering.
+ *     REFERENCE=ws            plain WebSocket, one INSERT a message
+ *     REFERENCE=insert        Socket.IO, one INSERT a message
+ *     REFERENCE=batch         Socket.IO, one INSERT for all waiting messages
  */
 
 interface Message {
@@ -84,7 +84,10 @@ function servePlain(server: HttpServer, store: Store): void {
   });
 }
 
-/** The people of a bench have ids in a row, and neighbours (1 and 2, 3 and 4) write to each other. */
+/**
+ * Returns the other person of a pair. People have consecutive ids, and neighbours (1 and 2, 3 and
+ * 4) write to each other.
+ */
 function correspondentOf(userId: number): number {
   return userId % 2 === 1 ? userId + 1 : userId - 1;
 }

@@ -4,16 +4,16 @@ import type { GrowthFigures } from './measure-growth.ts';
 import type { MessageFigures } from './measure-messages.ts';
 import { atLeast, atMost, type Verdict } from '../verdict.ts';
 
-/** All that one round measured, by candidate. */
+/** The figures of a round by candidate. */
 export interface Round {
   readonly messages: Readonly<Record<Candidate['name'], MessageFigures>>;
-  /** KiB an idle connection, of the two that are compared. */
+  /** KiB for each idle connection, for the two candidates compared. */
   readonly memory: Readonly<Record<'insert' | 'earmark', number>>;
 }
 
 /**
- * Holds Earmark against its targets. A ratio is taken within each round, whose servers ran right
- * after each other, and the median of the rounds counts.
+ * Compares Earmark with its targets. Ratios are taken within each round, whose servers ran in close
+ * succession. The median over the rounds counts.
  */
 export function judge(rounds: readonly Round[], growth: GrowthFigures): Verdict[] {
   const ratio = (of: (figures: MessageFigures) => number, reference: Candidate['name']) =>

@@ -7,12 +7,12 @@ import { systemClock } from '../../../server/platform/start/clock.ts';
 import { createLog } from '../../../server/platform/start/log.ts';
 import type { Undo } from '../../../server/platform/start/undo.ts';
 
-/** The sandbox bank beside a server under test, as a bank is: elsewhere. */
+/** The sandbox bank, which runs outside the server under test, as a real bank does. */
 export interface BenchBank {
-  /** What the server's environment has to say to pay here. */
+  /** The environment with which the server uses this bank. */
   readonly environment: Readonly<Record<string, string>>;
   readonly gateway: PaymentGateway;
-  /** How long the bank itself took to open the session with this token, milliseconds. */
+  /** Returns how long the bank took to open the session with this token, in milliseconds. */
   timeOf(token: string): number;
 }
 
@@ -23,10 +23,10 @@ const ACCOUNT = {
   secretKey: 'the secret key of a bench',
 };
 
-/** Starts it on a free port; it makes a schema of its own in the database. */
+/** Starts the bank on a free port. It creates its own schema in the database. */
 export async function startBenchBank(databaseUrl: string, undo: Undo): Promise<BenchBank> {
   const url = new URL(databaseUrl);
-  // Its disk is not ours: it must not keep our commits waiting with its own.
+  // A real bank has its own disk, so its commits must not delay ours.
   url.searchParams.set('options', '-c synchronous_commit=off');
   const { db, close } = await connect(url.href, { poolSize: 10 });
   undo.add(close);
@@ -62,7 +62,7 @@ export async function startBenchBank(databaseUrl: string, undo: Undo): Promise<B
   };
 }
 
-/** A card that the sandbox bank approves at once, as its page posts it. */
+/** The form of the bank's page with a card that the sandbox bank approves immediately. */
 export const CARD = new URLSearchParams({
   cardNumber: '4000000000000010',
   nameOnCard: 'Ana Bench',
@@ -71,7 +71,7 @@ export const CARD = new URLSearchParams({
   action: 'pay',
 });
 
-/** The hidden fields of the page by which the bank sends the browser back. */
+/** Reads the hidden fields of the page with which the bank sends the browser back. */
 export function readReturn(page: string): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [, name = '', value = ''] of page.matchAll(

@@ -15,13 +15,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 type CallFrame = Profiler.Profile['nodes'][number]['callFrame'];
 
-/** How many functions and packages are shown. */
+/** The number of functions and packages to print. */
 const SHOWN = 18;
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
 
 /**
- * Writes where the main thread's time went: by function, and by package. What it was idle is left
- * out, and so is `dispatch` of the inspector, which is the profiler itself being started and stopped.
+ * Prints the main thread's time by package and by function. Idle time is excluded. So is `dispatch`
+ * of the inspector, which is the start and stop of the profiler.
  */
 function printProfile(profile: Profiler.Profile): void {
   const byFunction = new Map<string, number>();
@@ -51,7 +51,7 @@ function printProfile(profile: Profiler.Profile): void {
   printTable([['function', 'share'], ...rows(byFunction)]);
 }
 
-/** Microseconds by node: each sample stands for the time until the next. */
+/** Returns microseconds by node: each sample counts until the next one. */
 function timesOf({ samples = [], timeDeltas = [] }: Profiler.Profile): Map<number, number> {
   const times = new Map<number, number>();
   for (const [place, id] of samples.entries()) {
@@ -64,7 +64,10 @@ function isProfiler({ url, functionName }: CallFrame): boolean {
   return url === 'node:inspector' || (url === '' && functionName === 'dispatch');
 }
 
-/** The package of a function; Node's own, and what no script names (system calls, garbage). */
+/**
+ * Returns the package of a function, or a name for code outside scripts (system calls, garbage
+ * collection).
+ */
 function packageOf({ url, functionName }: CallFrame): string {
   if (IDLE.has(functionName)) return functionName;
   if (functionName === '(garbage collector)') return 'garbage collection';
@@ -75,7 +78,7 @@ function packageOf({ url, functionName }: CallFrame): string {
   return (parts[0]?.startsWith('@') ? parts.slice(0, 2) : parts.slice(0, 1)).join('/');
 }
 
-/** What is counted, by which rows, and all tables that grow with one. */
+/** The kinds of things, the table whose rows count them, and all tables that grow with them. */
 const KINDS: readonly (readonly [
   what: string,
   counted: keyof DB,
@@ -108,12 +111,12 @@ const KINDS: readonly (readonly [
   ],
 ];
 
-/** Of fewer rows, pages that are hardly begun would be most of what is measured. */
+/** The fewest rows for a figure: with fewer, partly filled pages dominate the result. */
 const ENOUGH = 1_000;
 
 /**
- * Writes the bytes of one of each: the size of its tables with their indexes by the number of rows,
- * after all of it was written anew without holes. Nobody else may need the tables meanwhile.
+ * Prints the bytes for one of each kind: the size of its tables and indexes by the number of rows.
+ * The tables are rewritten without gaps first, which locks them.
  */
 async function printStoredBytes(db: Kysely<DB>): Promise<void> {
   const rows: string[][] = [];
@@ -130,14 +133,14 @@ async function printStoredBytes(db: Kysely<DB>): Promise<void> {
   printTable([['each', 'bytes'], ...rows]);
 }
 
-/** Deeds a second while a kind is measured alone: what takes long is rare. */
+/** Deeds per second while a kind is measured alone; expensive kinds are rare. */
 const RATES: Readonly<Record<string, number>> = { signIn: 8, buy: 8, upload: 4, offer: 20 };
 const USUAL_RATE = 80;
 
 /**
- * Does each kind of deed alone and writes what one costs in CPU, less what the processes use at rest,
- * and how many bytes the server sends for it. At a steady middling rate: under more load each costs
- * less, since work is done together. What is not above rest cannot be known, and is a dash.
+ * Measures each kind of deed alone. Prints its CPU cost minus that of an idle system, and the bytes
+ * that the server sends. The rate is steady and moderate: under more load a deed costs less, since
+ * work is batched. A dash marks a cost that is not above idle.
  */
 async function printUnitCosts(
   shop: OpenShop,
@@ -165,8 +168,8 @@ async function printUnitCosts(
 }
 
 /**
- * CPU seconds a second without anybody doing anything. To be taken before any load: afterwards jobs
- * and the housekeeping of the database still have to do with it.
+ * Measures the CPU seconds per second of an idle system. Call it before any load: afterwards jobs
+ * and the database's housekeeping still cause work.
  */
 async function measureRest(shop: OpenShop, seconds: number): Promise<CpuParts> {
   const spent = countCpu(shop);
@@ -183,17 +186,18 @@ async function measureRest(shop: OpenShop, seconds: number): Promise<CpuParts> {
   };
 }
 
-/** The share of the knee at which the profile is taken. */
+/** The fraction of the knee's rate at which the profile is taken. */
 const PROFILED_AT = 0.7;
-/** A generator that is later than this, ms, or busier, in cores, measures itself. */
-const MOST_LATE = 50;
+/** The generator's limits: lateness at p99 and cores. Beyond them the bench measures itself. */
+const MOST_LATE_MS = 50;
 const MOST_GENERATOR = 0.7;
-/** Seconds a person on the site leaves between two deeds. */
-const PAUSE = 10;
+/** The pause of an active person between two deeds. */
+const PAUSE_S = 10;
 
 /**
- * A day in the life of the shop at rising rates, until the p99 of any call passes the limit. People
- * come whether or not the server keeps up. Then what each deed costs, and a profile.
+ * Runs a day of the shop at rising rates, until the p99 of any call exceeds the limit. People
+ * arrive at the rate regardless of the server's speed. Then prints the cost of each deed, and a
+ * profile.
  */
 export const benchLoad: Bench = async (context) => {
   const plan = loadPlan(context.quick);
@@ -208,7 +212,7 @@ export const benchLoad: Bench = async (context) => {
   if (!knee) throw new Error('Not even the first step was good.');
   printCalls(knee);
   print(
-    `\nThe knee, on this machine with generator, bank and database beside the server: ${figure(knee.perSecond)} deeds a second (${figure(knee.figures.callsPerSecond)} calls), which is ${figure(knee.perSecond * PAUSE)} people who each do something every ${PAUSE} s.`,
+    `\nThe knee, on this machine with generator, bank and database beside the server: ${figure(knee.perSecond)} deeds a second (${figure(knee.figures.callsPerSecond)} calls), which is ${figure(knee.perSecond * PAUSE_S)} people who each do something every ${PAUSE_S} s.`,
   );
   await untilJobsAreDone(shop.database.db);
   await printUnitCosts(shop, { rest, seconds: plan.seconds });
@@ -218,12 +222,12 @@ export const benchLoad: Bench = async (context) => {
   const generator = knee.cpu.generator / knee.seconds;
   return [
     atLeast(plan.first, 'deeds a second at the knee', knee.perSecond),
-    atMost(MOST_LATE, 'the generator at the knee: late, p99, ms', knee.figures.late),
+    atMost(MOST_LATE_MS, 'the generator at the knee: late, p99, ms', knee.figures.late),
     atMost(MOST_GENERATOR, 'the generator at the knee: cores', generator),
   ];
 };
 
-/** Step after step, until one is too much twice: what else the machine does must not decide. */
+/** Runs steps until one fails twice. A single failure may come from other work on the machine. */
 async function climb(shop: OpenShop, plan: LoadPlan): Promise<Step[]> {
   const steps: Step[] = [];
   for (let rate = plan.first; ; rate *= plan.factor) {

@@ -1,26 +1,28 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { type CpuReading, cpuBetween, readCpu } from '../process-cost.ts';
 
-/** CPU seconds by who used them. */
+/** CPU seconds by consumer. */
 export interface CpuParts {
-  /** The thread of the server that runs the program. */
+  /** The server's main thread. */
   readonly main: number;
-  /** Its other threads: previews and papers, passwords and files (libuv), garbage and compiling (V8). */
+  /**
+   * The server's other threads: previews, documents, passwords and files (libuv), garbage
+   * collection and compilation (V8).
+   */
   readonly threads: number;
   readonly database: number;
   readonly generator: number;
-  /** This process: the sandbox bank, and the measuring. */
+  /** This process: the sandbox bank and the measurement. */
   readonly bank: number;
 }
 
-/** The processes that are looked at. */
 export interface CpuProcesses {
   readonly server: { readonly pid: number };
   readonly database: { readonly pid: number };
   readonly load: { readonly pid: number };
 }
 
-/** Begins to count; the answer is called at the end. */
+/** Starts counting; the returned function reads the result. */
 export function countCpu({ server, database, load }: CpuProcesses): () => CpuParts {
   const read = () => ({
     main: threadOf(server.pid),
@@ -45,12 +47,12 @@ export function countCpu({ server, database, load }: CpuProcesses): () => CpuPar
   };
 }
 
-/** Nanoseconds of a process's first thread, which is Node's main one. */
+/** Returns the CPU nanoseconds of a process's first thread, which is Node's main one. */
 function threadOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]);
 }
 
-/** How many files and sockets a process has open. */
+/** Counts the open files and sockets of a process. */
 export function openFiles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }

@@ -5,11 +5,11 @@ import type { DayAnswer, DayOrder, RunOrder, StepFigures } from './day-order.ts'
 import { DEEDS, type Deed } from './deeds.ts';
 import { createTally } from './figures.ts';
 
-/* The people of a day: a process of its own, told what to do over its channel. */
+/* The people of a day, in a process that takes orders over its IPC channel. */
 
-/** How long the last deeds of a step may take, milliseconds. */
-const PATIENCE = 15_000;
-/** Of so many kinds of faults a step is given up: there is nothing to measure. */
+/** The longest wait for the last deeds of a step. */
+const PATIENCE_MS = 15_000;
+/** The number of kinds of faults after which a step stops, because its figures are meaningless. */
 const MOST_FAULTS = 200;
 
 const deeds = Object.values(DEEDS);
@@ -32,7 +32,10 @@ async function obey(order: DayOrder): Promise<StepFigures | null> {
   return null;
 }
 
-/** Deeds are due at a rate, irregularly as people come, whatever became of the earlier ones. */
+/**
+ * Runs an open-loop load: deeds are due at a rate, with exponential gaps, regardless of earlier
+ * ones.
+ */
 async function run(open: OpenDay, { perSecond, seconds, only }: RunOrder): Promise<StepFigures> {
   const alone = only === undefined ? undefined : DEEDS[only];
   const tally = createTally();
@@ -57,7 +60,7 @@ async function run(open: OpenDay, { perSecond, seconds, only }: RunOrder): Promi
     while (due <= performance.now() && due < end) start();
     await delay(1);
   }
-  while (underWay.size > 0 && performance.now() < end + PATIENCE) await delay(10);
+  while (underWay.size > 0 && performance.now() < end + PATIENCE_MS) await delay(10);
   if (underWay.size > 0) tally.fault(`${underWay.size} deeds had no end`);
   return tally.result({ seconds, received: open.received - before });
 }

@@ -1,61 +1,65 @@
 import type { Person } from '../chat-load/load-protocol.ts';
 
-/** What the people of a day find, and who they are. */
+/** The server, its contents, and the people who use it. */
 export interface World {
   readonly port: number;
-  /** The bank's, which is a server of its own. */
+  /** The port of the bank, which is a separate server. */
   readonly bankPort: number;
-  /** All signed in; neighbours share a conversation. Of two, the first buys and the second sells. */
+  /**
+   * The signed-in people. Each pair of neighbours shares a conversation; the first buys, the second
+   * sells.
+   */
   readonly people: readonly Person[];
-  /** The first so many keep their live wire open and write to each other; the others come and go. */
+  /**
+   * The number of people, from the first, who stay connected and write to each other. The others
+   * come and go.
+   */
   readonly talkers: number;
   readonly sounds: readonly WorldSound[];
   readonly categoryIds: readonly number[];
-  /** What is searched for. */
+  /** Search terms. */
   readonly words: readonly string[];
   readonly password: string;
 }
 
-/** A sound on sale. */
 export interface WorldSound {
   readonly projectId: number;
   readonly fileId: string;
 }
 
-/** How a kind of call went in a step. */
+/** The figures of a kind of call in a step. */
 export interface CallFigures {
   readonly count: number;
-  /** Milliseconds; of the first call of a deed from when the deed was due. */
+  /** Milliseconds. The first call of a deed counts from the time at which the deed was due. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** What a step of the load came to. */
+/** The figures of a step. */
 export interface StepFigures {
   readonly deeds: number;
   readonly calls: Readonly<Record<string, CallFigures>>;
   readonly callsPerSecond: number;
   /** Bytes that the server sent. */
   readonly received: number;
-  /** How much later than due the generator began a deed, p99, milliseconds: its own slowness. */
+  /** The generator's own delay in starting deeds: p99, milliseconds. */
   readonly late: number;
-  /** What went wrong, with how often. */
+  /** The number of each fault. */
   readonly faults: Readonly<Record<string, number>>;
 }
 
-/** What the generator is told, one at a time. */
+/** An order to the generator, which handles one at a time. */
 export type DayOrder = { readonly kind: 'begin'; readonly world: World } | RunOrder;
 
-/** Deeds at a rate, irregularly as people come. */
+/** An order for deeds at a rate, with exponential gaps. */
 export interface RunOrder {
   readonly kind: 'run';
   readonly perSecond: number;
   readonly seconds: number;
-  /** One kind of deed alone, for what it costs; otherwise all in their shares. */
+  /** The only kind of deed, to measure its cost; absent for all kinds in their shares. */
   readonly only?: string | undefined;
 }
 
-/** The answer to an order. */
 export type DayAnswer =
   | { readonly ok: true; readonly figures: StepFigures | null }
   | { readonly ok: false; readonly error: string };

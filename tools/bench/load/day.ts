@@ -7,28 +7,28 @@ import type { Tally } from './figures.ts';
 import { createHttpClient } from './http-client.ts';
 import { openWires } from './wires.ts';
 
-/** A GET with what a browser sends. */
+/** Builds a GET request with a browser's headers. */
 function getRequest(path: string, headers: Readonly<Record<string, string>> = {}): string {
   return `${headOf('GET', path, headers)}\r\n`;
 }
 
-/** A call with its payload as JSON. */
+/** Builds an API call with a JSON body. */
 function callRequest(path: string, payload: object): string {
   return withBody(`/api${path}`, 'application/json', JSON.stringify(payload));
 }
 
-/** A form as a browser posts it. */
+/** Builds a form post as a browser sends it. */
 function formRequest(path: string, form: URLSearchParams): string {
   return withBody(path, 'application/x-www-form-urlencoded', form.toString());
 }
 
-/** Bytes of the sounds that are uploaded: two seconds of mono. */
+/** The size of uploaded sounds: two seconds of mono. */
 const SOUND_BYTES = 176_444;
 const UPLOAD_PATH =
   '/api/media/uploadFile?file=take.wav&num=0&totalChunks=1&extension=wav&end=true&purpose=stock';
 const sound = makeWav(SOUND_BYTES);
 
-/** A small sound in one chunk, the chunk as the whole body. */
+/** Builds the upload of a small sound as a single raw chunk. */
 function uploadRequest(token: string): Buffer {
   const head = headOf('POST', UPLOAD_PATH, {
     Authorization: `Bearer ${token}`,
@@ -53,8 +53,8 @@ function headOf(method: string, path: string, headers: Readonly<Record<string, s
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /**
- * What one deed is done with. Everything that is asked of the server is timed under a name, the first
- * from when the deed was due, and any other answer than the right one throws.
+ * The tools of a deed. Every request to the server is timed under a name, the first one from when
+ * the deed was due. Unexpected answers throw.
  */
 export interface Day {
   readonly world: World;
@@ -63,27 +63,30 @@ export interface Day {
   anybody(): Person;
   buyer(): Person;
   seller(): Person;
-  /** A buyer and a sound that this buyer has not bought yet. */
+  /** Returns a buyer and a sound that this buyer has not bought yet. */
   nextPurchase(): { buyer: Person; sound: WorldSound };
   get(name: string, path: string, headers?: Readonly<Record<string, string>>): Promise<void>;
   call(name: string, path: string, payload: object): Promise<Buffer>;
   postForm(name: string, path: string, form: URLSearchParams): Promise<void>;
   upload(token: string): Promise<Buffer>;
-  /** Pays on the bank's page, which is not timed: it is not ours. Answers what the browser brings back. */
+  /**
+   * Pays on the bank's page, which is not timed, because it is not part of Earmark. Returns the
+   * form that the browser brings back.
+   */
   payAtBank(path: string): Promise<URLSearchParams>;
   writeMessage(): Promise<void>;
   comeAndGo(): Promise<void>;
 }
 
-/** The people with their open wires. */
+/** The people, with the connections of those who chat. */
 export interface OpenDay {
-  /** For a deed that was due at a moment, as `performance.now()`. */
+  /** Returns the tools for a deed that was due at `due`, in the time of `performance.now()`. */
   at(due: number, tally: Tally): Day;
-  /** Bytes that the server sent, but for the live wires. */
+  /** Bytes that the server sent, except over Socket.IO. */
   readonly received: number;
 }
 
-/** Opens the live wires of those who talk. */
+/** Opens the Socket.IO connections of those who chat. */
 export async function openDay(world: World): Promise<OpenDay> {
   const shop = createHttpClient(world.port);
   const bank = createHttpClient(world.bankPort);
@@ -155,7 +158,7 @@ export async function openDay(world: World): Promise<OpenDay> {
   };
 }
 
-/** Every buyer in turn, each time with another sound. */
+/** Goes through all buyers in turn, with a different sound in each round. */
 function purchaseOf({ people, sounds }: World, number: number) {
   const pairs = people.length / 2;
   const round = Math.floor(number / pairs);

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../chat-load/load-protocol.ts';
 import type { Day } from './day.ts';
 
-/** Something that people do on the site: one call, or several of which each needs the one before. */
+/** An action of a person on the site: one call, or several in sequence. */
 export interface Deed {
-  /** Its share of all deeds. */
+  /** The share among all deeds, by weight. */
   readonly share: number;
   run(day: Day): Promise<void>;
 }
 
 /**
- * What people do in a day, with how often of a thousand deeds. Most look around and listen; the heart
- * is the chat; few buy, and fewer upload. A person who is on the site does one of these in ten
- * seconds or so.
+ * The deeds of a day with their shares of a thousand. Most people look around and listen, many
+ * chat, few buy, and fewer upload. An active person does one of these about every ten seconds.
  */
 export const DEEDS: Readonly<Record<string, Deed>> = {
   home: { share: 60, run: home },
@@ -35,7 +34,7 @@ async function home(day: Day): Promise<void> {
   await day.call('categories', '/categories/getStockCategories', {});
 }
 
-/** Most people stay on the first pages. */
+/** Most visits are to the first pages. */
 async function browse(day: Day, filter: string): Promise<void> {
   const page = 1 + Math.floor(day.random() ** 3 * 10);
   const where = filter
@@ -44,7 +43,7 @@ async function browse(day: Day, filter: string): Promise<void> {
   await day.call(filter ? 'search' : 'category', '/projects/getAllProjects', { page, ...where });
 }
 
-/** As the screen does it: the page, then all that it needs side by side. */
+/** Loads the page and then its calls in parallel, as the screen does. */
 async function lookAtSound(day: Day): Promise<void> {
   const { projectId } = day.pick(day.world.sounds);
   await day.get('page of a sound', `/project/${projectId}`);
@@ -55,7 +54,7 @@ async function lookAtSound(day: Day): Promise<void> {
   ]);
 }
 
-/** A player asks for the beginning, goes on with the rest, and says that it was heard. */
+/** Loads the beginning and the rest of a preview, and then counts the play. */
 async function listen(day: Day): Promise<void> {
   const { projectId, fileId } = day.pick(day.world.sounds);
   const path = `/audio/${fileId}.mp3`;
@@ -86,7 +85,7 @@ async function signIn(day: Day): Promise<void> {
   await day.call('sign in', '/users/login', { email, password: day.world.password });
 }
 
-/** The name of those who are signed in: their e-mail addresses begin with it. */
+/** The group of the signed-in people; their e-mail addresses begin with it. */
 export const DAY_GROUP = 'day';
 
 async function sendOffer(day: Day): Promise<void> {
@@ -104,7 +103,7 @@ async function sendOffer(day: Day): Promise<void> {
   });
 }
 
-/** A sound that this buyer has not bought yet, through the bank's page and back. */
+/** Buys a sound through the bank's page. The buyer has not bought it before. */
 async function buy(day: Day): Promise<void> {
   const { buyer, sound } = day.nextPurchase();
   const made = await day.call('order', '/orders/create', {
@@ -119,7 +118,7 @@ async function buy(day: Day): Promise<void> {
   await day.call('order status', '/orders/getOrderStatus', { hash });
 }
 
-/** Two seconds of sound in one chunk; its preview is made by a job, on a thread. */
+/** Uploads two seconds of sound in one chunk. A job creates the preview in a thread. */
 async function upload(day: Day): Promise<void> {
   const { auth } = day.seller();
   const made = await day.upload(auth.token);

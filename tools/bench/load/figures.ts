@@ -1,18 +1,17 @@
 import { percentile } from '../percentile.ts';
 import type { CallFigures, StepFigures } from './day-order.ts';
 
-/** Gathers what a step of the load comes to. */
+/** Collects the figures of a step. */
 export interface Tally {
-  /** A call was answered after so many milliseconds. */
+  /** Records a call and its duration in milliseconds. */
   answered(call: string, took: number): void;
-  /** A deed was begun so many milliseconds after it was due. */
+  /** Records how many milliseconds late a deed began. */
   begun(late: number): void;
   fault(what: string): void;
   readonly faults: number;
   result(step: { seconds: number; received: number }): StepFigures;
 }
 
-/** Begins to count. */
 export function createTally(): Tally {
   const took = new Map<string, number[]>();
   const late: number[] = [];

@@ -14,18 +14,19 @@ import { DAY_GROUP } from './deeds.ts';
 import type { ShopSize } from './load-plan.ts';
 
 const PASSWORD = 'correct horse battery staple';
-/** Sounds that people look at and buy, drawn from all. */
+/** The number of sounds that people visit and buy, a sample of all. */
 const VISITED = 5_000;
-/** Messages that one statement stores. */
+/** The number of messages that one statement inserts. */
 const STEP = 100_000;
 
-/** Fills an empty database and a data folder with a shop that has been open for a while. */
+/** Fills an empty database and a data folder with a shop that has been open for some time. */
 export async function fillShop(
   db: Kysely<DB>,
   folder: string,
   size: ShopSize,
 ): Promise<Omit<World, 'port' | 'bankPort'>> {
-  // Sellers are among the newer accounts: were all of them the oldest, plans would count on that.
+  // Sellers are among the newer accounts. If they were the oldest ones, query plans would profit
+  // from that.
   await insertManyPeople(db, size.accounts - size.people, 'person');
   await (await createSoundMaker(db)).growTo(size.sounds);
   const people = await makePeople(db, DAY_GROUP, size.people);
@@ -56,7 +57,7 @@ export async function fillShop(
   };
 }
 
-/** As if both had written in turn, one message a minute. */
+/** Inserts messages of both people in turn, one a minute. */
 async function fillConversations(
   db: Kysely<DB>,
   people: readonly Person[],
@@ -80,7 +81,7 @@ async function fillConversations(
   }
 }
 
-/** The same bytes under the name of each preview: what they sound like is no matter here. */
+/** Creates all previews as hard links to the same bytes, because their content does not matter. */
 async function layPreviews(db: Kysely<DB>, folder: string, bytes: number): Promise<void> {
   const storage = join(folder, 'storage', 'objects');
   mkdirSync(storage, { recursive: true });

@@ -1,23 +1,22 @@
 import { connect, type Socket } from 'node:net';
 
-/** A reply, read to its end. */
 export interface HttpReply {
   readonly status: number;
   readonly body: Buffer;
 }
 
-/** Sends requests over connections that stay open. */
+/** A client with keep-alive connections. */
 export interface HttpClient {
-  /** Sends a whole request at once, on a connection of its own as long as it runs. */
+  /** Sends a complete request; a connection carries one request at a time. */
   send(request: Buffer | string): Promise<HttpReply>;
-  /** Bytes that were received. */
+  /** Bytes received so far. */
   readonly received: number;
   close(): void;
 }
 
 /**
- * A client by hand on bare sockets: Node's own would cost as much CPU as the server that it
- * measures. It opens as many connections as there are requests under way.
+ * Creates a client on raw sockets: Node's own client would cost as much CPU as the server under
+ * test. It opens a connection for each concurrent request.
  */
 export function createHttpClient(port: number): HttpClient {
   const free: Socket[] = [];
@@ -27,7 +26,7 @@ export function createHttpClient(port: number): HttpClient {
   function open(): Socket {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     all.add(socket);
-    // A fault ends the request that it meets, in `exchange`; of a free one nobody waits for anything.
+    // An error rejects the running request, in `exchange`. On an idle connection it has no effect.
     socket.on('error', () => {});
     socket.on('close', () => {
       all.delete(socket);
@@ -96,7 +95,7 @@ function exchange(
   });
 }
 
-/** Whether a body of so many bytes, with this tail, is whole. */
+/** Tells whether a body with this length and tail is complete. */
 type ReplyEnd = (have: number, tail: Buffer) => boolean;
 
 function endOf(head: string): ReplyEnd {

@@ -1,31 +1,32 @@
-/** How much is stored before a bench of the whole shop begins. */
+/** The contents of the shop before a bench. */
 export interface ShopSize {
   readonly accounts: number;
-  /** Those who are signed in and do things. Even: neighbours share a conversation. */
+  /** The signed-in people. The number is even, because neighbours share a conversation. */
   readonly people: number;
-  /** Of those, who keep their live wire open and write. */
+  /** The people among them who stay connected and write. */
   readonly talkers: number;
   readonly sounds: number;
   readonly messages: number;
-  /** Bytes of a preview. */
   readonly previewBytes: number;
 }
 
-/** How the load rises. */
+/** The plan of a rising load. */
 export interface LoadPlan {
   readonly size: ShopSize;
   readonly seconds: number;
-  /** Deeds a second of the first step; each next step has `factor` times as many. */
+  /** Deeds per second of the first step; each next step has `factor` times as many. */
   readonly first: number;
   readonly factor: number;
-  /** Seconds at the first rate before anything is measured: code is compiled, plans are made. */
+  /**
+   * Seconds at the first rate before measurement, in which code is compiled and plans are cached.
+   */
   readonly warmUp: number;
 }
 
-/** A call may take so long, p99, milliseconds. */
+/** The longest duration of a call at p99, in milliseconds. */
 export const MOST_P99 = 300;
 
-/** A shop of a middling size; its previews are of half a minute at 128 kbit/s. */
+/** A medium-sized shop. Its previews last half a minute at 128 kbit/s. */
 export const MIDDLING: ShopSize = {
   accounts: 50_000,
   people: 2_000,
@@ -34,7 +35,7 @@ export const MIDDLING: ShopSize = {
   messages: 500_000,
   previewBytes: 480_000,
 };
-/** A shop for a first look. */
+/** A small shop for smoke runs. */
 export const SMALL: ShopSize = {
   accounts: 2_000,
   people: 200,
@@ -44,7 +45,7 @@ export const SMALL: ShopSize = {
   previewBytes: 480_000,
 };
 
-/** The steps; `LOAD_SECONDS` is how long each is. */
+/** Returns the plan. `LOAD_SECONDS` sets the length of each step. */
 export function loadPlan(quick: boolean): LoadPlan {
   const seconds = Number(process.env['LOAD_SECONDS'] ?? (quick ? 5 : 20));
   return quick

@@ -4,7 +4,7 @@ import { isGood, slowestOf, type Step } from './measure-step.ts';
 
 const MIB = 1_048_576;
 
-/** Writes the ladder: a line a step, with who used the CPU (cores), the loop's delay and the memory. */
+/** Prints a line for each step, with CPU by consumer (cores), event loop delay and memory. */
 export function printSteps(steps: readonly Step[]): void {
   print('\nCPU in cores; the loop’s delay and what the generator was late, p99, in ms\n');
   printTable([
@@ -29,7 +29,7 @@ export function printSteps(steps: readonly Step[]): void {
   ]);
 }
 
-/** Writes how long each call took in a step. */
+/** Prints the durations of each call in a step. */
 export function printCalls({ perSecond, figures }: Step): void {
   print(`\nAt ${figure(perSecond)} deeds a second; p50 and p99 in ms\n`);
   const calls = Object.entries(figures.calls).toSorted(([, a], [, b]) => b.count - a.count);
@@ -39,15 +39,15 @@ export function printCalls({ perSecond, figures }: Step): void {
   ]);
 }
 
-/** Below so many samples the p99 is the slowest of them. */
+/** The fewest samples for a p99; with fewer it is the maximum. */
 const ENOUGH = 100;
 
-/** The p99 in words: `max` stands before what is of too few samples to be one. */
+/** Formats a p99, with `max` in front if there are too few samples for one. */
 export function p99Of({ count, p99 }: CallFigures): string {
   return count < ENOUGH ? `max ${figure(p99)}` : figure(p99);
 }
 
-/** Writes what went wrong, the frequent first. */
+/** Prints the faults, the most frequent first. */
 export function printFaults({ figures }: Step): void {
   const faults = Object.entries(figures.faults).toSorted(([, a], [, b]) => b - a);
   for (const [what, count] of faults.slice(0, 8)) print(`  ${count} times: ${what}`);

@@ -4,17 +4,16 @@ import type { Look } from './observer-order.ts';
 import type { OpenShop } from './open-shop.ts';
 import { MOST_P99 } from './load-plan.ts';
 
-/** A step of the load, with what it cost. */
+/** The figures and the cost of a step. */
 export interface Step {
   readonly perSecond: number;
   readonly figures: StepFigures;
   readonly cpu: CpuParts;
-  /** Seconds that the CPU figures are of. */
+  /** The seconds that the CPU figures cover. */
   readonly seconds: number;
   readonly look: Look;
 }
 
-/** Runs a step. */
 export async function measureStep(
   { database, server, load }: OpenShop,
   { perSecond, seconds, only }: { perSecond: number; seconds: number; only?: string },
@@ -28,14 +27,14 @@ export async function measureStep(
   return { perSecond, figures, cpu: spent(), seconds: took, look: await server.look() };
 }
 
-/** The call that is slowest at its p99. */
+/** Returns the call with the highest p99. */
 export function slowestOf({ figures }: Step): CallFigures & { readonly call: string } {
   const [call = 'none', slowest = { count: 0, p50: 0, p99: 0 }] =
     Object.entries(figures.calls).toSorted(([, a], [, b]) => b.p99 - a.p99)[0] ?? [];
   return { call, ...slowest };
 }
 
-/** Whether every call was answered rightly and in time. */
+/** Tells whether all calls were answered correctly and in time. */
 export function isGood(step: Step): boolean {
   return slowestOf(step).p99 <= MOST_P99 && Object.keys(step.figures.faults).length === 0;
 }

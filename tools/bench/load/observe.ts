@@ -5,18 +5,19 @@ import { isMainThread } from 'node:worker_threads';
 import type { ObserverAnswer, ObserverOrder } from './observer-order.ts';
 
 /*
- * Loaded before a server under test (`--import`), so that it can be looked into from outside without
- * a line of its own: memory after a collection, handles, the delay of its event loop, a CPU profile.
+ * Node loads this module into a server under test with `--import`. The bench can then read memory
+ * after a garbage collection, handles, event loop delay, and a CPU profile. The server needs no
+ * code for it.
  */
 
-/** How often the loop is looked at, milliseconds; a delay is what goes beyond. */
-const RESOLUTION = 5;
+/** The sampling interval of the event loop. A delay is the time beyond it. */
+const RESOLUTION_MS = 5;
 
-// Threads of the server load it as well.
+// The server's worker threads load this module too.
 if (isMainThread && process.channel) observe(process.channel);
 
 function observe(channel: NonNullable<typeof process.channel>): void {
-  const loop = monitorEventLoopDelay({ resolution: RESOLUTION });
+  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let since = performance.eventLoopUtilization();
   let session: Session | undefined;
   loop.enable();
@@ -26,14 +27,14 @@ function observe(channel: NonNullable<typeof process.channel>): void {
       (error: unknown) => process.send?.({ kind: 'fault', error: String(error) }),
     );
   });
-  // The channel keeps nothing alive: the server ends as without it.
+  // The channel must not keep the process alive.
   channel.unref();
 
   async function obey(order: ObserverOrder): Promise<ObserverAnswer> {
     if (order.kind === 'profile') return { kind: 'profile', profile: await profile(order.on) };
     if (order.collect) globalThis.gc?.();
     const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
-    const delayOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION);
+    const delayOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
     const looked = {
       kind: 'look',
       rss,

@@ -14,15 +14,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Profiler } from 'node:inspector';
 
-/** A server under test that can be looked into. */
+/** A server under test with the observer. */
 interface ObservedServer extends RunningServer {
-  /** Answers how it stands; with `collect` after a collection of its garbage. */
+  /** Returns the server's state, with `collect` after a garbage collection. */
   look(collect?: boolean): Promise<Look>;
-  /** The CPU profile of what it does while some work is under way. */
+  /** Returns the CPU profile of the server during `work`. */
   profile(work: () => Promise<unknown>): Promise<Profiler.Profile>;
 }
 
-/** Starts a program with the observer in it. */
+/** Starts a program with the observer loaded. */
 async function startObserved(
   program: string,
   observer: string,
@@ -58,20 +58,19 @@ async function startObserved(
   };
 }
 
-/** The running generator of a day. */
+/** The process that generates the load of a day. */
 interface DayLoad {
   readonly pid: number;
   tell(order: DayOrder): Promise<StepFigures | null>;
   stop(): void;
 }
 
-/** Starts the built generator. */
 function startDay(program: string): DayLoad {
   const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ended = once(child, 'exit').then(() => {
     throw new Error('The load generator ended.');
   });
-  // It is heard of where an order waits; at the end it is as it should be.
+  // The rejection reaches only a waiting order; the exit at the end of the bench is expected.
   ended.catch(() => {});
   return {
     pid: child.pid ?? 0,
@@ -86,14 +85,14 @@ function startDay(program: string): DayLoad {
   };
 }
 
-/** The whole shop with its people, ready for their day. */
+/** The complete shop with its people. */
 export interface OpenShop {
   readonly database: BenchDatabase;
   readonly server: ObservedServer;
   readonly load: DayLoad;
 }
 
-/** Builds everything, fills the database, starts the server, and brings the people in. */
+/** Builds the site, fills the database, starts the server, and connects the people. */
 export async function openShop({ undo }: BenchContext, size: ShopSize): Promise<OpenShop> {
   const began = performance.now();
   const { programs } = await buildSite(undo);
@@ -104,7 +103,8 @@ export async function openShop({ undo }: BenchContext, size: ShopSize): Promise<
   const people = await fillShop(filling.db, folder, size).finally(filling.close);
   const bank = await startBenchBank(database.url, undo);
   const server = await startObserved(programs.earmark, programs.observe, {
-    // One address asks for more here than people do, and production never lifts its limits.
+    // The bench exceeds the rate limits of one address, and production does not allow turning them
+    // off.
     NODE_ENV: 'development',
     LIMITS: 'off',
     DEMO: 'off',

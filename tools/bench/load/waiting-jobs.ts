@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../server/database/types.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 
-/** How long jobs may take that are due, seconds. */
-const PATIENCE = 120;
+/** The longest wait for jobs that are due. */
+const PATIENCE_S = 120;
 
-/** How many jobs are due or under way. */
+/** Counts the jobs that are due or running. */
 export async function countWaitingJobs(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM pgboss.job
@@ -13,7 +13,7 @@ export async function countWaitingJobs(db: Kysely<DB>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Waits until none is: what they cost would be taken for a cost of something else. */
+/** Waits until no job is due, so that its cost is not attributed to other work. */
 export async function untilJobsAreDone(db: Kysely<DB>): Promise<void> {
-  await waitFor('the jobs', async () => (await countWaitingJobs(db)) === 0, PATIENCE);
+  await waitFor('the jobs', async () => (await countWaitingJobs(db)) === 0, PATIENCE_S);
 }

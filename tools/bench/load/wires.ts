@@ -3,19 +3,22 @@ import { timedUuid } from '../../../shared/texts/timed-uuid.ts';
 import { connectWire, type WireClient } from '../chat-load/wire-client.ts';
 import type { World } from './day-order.ts';
 
-/** The live wires of a day. */
+/** The Socket.IO connections of a day. */
 export interface Wires {
-  /** Sends a message to the other one of a pair; resolves once it is stored, and was seen there. */
+  /**
+   * Sends a message to the other person of the pair. Resolves with both durations in milliseconds
+   * when it was acknowledged and has arrived.
+   */
   write(person: number): Promise<{ stored: number; arrived: number }>;
-  /** Somebody who does not talk opens a wire, and closes it again after a while. */
+  /** Connects a person who does not chat, and disconnects after `VISIT_MS`. */
   visit(person: number): Promise<void>;
   close(): void;
 }
 
-/** How long a message may be on its way, and how long a visit takes, milliseconds. */
-const PATIENCE = 10_000;
-const VISIT = 5_000;
-/** Wires that are opened at once. */
+/** The longest time of a message, and the length of a visit. */
+const PATIENCE_MS = 10_000;
+const VISIT_MS = 5_000;
+/** The number of connections opened at once. */
 const AT_ONCE = 50;
 const TEXT =
   ' is the number of this message, and the rest of it gives it its usual length. '.padEnd(104, '.');
@@ -28,7 +31,7 @@ interface Waiting {
   readonly refuse: (reason: Error) => void;
 }
 
-/** Opens the wires of all who talk. */
+/** Opens the connections of everybody who chats. */
 export async function openWires({ port, people, talkers }: World): Promise<Wires> {
   const waiting = new Map<number, Waiting>();
   let sent = 0;
@@ -43,7 +46,8 @@ export async function openWires({ port, people, talkers }: World): Promise<Wires
   }
 
   const listener = {
-    // The writer's own other clients are told, too; here everybody has one.
+    // The server also sends the message to other clients of the sender. Here each person has only
+    // one.
     arrived: (_person: number, mark: number) => note(mark, 'arrived'),
     acknowledged: (mark: number, success: boolean, reply: Buffer) => {
       if (success) return note(mark, 'stored');
@@ -75,12 +79,12 @@ export async function openWires({ port, people, talkers }: World): Promise<Wires
         wires[person]?.send(mark, { conversationId, clientId, text: `m${mark}${TEXT}` });
         setTimeout(() => {
           if (waiting.delete(mark)) refuse(new Error('message: lost'));
-        }, PATIENCE);
+        }, PATIENCE_MS);
       });
     },
     async visit(person) {
       const wire = await open(person);
-      setTimeout(() => wire.close(), VISIT);
+      setTimeout(() => wire.close(), VISIT_MS);
     },
     close() {
       for (const wire of wires) wire.close();

@@ -8,15 +8,15 @@ import { buildSite, dynamicImportsOf, filesWith, type Site } from './build-site.
 import { startDemoSite } from './demo-site.ts';
 import { measurePage, type PageFigures } from './measure-page.ts';
 
-/** What a page may cost on a first visit. */
+/** The limits of a first visit: milliseconds, a score for shifts, and kB of JavaScript. */
 const MOST = { largestPaint: 2_000, layoutShift: 0.02, blocking: 150, script: 140 } as const;
-/** What any further screen may add to that, kB of JavaScript with gzip. */
+/** The most kB of gzipped JavaScript that another screen may add. */
 const MOST_OF_SCREEN = 40;
-/** First visits whose middle is judged. */
+/** The number of first visits, whose median counts. */
 const ROUNDS = 3;
 const FIRST = 'index.html';
 const SIGNED_IN = 'signed-in.ts';
-/** Screens that nobody sees who is not signed in. */
+/** Screens that are visible only after a sign-in. */
 const NEEDS_SIGN_IN = /features\/(?:admin|chat|balance|orders\/(?:cart|delivery))/;
 const KB = 1_000;
 const TITLES = [
@@ -35,14 +35,14 @@ const TITLES = [
 ];
 
 /**
- * Measures every public page as a first visit with a mid phone on slow 4G, as Lighthouse does, and the
- * JavaScript of every screen. The sizes are exact. The times are of Chromium's throttling, which knows
- * only how fast this machine is now: whatever else runs on it makes them worse.
+ * Measures every public page as a first visit with a mid-range phone on slow 4G, like Lighthouse,
+ * and the JavaScript of every screen. Sizes are exact. Times depend on Chromium's throttling, which
+ * is relative to this machine. Other work on the machine makes them worse.
  */
 export const benchPages: Bench = async ({ quick, undo }) => {
   const site = await buildSite(undo);
   const demo = await startDemoSite(site.program, { quick, undo });
-  // A whole one loads pages of its own beside the one that is measured.
+  // The full browser loads pages of its own during the measurement, so the headless shell is used.
   const executablePath = findBrowsers().light;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   undo.add(() => browser.close());
@@ -56,7 +56,7 @@ export const benchPages: Bench = async ({ quick, undo }) => {
   return [...pageVerdicts(pages, site), screenVerdict(screens)];
 };
 
-/** The middle of several first visits; the first of all warms the server up. */
+/** Returns the median of several first visits, after a request that warms up the server. */
 async function measureOften(
   browser: Browser,
   address: string,
@@ -78,7 +78,7 @@ async function measureOften(
   };
 }
 
-/** All JavaScript of a first visit with gzip, kB, whatever it was sent with. */
+/** Returns the gzipped JavaScript of a first visit in kB, whichever encoding was sent. */
 function scriptOf({ scripts }: PageFigures, { gzipOf }: Site): number {
   return scripts.reduce((sum, path) => sum + gzipOf(path), 0) / KB;
 }
@@ -102,8 +102,8 @@ function printPages(pages: ReadonlyMap<string, PageFigures>, site: Site): void {
 }
 
 /**
- * What each screen adds, kB with gzip, the largest first: to what every page has loaded, and to what is
- * loaded with a sign-in where it needs one.
+ * Returns the gzipped kB that each screen adds to the first files, the largest first. Screens
+ * behind a sign-in add to the files of the sign-in too.
  */
 function screensOf({ manifest, gzipOf }: Site): (readonly [screen: string, size: number])[] {
   const first = filesWith(manifest, FIRST);

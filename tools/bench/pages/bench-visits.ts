@@ -11,15 +11,15 @@ import { atMost } from '../verdict.ts';
 import { buildSite } from './build-site.ts';
 import { type DemoSite, startDemoSite } from './demo-site.ts';
 
-/** People who chat while pages are visited, and their messages a second. */
+/** The people who chat during the visits, and their messages per second. */
 const PEOPLE = 100;
 const MESSAGES_PER_SECOND = 100;
 const VISITS_PER_SECOND = 50;
 const WARM_UP_SECONDS = 5;
 
 /**
- * Measures how long visitors wait for the first byte of rendered pages, in all languages, and what
- * people who chat notice of them.
+ * Measures the time to the first byte of rendered pages in all languages, and the effect of visits
+ * on the chat.
  */
 export const benchVisits: Bench = async ({ quick, undo }) => {
   const seconds = quick ? 5 : 60;
@@ -54,7 +54,10 @@ export const benchVisits: Bench = async ({ quick, undo }) => {
   ];
 };
 
-/** Visits pages at an even pace, whether the ones before were answered or not; answers the waits, ms. */
+/**
+ * Visits pages at a fixed rate, regardless of pending answers, and returns the waits in
+ * milliseconds.
+ */
 async function visitPages({ url, addresses }: DemoSite, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const visits: Promise<number>[] = [];

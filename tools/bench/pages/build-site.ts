@@ -6,13 +6,13 @@ import { benchPrograms } from '../bench.ts';
 import type { Programs } from '../build-programs.ts';
 import { buildPart } from '../../vite/build-part.ts';
 
-/** The site as it is built for people, and what is in it. */
+/** The site as built for production, with its manifest. */
 export interface Site {
   readonly program: string;
   readonly programs: Programs;
-  /** Bytes of a file of the client with gzip. */
+  /** Returns the gzipped size of a client file in bytes. */
   readonly gzipOf: (path: string) => number;
-  /** What Vite says of each module that is a file of its own, by its path. */
+  /** Vite's manifest of chunks, by the path of their module. */
   readonly manifest: Manifest;
 }
 
@@ -25,7 +25,7 @@ interface ManifestChunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Builds server and client beside each other. */
+/** Builds server and client into sibling folders. */
 export async function buildSite(undo: Undo): Promise<Site> {
   const programs = await benchPrograms(undo);
   const { earmark } = programs;
@@ -40,7 +40,7 @@ export async function buildSite(undo: Undo): Promise<Site> {
   };
 }
 
-/** The modules that a page loads later, as they are needed. */
+/** Returns the modules that a page imports dynamically. */
 export function dynamicImportsOf(manifest: Manifest, page: string): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -54,7 +54,10 @@ export function dynamicImportsOf(manifest: Manifest, page: string): string[] {
   return [...found];
 }
 
-/** The JavaScript that is loaded with a module: its own file, and those of all that it imports. */
+/**
+ * Returns the JavaScript files that load with a module: its own file and those of its static
+ * imports.
+ */
 export function filesWith(manifest: Manifest, module: string): Set<string> {
   const files = new Set<string>();
   const take = (name: string): void => {

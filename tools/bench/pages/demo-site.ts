@@ -8,19 +8,19 @@ import { untilJobsAreDone } from '../load/waiting-jobs.ts';
 import { print } from '../print-table.ts';
 import { type RunningServer, startEarmark } from '../start-server.ts';
 
-/** A server with the demo in it, and the addresses of its public pages. */
+/** A server with the demo, and the addresses of its public pages. */
 export interface DemoSite {
   readonly url: string;
   readonly server: RunningServer;
   readonly database: BenchDatabase;
-  /** One address of every public screen. */
+  /** One address for every public screen. */
   readonly addresses: readonly string[];
 }
 
-/** How long the demo's sounds may take, ms. */
-const PATIENCE = 300_000;
+/** The longest wait for the demo's sounds. */
+const PATIENCE_MS = 300_000;
 
-/** Starts the server and waits until the demo's sounds are on sale; one is enough for a smoke run. */
+/** Starts the server and waits until the demo's sounds are on sale, or only one for a smoke run. */
 export async function startDemoSite(
   program: string,
   { quick, undo }: { quick: boolean; undo: Undo },
@@ -32,7 +32,7 @@ export async function startDemoSite(
   undo.add(() => server.stop());
   const sounds = () => database.db.selectFrom('sound_listing').select('sound_id').execute();
   print('The sounds of the demo are made');
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + PATIENCE_MS;
   while ((await sounds()).length < (quick ? 1 : demoSounds.length) && Date.now() < until) {
     await sleep(500);
   }

@@ -1,55 +1,57 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What a person waits for on a first visit. */
+/** The times that a person notices on a first visit. */
 export interface PageTimes {
-  /** When the first text or picture was painted, ms. */
+  /** First contentful paint, ms. */
   readonly firstPaint: number;
-  /** When the largest part of the screen was painted, ms. */
+  /** Largest contentful paint, ms. */
   readonly largestPaint: number;
-  /** Sum of all layout shifts that nobody caused. */
+  /** The sum of layout shifts without recent input. */
   readonly layoutShift: number;
   /**
-   * What tasks took beyond 50 ms each once something could be seen, ms: Lighthouse's total blocking
-   * time (https://web.dev/articles/tbt), but up to the end of the watch.
+   * Lighthouse's total blocking time (https://web.dev/articles/tbt), ms: the time beyond 50 ms of
+   * each task. It counts from the first paint to the end of the measurement.
    */
   readonly blocking: number;
-  /** The same from the start, when there is nothing yet to be touched, ms. */
+  /** The same from the start of the navigation, ms, when nothing can be used yet. */
   readonly blockingInAll: number;
 }
 
-/** A first visit, and what it costs. */
+/** The figures of a first visit. */
 export interface PageFigures extends PageTimes {
-  /** Bytes on the wire, without headers, by kind of file. */
+  /** Bytes on the wire by kind of file, without headers. */
   readonly bytes: Readonly<Record<Kind, number>>;
-  /** The paths of the JavaScript files. */
   readonly scripts: readonly string[];
 }
 
 const KINDS = ['document', 'stylesheet', 'script', 'font', 'image', 'fetch'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The phone of Lighthouse: so many times slower than this machine, so many CSS pixels. */
+/** Lighthouse's phone: the CPU's slowdown against this machine, and the screen in CSS pixels. */
 const SLOWER = 4;
 const SCREEN = { width: 412, height: 823 };
-/** Lighthouse's slow 4G: ms, and bytes a second. */
+/** Lighthouse's slow 4G: latency in ms, throughput in bytes per second. */
 const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
-/** How long after the last request the page is watched for late shifts, ms. */
-const SETTLING = 1_000;
+/** The time after the last request in which late shifts still count. */
+const SETTLING_MS = 1_000;
 
-/** What a task may take before it blocks, ms. */
-const SHORT = 50;
+/** The duration beyond which a task blocks. */
+const SHORT_MS = 50;
 
-/** What the page itself notes. */
+/** The notes of the script in the page. */
 interface Notes extends Pick<PageTimes, 'firstPaint' | 'largestPaint' | 'layoutShift'> {
   readonly longTasks: readonly { readonly startTime: number; readonly duration: number }[];
 }
 
-/** Notes paints, shifts and long tasks; a text, since it runs where no module is. */
+/**
+ * Records paints, shifts and long tasks. It is a string, because it runs in the page without
+ * modules.
+ */
 const WATCH = `
   window.notes = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks: [] };
   const watch = (type, take) =>
@@ -62,7 +64,7 @@ const WATCH = `
   watch('longtask', ({ startTime, duration }) => { notes.longTasks.push({ startTime, duration }); });
 `;
 
-/** Opens an address for the first time, on a mid phone with slow 4G. */
+/** Measures a first visit with a mid-range phone on slow 4G. */
 export async function measurePage(browser: Browser, address: string): Promise<PageFigures> {
   const context = await browser.newContext({
     viewport: SCREEN,
@@ -78,7 +80,7 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
     const loaded = watchRequests(page);
     await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForTimeout(SETTLING);
+    await page.waitForTimeout(SETTLING_MS);
     const notes = await page.evaluate<Notes>('notes');
     return { ...timesOf(notes), ...(await loaded()) };
   } finally {
@@ -89,7 +91,7 @@ export async function measurePage(browser: Browser, address: string): Promise<Pa
 function timesOf({ longTasks, ...paints }: Notes): PageTimes {
   const blockingFrom = (start: number) =>
     longTasks
-      .map(({ startTime, duration }) => Math.min(duration, startTime + duration - start) - SHORT)
+      .map(({ startTime, duration }) => Math.min(duration, startTime + duration - start) - SHORT_MS)
       .reduce((sum, blocking) => sum + Math.max(0, blocking), 0);
   return {
     ...paints,
@@ -105,7 +107,7 @@ async function throttle(page: Page): Promise<void> {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** Counts what is fetched from now on; to be asked once all of it is here. */
+/** Records all requests from now on. Call the returned function when loading is complete. */
 function watchRequests(page: Page): () => Promise<Pick<PageFigures, 'bytes' | 'scripts'>> {
   const files: Promise<{ kind: string; path: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {

@@ -14,7 +14,7 @@ import { type TableRows, changesOf, countRows } from './table-rows.ts';
 
 const MIB = 1_048_576;
 
-/** Writes how it stands, and which tables have more or fewer rows than at the look before. */
+/** Prints a look, and the tables whose number of rows changed since the last one. */
 function printLook(look: SoakLook, before: TableRows): void {
   const { at, rss, heap, external, handles, files, jobs, step } = look;
   const mib = (bytes: number) => figure(bytes / MIB);
@@ -29,7 +29,7 @@ function printLook(look: SoakLook, before: TableRows): void {
   printFaults(step);
 }
 
-/** Writes which tables grew, how fast, and what is said of them. */
+/** Prints which tables changed, at which rate, and why their growth is limited. */
 function printGrowth(first: TableRows, last: TableRows, minutes: number): void {
   const rows = changesOf(first, last).map(([table, change]) => [
     table,
@@ -50,17 +50,20 @@ function growthOf(table: string): string {
   return growth?.fate ?? '';
 }
 
-/** What the end may have of what there was when the server had settled. */
+/** The highest ratios of the end to the settled state. */
 const MOST_MEMORY = 1.2;
 const MOST_FILES = 1.2;
-/** Jobs that may be due at once: some are whenever somebody uploads. */
+/** The most jobs due at the end. Some are always due while people upload. */
 const MOST_JOBS = 20;
-/** Looks that the end is taken from, three minutes of them: where a collection falls must not decide. */
+/**
+ * The number of looks whose median counts, three minutes of them. A single look depends on the last
+ * garbage collection.
+ */
 const LAST = 6;
 
 /**
- * The same day at one rate for long, people coming and going: memory has to stay what it was when
- * the server had settled, and tables that are cleaned have to lose what is old.
+ * Runs the same day at one rate for long, while people come and go. Memory must stay at its settled
+ * level, and old rows must leave the tables that are cleaned.
  */
 export const benchSoak: Bench = async (context) => {
   const plan = soakPlan(context.quick);
@@ -91,8 +94,8 @@ function judgeLooks(looks: readonly SoakLook[], settledAt: number): Verdict[] {
   const start = looks.slice(Math.max(0, settled), settled + LAST);
   const end = looks.slice(-LAST);
   const share = (of: (look: SoakLook) => number) => median(end.map(of)) / median(start.map(of));
-  // Pages that V8 has just emptied count until they are given back, a quarter of it all: the lowest
-  // is what the server needs.
+  // Pages that V8 has emptied count until it returns them to the system, up to a quarter of the
+  // total. The lowest figure is the real need.
   const lowest = (among: readonly SoakLook[]) => Math.min(...among.map(({ rss }) => rss));
   const faults = looks.flatMap(({ step }) => Object.values(step.figures.faults));
   return [

@@ -5,26 +5,25 @@ import { countWaitingJobs } from '../load/waiting-jobs.ts';
 import type { SoakPlan } from './soak-plan.ts';
 import { countRows, type TableRows } from './table-rows.ts';
 
-/** How the server stands after a while. Bytes. */
+/** A look at the server's state. Memory is in bytes. */
 export interface SoakLook {
-  /** Seconds since the beginning. */
+  /** Seconds since the start of the load. */
   readonly at: number;
   readonly rss: number;
-  /** After a collection. */
+  /** After a garbage collection. */
   readonly heap: number;
   /** Buffers outside the heap. */
   readonly external: number;
-  /** Whatever keeps the event loop, but for timers. */
+  /** Resources that keep the event loop alive, except timers. */
   readonly handles: number;
-  /** Sockets and files, as the system counts them. */
+  /** Open file descriptors of the process, sockets included. */
   readonly files: number;
-  /** Jobs that are due. */
   readonly jobs: number;
   readonly rows: TableRows;
   readonly step: Step;
 }
 
-/** Lets the people go on until the next look, and looks. */
+/** Runs the load until the next look, and takes the look. */
 export async function soakUntilNext(
   shop: OpenShop,
   { perSecond, every }: SoakPlan,

@@ -1,18 +1,18 @@
 import { MIDDLING, type ShopSize, SMALL } from '../load/load-plan.ts';
 
-/** A long day at one rate. Times in seconds. */
+/** The plan of a long day at one rate. Times are in seconds. */
 export interface SoakPlan {
   readonly size: ShopSize;
   readonly seconds: number;
-  /** Deeds a second: well below the knee, so that what grows is no backlog. */
+  /** Deeds per second: well below the knee, so that growth is not a backlog. */
   readonly perSecond: number;
-  /** How long it goes on from one look to the next. */
+  /** The interval between looks. */
   readonly every: number;
-  /** When the server is held to have settled: what it uses then must be about what it uses at the end. */
+  /** The time at which the server counts as settled and becomes the baseline. */
   readonly settled: number;
 }
 
-/** The plan; `SOAK_MINUTES` is how long it is, `SOAK_PER_SECOND` how many deeds a second. */
+/** Returns the plan. `SOAK_MINUTES` sets its length, `SOAK_PER_SECOND` the deeds per second. */
 export function soakPlan(quick: boolean): SoakPlan {
   const seconds = 60 * Number(process.env['SOAK_MINUTES'] ?? (quick ? 1 : 10));
   return {

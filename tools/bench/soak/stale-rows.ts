@@ -3,23 +3,26 @@ import type { GROWING_TABLES } from '../../../server/database/growing-tables.ts'
 import type { DB } from '../../../server/database/types.ts';
 import { runJob } from '../../../tests/kit/run-job.ts';
 
-/** Rows that are laid into each table. */
+/** The number of stale rows for most tables. */
 const MANY = 2_000;
 
-/** Rows that a table should lose by itself: time cannot be moved on here, so they are old already. */
+/**
+ * Rows that a table must lose by its own clean-up. The bench cannot advance time, so they are
+ * inserted with old dates.
+ */
 interface StaleRows {
   readonly table: keyof typeof GROWING_TABLES;
   readonly lay: RawBuilder<unknown>;
-  /** The condition that finds them. */
+  /** The condition that matches the rows. */
   readonly stale: RawBuilder<boolean>;
-  /** The regular job that removes them; none where people's doings do. */
+  /** The regular job that removes them; absent if people's deeds remove them. */
   readonly job?: string;
 }
 
 const somebody = sql`(SELECT min(id) FROM account)`;
 const numbers = sql`generate_series(1, ${sql.lit(MANY)}) n`;
 
-/** The tables that are judged: those which are cleaned whatever people do, or by the deeds of a day. */
+/** The judged tables: jobs or the deeds of a day clean them. */
 const STALE: readonly StaleRows[] = [
   {
     table: 'session',
@@ -69,16 +72,19 @@ const STALE: readonly StaleRows[] = [
   },
 ];
 
-/** The names of the tables that are judged. */
+/** The names of the judged tables. */
 export const JUDGED: readonly string[] = STALE.map(({ table }) => table);
 
-/** Lays rows of long ago into every table that is judged. */
+/** Inserts stale rows into every judged table. */
 export async function layStaleRows(db: Kysely<DB>): Promise<void> {
-  // One after the other: the statement of a part is one that others cannot see into.
+  // The statements run in sequence, because a statement does not see the writes of its own CTEs.
   for (const { lay } of STALE) await lay.execute(db);
 }
 
-/** How many of them are left by table, once the regular jobs ran, whose time may not have come yet. */
+/**
+ * Counts the remaining stale rows by table. It runs the regular jobs first, which may not have been
+ * due.
+ */
 export async function countStaleRows(db: Kysely<DB>): Promise<Map<string, number>> {
   for (const job of new Set(STALE.flatMap((rows) => rows.job ?? []))) await runJob({ db }, job);
   const left = new Map<string, number>();
