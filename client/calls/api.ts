@@ -12,12 +12,11 @@ export type EnvelopePath = {
   [P in keyof EarmarkCalls]: EarmarkCalls[P] extends FileCall ? never : P;
 }[keyof EarmarkCalls];
 
-/** What a call takes. */
 export type Payload<P extends keyof EarmarkCalls> = RequestOf<EarmarkCalls[P]>;
 
 /**
- * What a call answers; a refusal says why in `info`, in the language of the page, also when the server
- * was not reached. `status` is that of HTTP, 0 when the server was not reached.
+ * The answer of a call. A refusal's `info` gives the reason in the page's language, even without a
+ * connection. `status` is that of HTTP, or 0 if the server was not reached.
  */
 export type Answer<P extends EnvelopePath> = (ReplyOf<EarmarkCalls[P]> | Unanswered) & {
   status: number;

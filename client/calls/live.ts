@@ -67,8 +67,9 @@ export function tellLive<E extends ServerEventName>(
 }
 
 /**
- * Hears each time that the connection is there, also again, and when it had a gap behind the server:
- * the moments to ask for what was missed.
+ * Calls the listener on each connection, reconnection, and reported gap between servers: the
+ * moments to request missed events. Calls it at once if connected. Returns a function that
+ * unsubscribes.
  */
 export function onConnected(listener: () => void): () => void {
   connectListeners.add(listener);

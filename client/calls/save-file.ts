@@ -16,9 +16,8 @@ export interface SavedFile {
 }
 
 /**
- * Makes a call that answers a small file, and puts that into the downloads under this name. Asked
- * for here and not by a form of the browser's own, so that a refusal is shown where it was asked
- * for; what may be gigabytes is better left to the browser's downloads.
+ * Requests a small file and saves it under `name`. A fetch shows a refusal in the page, which a
+ * native form cannot. For files of gigabytes, use the browser's downloads.
  */
 export async function saveFile<P extends FilePath>(
   path: P,

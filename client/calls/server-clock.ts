@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /*
- * The server's time as this page has learned it. A device's own clock may be wrong by years, and may be
- * set while the page is open: from the first answer on, only the time that passes here is measured.
+ * The server's time, learned from its answers. A device's clock may be wrong by years, and may be
+ * set while the page is open. After the first answer, only elapsed time is measured here.
  */
 
 /** How much a new answer must differ to be news, seconds; networks are that slow. */

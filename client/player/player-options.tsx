@@ -48,7 +48,7 @@ export function PlayerOptions() {
 }
 
 /**
- * Returns true just after mounting. Chromium reports a selection change for a new select, and Orca
+ * Returns true just after mounting. Chromium reports a selection change for a new select. Orca
  * interrupts its speech for it, such as when an audio message arrives in a chat. A select that is
  * inert at first is not reported. Hiding it in another way would keep Orca from ever speaking its
  * value.

@@ -1,6 +1,7 @@
 /**
- * Footers: none; a line with the merchant, its policies and the hours of support; the same with card
- * logos; with all that a buyer has to know before paying; or with everything.
+ * The kinds of footers. `simple` has the merchant, its policies and the hours of support. `cards`
+ * adds card logos. `merchant` adds everything that a buyer must know before paying. `full` has
+ * everything.
  */
 type FooterKind = 'none' | 'simple' | 'cards' | 'merchant' | 'full';
 

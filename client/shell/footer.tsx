@@ -23,7 +23,7 @@ const FullFooter = lazy(async () => {
   return { default: Component };
 });
 
-/** What stands below a screen; the administration has nothing there. */
+/** The footer of a screen; the administration has none. */
 export function Footer() {
   const kind = footerOf(useLocation().pathname);
   if (kind === 'none') return null;

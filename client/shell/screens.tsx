@@ -6,9 +6,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 type RouterState = Router['state'];
 
 /**
- * The screens of a router. The first drawing is done in steps, and what the router comes to in between
- * its provider, which listens from the end of it on, would never hear of: where that is another screen
- * it begins anew, and where the page was scrolled to before is caught up on here.
+ * The screens of a router. The first render is concurrent, and its provider subscribes only at the
+ * end. Navigations in between would be lost. If the screen changed meanwhile, the provider is
+ * therefore mounted again. Otherwise, a missed scroll position is restored.
  */
 export function Screens({ router }: { router: Router }) {
   const [begun] = useState(router.state);

@@ -21,7 +21,7 @@ const ChatDialogs = lazy(async () => {
   return { default: Component };
 });
 
-/** What stands around every screen: the way past the menu, header, content, notices, footer. */
+/** The frame of every screen: skip link, header, content, notices, footer. */
 export function Shell() {
   useLeaving();
   useMendedCart();

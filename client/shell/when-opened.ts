@@ -1,12 +1,12 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** How long the first screen may keep all else waiting, milliseconds. */
-const PATIENCE = 300;
+/** The longest time that the first screen may delay everything else. */
+const PATIENCE_MS = 300;
 
 /**
- * Resolves once the router has all that its first screen shows, or has waited long enough. Most often
- * the screen's file came with the page and it is a matter of milliseconds: header and content are then
- * laid out and painted once and not twice.
+ * Resolves when the router has everything for its first screen, or after `PATIENCE_MS`. The
+ * screen's file usually came with the page, so the wait takes milliseconds. Header and content are
+ * then laid out and painted once instead of twice.
  */
 export function whenOpened(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
@@ -16,7 +16,7 @@ export function whenOpened(router: ReturnType<typeof createBrowserRouter>): Prom
       stop();
       resolve();
     };
-    const timer = setTimeout(goOn, PATIENCE);
+    const timer = setTimeout(goOn, PATIENCE_MS);
     const stop = router.subscribe(({ initialized }) => {
       if (initialized) goOn();
     });

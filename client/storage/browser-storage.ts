@@ -10,7 +10,7 @@ export interface KeyValueStorage {
   clear: () => void;
 }
 
-/** What a kept store needs of the browser. */
+/** The parts of the browser that a persistent store uses. */
 export interface StoreParts {
   readonly storage: KeyValueStorage;
   /** Now, in seconds since 1970. */
@@ -32,7 +32,7 @@ export const browserParts: StoreParts = {
   },
 };
 
-/** What waits for its turn; the page may be left before it comes. */
+/** Writes that wait for the lock. They run at once if the page is being left. */
 const waiting = new Set<() => void>();
 
 function inTurn(run: () => void): void {

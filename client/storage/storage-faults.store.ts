@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
-/** What can be wrong with what the browser keeps. */
+/** The faults of the browser's storage. */
 interface StorageFaults {
-  /** Something kept could not be read and was put away. */
+  /** A stored value could not be read and was moved aside. */
   readonly damaged: boolean;
-  /** Who was signed in cannot be told any more. */
+  /** The stored sign-in could not be read. */
   readonly signInLost: boolean;
-  /** The browser keeps nothing. */
+  /** The browser stores nothing. */
   readonly full: boolean;
 }
 
-/** What was found wrong in this tab, until the person has been told. */
+/** The faults found in this tab, until the person has been told. */
 export const useStorageFaults = create<StorageFaults>()(() => ({
   damaged: false,
   signInLost: false,

@@ -90,7 +90,7 @@ function tellWhere(title: string): () => void {
 
 /**
  * Focuses the heading. If the focused element was removed with the old screen, the focus moves to
- * the main element first: Orca is silent about the first focus after a removal, and has to notice
+ * the main element first. Orca is silent about the first focus after a removal, and must notice
  * that one. Returns a function that cancels the second move.
  */
 function takeFocus(heading: HTMLElement | null): (() => void) | undefined {

@@ -15,10 +15,10 @@ const ACTED_ON = 'a, button, input, select, textarea';
 type LetGo = () => void;
 
 /**
- * Keeps the focused element of a screen that is being removed for a moment, alone and hidden, until
- * the heading of the next screen takes the focus. If the element is removed earlier, Orca is silent
- * about the heading, reads it in parts, or reads a select that just appeared. React reports
- * removals only through getSnapshotBeforeUpdate.
+ * Keeps the focused element of a removed screen for a moment, alone and hidden, until the next
+ * heading takes the focus. If the element is removed earlier, Orca is silent about the heading,
+ * reads it in parts, or reads a select that just appeared. React reports removals only through
+ * getSnapshotBeforeUpdate.
  */
 export class FocusKeeper extends Component<{ children: ReactNode }> {
   override getSnapshotBeforeUpdate(): LetGo {

@@ -40,10 +40,10 @@ function openPlace(place: HTMLElement): () => void {
 }
 
 /**
- * Focuses a control whose description has just changed, after a gap: Orca skips the change on a
- * control without the focus, or reads it again after the control. A key that is pressed meanwhile
- * goes to the control at once. If the focus has moved elsewhere by then, such as by touch, it stays
- * there.
+ * Focuses a control whose description has just changed, after a gap. Otherwise Orca skips the
+ * change if the control has no focus, or reads the description again after the control. A key that
+ * is pressed meanwhile goes to the control at once. If the focus has moved elsewhere by then, such
+ * as by touch, it stays there.
  *
  * @param after runs at the end in every case
  */

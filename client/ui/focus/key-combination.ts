@@ -11,9 +11,9 @@ export interface KeyPress {
 
 /**
  * Returns one name for a key combination: 'Alt+Shift+1', 'Ctrl+F6', 'F6'; '' if it cannot be a
- * shortcut. A letter is the one that the layout types. If that is not Latin (Cyrillic, or macOS,
- * whose Option key types symbols), the letter of the physical key counts. A digit is always the
- * physical key, since Shift changes it. AltGr types text and is never a shortcut.
+ * shortcut. Letters come from the keyboard layout. If that types no Latin letter (Cyrillic, or
+ * macOS, whose Option key types symbols), the letter of the physical key counts. A digit is always
+ * the physical key, since Shift changes it. AltGr types text and is never a shortcut.
  */
 export function combinationOf(press: KeyPress): string {
   if (press.metaKey || press.getModifierState('AltGraph')) return '';

@@ -62,7 +62,7 @@ export function TelephoneField(field: FormField) {
 
 const names = new Intl.Collator(LOCALE);
 
-/** What is sent is the English name (specification, section 3). */
+/** The wire carries the English name of the country (specification, section 3). */
 const choices = COUNTRIES.map(({ name }) => ({
   value: name,
   label: countryName(name),
