@@ -7,7 +7,7 @@ export const NO_RIGHTS = "default-src 'none'; sandbox";
 
 /**
  * Answers a file as a download that can be resumed. It honours one byte range (RFC 9110, section
- * 14); any other Range header gets the whole file, and so does a range of an older version
+ * 14). Any other Range header gets the whole file, and so does a range of an older version
  * (If-Range). A client that has the current version gets a 304 (If-None-Match). A file in a store
  * is answered with a redirect to a short-lived address.
  */

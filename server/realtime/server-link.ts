@@ -35,9 +35,9 @@ const REMIND_MS = 10_000;
 const ANSWER_MS = 1_000;
 
 /**
- * Joins this server to the others on the same Redis. It uses plain pub/sub, because the sharded and
- * the streams adapter deliver to local clients only after Redis has answered, so a hanging Redis
- * would silence them too. The streams adapter also stays silent after a restart
+ * Joins this server to the others on the same Redis. It uses plain pub/sub. The sharded and the
+ * streams adapter deliver to local clients only after Redis has answered, so a hanging Redis would
+ * silence them too. The streams adapter also stays silent after a restart
  * (socketio/socket.io-redis-streams-adapter#32). No adapter guarantees delivery. Each server
  * therefore sends a heartbeat every second and listens for its own. A dead connection, even one
  * that only went silent, is detected, reopened and reported as a gap.

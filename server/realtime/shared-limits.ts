@@ -105,10 +105,10 @@ const SWEEP_AT = 1_000;
 
 /**
  * Creates event budgets that are shared by all servers. Each event is judged locally and at once.
- * For an account that sends more than a person would, the servers add up the events, and what the
- * others let through is soon deducted here. An account that spreads a flood over the servers
- * therefore gets no more than on one. Without an answer of Redis, the local budget applies. `now`,
- * in milliseconds, must be the clock that `allows` is given.
+ * For an account that sends more than a person would, the servers add up the events. Each server
+ * soon deducts the events that the others let through. An account that spreads a flood over the
+ * servers therefore gets no more than on one. Without an answer of Redis, the local budget applies.
+ * `now`, in milliseconds, must be the clock that `allows` is given.
  */
 export function createSharedEventBudget(
   limits: Pick<SocketLimits, 'eventsPerSecond' | 'burst'>,

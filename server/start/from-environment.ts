@@ -82,8 +82,8 @@ export function chooseMsuGateway(environment: Environment): PaymentGateway {
 }
 
 /**
- * Chooses the sources of exchange rates: the NBS web service if there is an account for it, the NBS
- * page as an alternative, and an independent source as a check.
+ * Chooses the sources of exchange rates. They are the NBS web service if there is an account for
+ * it, the NBS page as an alternative, and an independent check.
  */
 export function chooseRates(environment: Environment): 'recorded' | RateSources {
   const { RATE_SOURCE, NBS_SOAP_URL, NBS_PAGE_URL, RATE_CHECK_URL } = environment;

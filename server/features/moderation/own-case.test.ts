@@ -8,8 +8,8 @@ import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { OWN_CASE } from './own-case.ts';
 
 /*
- * Calls every administrators' call as an administrator who also sells and buys, and compares the
- * answer with the one expectation stated here: whether the call decides a case, and about whom.
+ * Calls every administrators' call as an administrator who also sells and buys. The one expectation
+ * stated here is whether the call decides a case, and about whom.
  */
 
 let app: TestApp;

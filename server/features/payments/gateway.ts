@@ -56,7 +56,9 @@ export interface GatewayAttempt {
   readonly amountPara: number;
   /** The lines. Their amounts add up to `amountPara`. */
   readonly items: readonly GatewayItem[];
-  /** Where the gateway sends the browser afterwards: absolute, at most 256 characters. */
+  /**
+   * The absolute address to which the gateway sends the browser afterwards, at most 256 characters.
+   */
   readonly returnUrl: string;
   readonly customer: GatewayCustomer;
   readonly language: 'en' | 'sr';

@@ -77,7 +77,7 @@ const MOST_KEPT = 16;
 
 /**
  * Creates a pool of buffers of one size. A new buffer of 1 MiB costs about as much as filling it,
- * because the kernel clears its pages; for chunks of an upload this is a tenth of the total.
+ * because the kernel clears its pages. For chunks of an upload this is a tenth of the total.
  */
 export function createBodyBuffers(bytes: number): BodyBuffers {
   const kept: Buffer[] = [];

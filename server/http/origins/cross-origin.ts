@@ -13,8 +13,8 @@ const EXPOSED_HEADERS =
  * Allows pages of the sites in `API_HOSTS`, and no others, to call this server (CORS). Cookies are
  * not allowed, because none authenticates; the device cookie never reaches another host. Other
  * pages get an answer that their browser withholds. Forms and links of other sites, such as the
- * bank's, still work. Sounds and pictures may be embedded by any page, since browsers do not send
- * an origin for them: they are public, or need a signed address.
+ * bank's, still work. Any page may embed sounds and pictures, since browsers do not send an origin
+ * for them. These are public, or need a signed address.
  */
 export function allowSites(http: FastifyInstance, apiHosts: ApiHosts): void {
   const isSite = ({ headers }: FastifyRequest) =>

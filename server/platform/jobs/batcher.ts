@@ -20,10 +20,10 @@ export class BatchOverdue extends Error {
 /**
  * Collects items that arrive during a write, and writes them together with the next one. There is
  * no timer: a single item is written at once. If several items were waiting last time, the batcher
- * waits for the rest of the same turn of the event loop, which takes microseconds; so batches grow
- * with the load. The results of a batch are handed out while the next write is running, so that
- * neither side waits for the other. `write` returns one result for each item, in order. If a batch
- * fails because of an item, the items are written one by one, so that only the faulty one fails. By
+ * waits microseconds for the rest of the same turn of the event loop. Batches therefore grow with
+ * the load. The results of a batch are handed out while the next write is running, so that neither
+ * side waits for the other. `write` returns one result for each item, in order. If a batch fails
+ * because of an item, the items are written one by one, so that only the faulty one fails. By
  * default, every failure counts as such.
  */
 export function createBatcher<Item, Result>(

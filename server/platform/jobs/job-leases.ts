@@ -49,7 +49,7 @@ type Database = PgBoss.Db;
 
 /**
  * Starts to renew leases and to look for expired ones. A job whose process was killed returns to
- * its queue when its lease expires, so it resumes within half a minute instead of at pg-boss's own
+ * its queue when its lease expires. It resumes within half a minute instead of at pg-boss's own
  * timeout. Only the database's clock counts, so the clocks of the servers need not agree.
  */
 export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): JobLeases {

@@ -27,9 +27,9 @@ const STOPPED = 'The server was stopped.';
 
 /**
  * Starts a worker. It fetches jobs while it has free places and the queue is not empty, then sleeps
- * until it is woken. Each outcome is stored before the place is given to the next job. A job whose
- * outcome cannot be stored, or whose process is killed, returns to the queue when its lease
- * expires: jobs run at least once and are never lost.
+ * until it is woken. Each outcome is stored before the place is given to the next job. If an
+ * outcome cannot be stored, or the process is killed, the job returns to the queue when its lease
+ * expires. Jobs run at least once and are never lost.
  */
 export function startJobWorker({
   leases,

@@ -11,8 +11,8 @@ export interface LetterWords {
 export interface Letter {
   readonly to: string;
   /**
-   * The address of the account whose language applies, if it differs from `to`: when `to` does not
-   * belong to an account yet, or no longer does.
+   * The address of the account whose language applies, if `to` does not belong to an account yet,
+   * or no longer does.
    */
   readonly account?: string;
   readonly write: (language: SiteLanguage) => LetterWords;

@@ -188,7 +188,7 @@ export function loadEnvironment(): Environment {
 
 /**
  * Parses the environment. A `StartError` reports all faults at once, one per line. In production no
- * default is unsafe: the secret is required, the demo and the sandbox bank run only if they are
+ * default is unsafe. The secret is required, the demo and the sandbox bank run only if they are
  * named, and limits cannot be turned off.
  */
 export function readEnvironment(

@@ -19,7 +19,7 @@ interface Joined {
 type JoinInStore = (joined: Joined) => Promise<void>;
 
 /**
- * Creates the function that joins parts. S3 cannot combine parts as small as ours, so they are read
+ * Creates the function that joins parts. S3 cannot combine parts as small as ours. They are read
  * and sent again in pieces of 8 MiB, at most four at a time over all uploads. The object appears
  * whole or not at all. An aborted join leaves pieces that the lifecycle rules of the bucket remove,
  * and can be repeated.

@@ -42,8 +42,8 @@ const TRIES = 3;
 
 /**
  * Opens a store that speaks Amazon's S3 protocol. Objects have the same places as on a disk. Each
- * part of an upload is an object of its own below `parts/`, so any server can receive any part, and
- * an acknowledged part is safe. Throws a `StartError` if the bucket cannot be used.
+ * part of an upload is a separate object below `parts/`. Any server can receive any part, and an
+ * acknowledged part is safe. Throws a `StartError` if the bucket cannot be used.
  */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const calls = createS3Calls(createClient(settings, settings.endpoint), settings.bucket);

@@ -104,8 +104,9 @@ export async function askWorker<T>(worker: Worker, message: unknown): Promise<T>
 }
 
 /**
- * Starts a thread by the name of its program. In the build all programs are in one folder; from
- * source, as in tests and in watch mode, it is the TypeScript file of this name in `folder`.
+ * Starts a thread by the name of its program. In the build all programs are in one folder. From
+ * source, as in tests and in watch mode, the program is the TypeScript file of this name in
+ * `folder`.
  */
 export function startWorker(name: string, folder: URL): Worker {
   if (import.meta.url.endsWith('.js')) {

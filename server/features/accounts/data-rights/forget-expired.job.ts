@@ -17,8 +17,8 @@ const BATCH = 500;
 const LINK_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Declares the jobs that delete old password tries, expired sessions, and the codes of accounts
- * that were confirmed long ago, even if nobody signs in again.
+ * Declares the jobs that delete old password tries, expired sessions, and the codes of long
+ * confirmed accounts, even if nobody signs in again.
  */
 export function forgetExpiredRegularly({ db, clock, jobs }: ForgetParts): void {
   jobs.regularly('password-tries.forget', () => forgetOldTries(db, clock.now()));

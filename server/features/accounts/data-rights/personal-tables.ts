@@ -9,7 +9,7 @@ export interface PersonalTable {
   /** The exported columns; 'none' for data that only derives from other tables. */
   readonly given: 'none' | { readonly without: readonly string[] };
   /**
-   * What happens to the rows when the account is deleted: 'forgotten' rows are deleted, 'kept' ones
+   * The fate of the rows when the account is deleted. 'forgotten' rows are deleted, 'kept' ones
    * stay without a name, and 'left' ones are handled by their feature.
    */
   readonly atEnd: 'forgotten' | 'kept' | 'left';

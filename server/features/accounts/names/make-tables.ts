@@ -3,12 +3,12 @@ import { domainToUnicode, fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 
 /*
- * Writes the two tables of the name check, from the files of Unicode and IANA:
+ * Writes the two tables of the name check from the files of Unicode and IANA.
  *
- *   tsx server/features/accounts/names/make-tables.ts confusables.txt tlds-alpha-by-domain.txt
+ *     tsx server/features/accounts/names/make-tables.ts confusables.txt tlds-alpha-by-domain.txt
  *
- * https://www.unicode.org/Public/17.0.0/security/confusables.txt
- * https://data.iana.org/TLD/tlds-alpha-by-domain.txt
+ *     https://www.unicode.org/Public/17.0.0/security/confusables.txt
+ *     https://data.iana.org/TLD/tlds-alpha-by-domain.txt
  *
  * The database stores skeletons that depend on the table of look-alikes, so its file name contains
  * Unicode's version. A newer version needs a migration that computes the skeletons again.

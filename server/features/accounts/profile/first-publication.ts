@@ -26,9 +26,9 @@ export interface FirstPublicationView {
 export type FirstPublication = ReturnType<typeof createFirstPublication>;
 
 /**
- * Creates the service for the rule of the first publication: before a freelancer's first sound or
- * service becomes public, they need three works and a biography, or an exception by an
- * administrator. Accounts with something public are exempt.
+ * Creates the service for the rule of the first publication. Before their first sound or service
+ * becomes public, freelancers need three works and a biography, or an administrator's exception.
+ * Accounts with something public are exempt.
  */
 export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {

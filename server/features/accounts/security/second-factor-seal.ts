@@ -81,9 +81,9 @@ interface ResealParts {
 const BATCH = 500;
 
 /**
- * Declares the job that, during a rotation of the token secret, seals second factors with the new
- * key, so that the old one can be removed. It keeps running as long as there are two secrets,
- * because an old server may still use the old one.
+ * Declares the job that seals second factors with the new key during a rotation of the token
+ * secret, before the old one is removed. It keeps running as long as there are two secrets, because
+ * an old server may still use the old one.
  */
 export function resealRegularly({ db, jobs, tokenSecret }: ResealParts): void {
   const seal = createSeal(tokenSecret);

@@ -33,7 +33,7 @@ export interface BegunRefund {
   readonly commissionCents: number;
 }
 
-/** What was not yet refunded or charged back of an item. */
+/** The part of an item that was not refunded or charged back yet. */
 export interface Refundable {
   readonly cents: number;
   readonly para: number;
@@ -77,7 +77,7 @@ export interface ItemMoney {
   refundable(db: Kysely<DB>, item: MoneyItem): Promise<Refundable>;
 
   /**
-   * Takes the money of a refund before the bank is asked: from the item's frozen money, then its
+   * Takes the money of a refund before the bank is asked. The order is the item's frozen money, its
    * pending money, then all of the seller's available money. The rest becomes a debt that later
    * earnings pay. Throws 422 if it exceeds the rest of the item.
    */

@@ -47,7 +47,7 @@ function between(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Where an item's money is: cents of its seller's share. */
+/** The parts of the seller's share of an item, in cents. */
 export interface ItemPlaces {
   readonly pending_cents: number;
   readonly frozen_cents: number;

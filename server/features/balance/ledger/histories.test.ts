@@ -20,9 +20,9 @@ import { requestPayout, movePayout } from '../payouts/payout-steps.ts';
 import { checkBooks } from '../admin/reconciliation.ts';
 
 /*
- * Random histories of sellers, against a model of the books that shares no code with
- * them. Each history has its own sellers; many run in one transaction of the database, so that the
- * whole takes seconds, and the rules that hold at a commit are checked with each.
+ * Random histories of sellers, against a model of the books that shares no code with them. Each
+ * history has its own sellers. Many share a transaction, so that the whole takes seconds. The rules
+ * that hold at a commit are checked with each.
  */
 
 const HISTORIES = Number(process.env['HISTORIES'] ?? (process.env['CI'] ? 10_000 : 2_000));

@@ -46,8 +46,8 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
 
   /**
    * Sends the e-mail and marks it as sent in one transaction. Returns false if the hourly limit is
-   * reached, if the person already had one today about a stranger whom they never answered, or if
-   * they have read in the meantime. The side then stays due.
+   * reached, or the person has read in the meantime. A sender whom they never answered causes at
+   * most one a day. The side then stays due.
    */
   function mail(side: OpenSide): Promise<boolean> {
     return transaction(db, async (trx) => {

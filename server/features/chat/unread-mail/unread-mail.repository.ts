@@ -71,9 +71,9 @@ export async function closeConversation(
 }
 
 /**
- * Counts the e-mails to an account in the last hour, and returns whether one in the last day was
- * about a sender whom they never answered. Locks the account until the end of the transaction, and
- * deletes entries older than a day.
+ * Counts the e-mails to an account in the last hour. `fromStranger` tells whether one in the last
+ * day was about the same sender, whom they never answered. Locks the account until the end of the
+ * transaction, and deletes entries older than a day.
  */
 export async function countMails(
   db: Kysely<DB>,

@@ -39,9 +39,9 @@ export interface OpenPreview {
 export type SoundAccess = ReturnType<typeof createSoundAccess>;
 
 /**
- * Creates the service that opens previews: approved ones to everybody, others to their owner and to
- * administrators, and delivered ones to both people and to deciding administrators, through URLs
- * that are valid for ten minutes. Originals are never opened here.
+ * Creates the service that opens previews through URLs that are valid for ten minutes. Approved
+ * ones are open to everybody, others to their owner and to administrators. Delivered ones are open
+ * to both people and to deciding administrators. Originals are never opened here.
  */
 export function createSoundAccess(parts: SoundAccessParts) {
   const { db, clock, tokenSecret, storage, delivered } = parts;

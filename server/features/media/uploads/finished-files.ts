@@ -42,8 +42,8 @@ export function createFinishedFiles({ db }: { db: Kysely<DB> }): FinishedFiles {
 /** Access of other features to the files of unsold sounds. */
 export interface StockFiles {
   /**
-   * Locks a finished stock upload of the account until the transaction ends, so that two projects
-   * cannot use it at once; false if there is none.
+   * Locks a finished stock upload of the account until the transaction ends, so that only one
+   * project can use it. Returns false if there is none.
    */
   hold(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
 }

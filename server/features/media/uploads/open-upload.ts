@@ -31,10 +31,10 @@ export const RECORDED_EVERY_MS = 500;
 const OVER = 'over';
 
 /**
- * Opens an upload. A chunk is acknowledged after it was written, and recorded within half a second
- * together with others, after the disk has synced them; the record therefore never claims missing
- * chunks. After a crash, the chunks of that time are missing, and the client is told so. The last
- * chunks wait for their record, so that the end is certain.
+ * Opens an upload. A chunk is acknowledged once it is written. Records follow within half a second,
+ * in batches and after the disk has synced, so they never claim missing chunks. After a crash, the
+ * chunks of that time are missing, and the client is told so. The last chunks wait for their
+ * record, so that the end is certain.
  */
 export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): OpenUpload {
   const { id, total_chunks: total } = row;

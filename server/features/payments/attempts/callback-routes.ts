@@ -24,10 +24,10 @@ const NOT_TAKEN =
   'Your payment is not lost. Earmark cannot note it at the moment. Please reload this page in half a minute.';
 
 /**
- * Mounts the two callback routes: the return, to which the gateway sends the buyer's browser by a
- * cross-site form POST (so without a session) or by GET, and the notification from server to
- * server. Callbacks are stored, not trusted: they only say which attempt to query. If a callback
- * cannot be stored, the server answers 503 and the gateway retries.
+ * Mounts the two callback routes. The gateway sends the buyer's browser to the return route by GET
+ * or a cross-site form POST, which has no session. The notification comes from server to server.
+ * Callbacks are stored, not trusted: they only say which attempt to query. If a callback cannot be
+ * stored, the server answers 503 and the gateway retries.
  */
 export function mountCallbackRoutes(http: FastifyInstance, parts: CallbackParts): void {
   void http.register(async (scope) => {
@@ -71,7 +71,7 @@ async function takeReturn(
 
 /**
  * Sends the browser to a page. A page on another host needs a `Refresh` header instead of a
- * redirect: the browser came through a form of the bank's page, whose content security policy
+ * redirect. The browser came through a form of the bank's page, whose content security policy
  * (form-action) also applies to redirects.
  */
 function goTo(reply: FastifyReply, page: string): FastifyReply {

@@ -53,7 +53,7 @@ export interface SettleParts {
   readonly money: Pick<ItemMoney, 'paid'>;
 }
 
-/** What is known about an attempt beyond its row. */
+/** Facts about an attempt that its row does not have. */
 interface SettleOptions {
   /** The session was closed, so nothing can be paid through it any more. */
   readonly sessionClosed?: boolean;
@@ -253,9 +253,8 @@ interface Reversal {
 }
 
 /**
- * Reverses a whole payment that is not owed: by a void, which banks accept only on the day of the
- * payment, and by a refund afterwards. Idempotent, because nothing is left to reverse a second
- * time.
+ * Reverses a whole payment that is not owed. Tries a void first, which banks accept only on the day
+ * of the payment, and then a refund. Idempotent, because nothing is left to reverse a second time.
  */
 export async function reversePayment(
   gateway: Pick<PaymentGateway, 'voidPayment' | 'refund'>,

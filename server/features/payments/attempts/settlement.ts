@@ -31,7 +31,7 @@ export type Verdict =
   | { readonly kind: 'hand-over'; readonly pg?: PgFields }
   /** A person must look: the approved amount or currency is wrong. Nothing is delivered. */
   | { readonly kind: 'review'; readonly pg: PgFields }
-  /** It was paid and has been reversed since. */
+  /** The payment was reversed after its approval. */
   | { readonly kind: 'returned'; readonly pg: PgFields }
   /** A duplicate or late payment, which must be voided at once. */
   | {
@@ -70,7 +70,7 @@ export function isPayable(expiresAt: Date, now: Date): boolean {
 }
 
 /**
- * Judges the gateway's answer about an attempt. A declined or cancelled attempt is not final: the
+ * Judges the gateway's answer about an attempt. A declined or cancelled attempt is not final. The
  * buyer may try another card in the same session, and a late approval must not be missed. The
  * approved amount must match to the para.
  */

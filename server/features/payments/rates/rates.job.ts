@@ -20,8 +20,8 @@ const NEXT_ROUND_MS = 58 * MINUTE_MS;
 
 /**
  * Declares the job that fetches the rate at 08:05 Belgrade time, and then every hour until today's
- * list has arrived. On a public holiday no list appears, so the job asks all day and gets the known
- * list, which is harmless and saves a calendar of holidays.
+ * list has arrived. On a public holiday no list appears. The job then asks all day and gets the
+ * known list, which is harmless and saves a calendar of holidays.
  */
 export function updateRatesRegularly({ jobs, ...parts }: RateJobParts): void {
   const update = createRateUpdate(parts);

@@ -19,16 +19,16 @@ interface RefundWish {
   /** The reason, shown to buyer and freelancer. */
   readonly reason: string;
   readonly actorId: number;
-  /** Who requested it; by default a decided complaint. */
+  /** The source of the request; by default a decided complaint. */
   readonly origin?: 'administrator' | 'complaint';
 }
 
 /** Refunds money to the card that paid. */
 export interface Refunds {
   /**
-   * Starts a refund in the caller's transaction: it is booked if, and only if, that commits, and
-   * then requested from the bank until there is a result. Throws 422 if the amount exceeds the
-   * rest. Returns the refund's id.
+   * Starts a refund in the caller's transaction. After the commit, the bank is asked until there is
+   * a result; a rollback leaves nothing. Throws 422 if the amount exceeds the rest. Returns the
+   * refund's id.
    */
   begin(trx: Transaction<DB>, wish: RefundWish): Promise<number>;
   refund(trx: Transaction<DB>, afterCommit: AfterCommit, wish: RefundWish): Promise<void>;

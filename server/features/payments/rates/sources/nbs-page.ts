@@ -35,10 +35,9 @@ const FORMED_ON = /(?:FORMIRANA NA DAN|ФОРМИРАНА НА ДАН) (\d[\d.]{
 const APPLIES_ON = /(?:PRIMENJUJE SE OD|ПРИМЕЊУЈЕ СЕ ОД) (\d[\d.]{6,8}\d)/giu;
 
 /**
- * Reads the euro from the bank's page of middle rates: the list's number and days from the
- * headings, the rate from the table with code, number, country, unit and middle rate. If the page
- * names no day of application, the day of formation is used; the rate then expires too early rather
- * than too late.
+ * Reads the euro from the bank's page of middle rates. The headings have the list's number and
+ * days. The table has code, number, country, unit and middle rate. If the page names no day of
+ * application, the day of formation is used; the rate then expires too early rather than too late.
  */
 function readPageList(html: string): RateReading {
   const text = textOf(html);

@@ -56,7 +56,7 @@ function escapeXml(text: string): string {
 
 /**
  * Reads the euro from an answer of the web service. The list is XML, escaped as text inside the
- * envelope, with one row per currency; `CreateDate` is the day of formation and `Date` that of
+ * envelope, with one row per currency. `CreateDate` is the day of formation and `Date` that of
  * application.
  */
 function readSoapList(answer: string): RateReading {
