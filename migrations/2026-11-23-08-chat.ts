@@ -8,8 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A conversation is about a service or none. `last_seq` is advanced under the row's lock together with
- * the insert of a message, so message numbers follow the order of commits and have no gaps.
+ * A conversation is about a service or none. `last_seq` advances under the row's lock, together
+ * with the insert of a message. Message numbers therefore follow the order of commits and have no
+ * gaps.
  */
 async function createConversations(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -64,9 +65,9 @@ async function createConversations(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The speed of chat is the cost of storing a message, so the table has no foreign keys to the
- * conversation and the sender: they cost a fifth of the database's work. Both ids come from the
- * conversation's own row, and neither conversations nor accounts are ever deleted.
+ * The speed of chat is the cost of storing a message. The table has no foreign keys to the
+ * conversation and the sender, because they cost a fifth of the database's work. Both ids come from
+ * the conversation's own row, and neither conversations nor accounts are ever deleted.
  */
 async function createMessages(db: Kysely<unknown>): Promise<void> {
   await sql`

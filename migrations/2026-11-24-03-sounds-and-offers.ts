@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Splits the table `project` into `sound` and `offer`, which draw their ids from one sequence, so that
- * an item of an order still has one id. The facts of audio files move from `sound` to `audio`.
+ * Splits the table `project` into `sound` and `offer`. Both draw their ids from one sequence, so
+ * that an item of an order still has one id. The facts of audio files move from `sound` to `audio`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE sound RENAME TO audio`.execute(db);

@@ -6,9 +6,9 @@ import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
 import { SoundFacts } from './sounds.ts';
 
 /**
- * The state of a paid item: to be delivered; with the buyer, who can accept, request changes or
- * complain; with the freelancer for a change; with an administrator. The last three are final.
- * `refunded` is an item that was refunded before another end.
+ * The state of a paid item. `due`: to be delivered. `delivered`: the buyer can accept, request
+ * changes or complain. `change_asked`: the freelancer makes a change. `disputed`: an administrator
+ * decides. The last three are final. `refunded` is an item that was refunded before another end.
  */
 const DELIVERY_STATES = [
   'due',

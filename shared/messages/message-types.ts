@@ -71,9 +71,9 @@ function member(key: string, text: string): string {
 }
 
 /**
- * Reads the parameters of a message and their types. `plural` and `number` take a number, `select` one
- * of its options: `other` is no option where it is empty, and stands for any text where it repeats the
- * parameter. All else are texts.
+ * Reads the parameters of a message and their types. `plural` and `number` take a number, `select`
+ * takes one of its options. An empty `other` is no option. If `other` repeats the parameter, any
+ * text is allowed. All other parameters are texts.
  */
 export function parametersOf(message: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -4,8 +4,8 @@ export function tidyBankCode(written: string): string {
 }
 
 /**
- * Tells whether a text is a SWIFT code (BIC, ISO 9362): 4 letters for the bank, 2 letters for the
- * country, 2 characters for the place, and optionally 3 for the branch.
+ * Tells whether a text is a SWIFT code (BIC, ISO 9362). It has 4 letters for the bank, 2 letters
+ * for the country, 2 characters for the place, and optionally 3 for the branch.
  */
 export function isSwiftCode(written: string): boolean {
   return /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(tidyBankCode(written));

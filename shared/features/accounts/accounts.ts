@@ -322,8 +322,8 @@ export const accountsCalls = defineCalls({
 });
 
 /**
- * The `info` of a refused sign-in: the specification's table (section 5), the two states of a
- * confirmed account that an administrator has not approved, and the second factor.
+ * The `info` of a refused sign-in. The codes are the specification's table (section 5), two states
+ * of confirmed accounts without approval, and the second factor.
  */
 export const SIGN_IN_CODES = [
   'no-email-provided',

@@ -14,9 +14,9 @@ export const emailRules: readonly Rule<{ email: string }>[] = [
 ];
 
 /**
- * Tells whether a text can be an address: one @, a domain with a dot, and none of the characters
- * that separate or quote addresses in a mail header. Only a confirmation e-mail proves that the
- * address exists.
+ * Tells whether a text can be an address. It needs one @ and a domain with a dot, without
+ * characters that separate or quote addresses in a mail header. Only a confirmation e-mail proves
+ * that the address exists.
  */
 function isEmail(text: string): boolean {
   return /^[^\s@"(),:;<>[\]\\]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(text);
