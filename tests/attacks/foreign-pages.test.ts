@@ -3,8 +3,10 @@ import { type CallPath, callTable } from '../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 
-/* A page of another site makes calls from somebody's browser: by images and links, which send
-   no origin, and by forms and scripts, which send one. */
+/*
+ * A page of another site makes calls from somebody's browser. Images and links send no origin;
+ * forms and scripts send one.
+ */
 
 const SITE = 'https://earmark.example';
 const OTHER_SITE = 'https://test.earmark.example';

@@ -88,7 +88,7 @@ function isSlow({ source, flags }: Found, patience: number): boolean {
 
 /**
  * Builds long texts of each character that an expression may match, and of each pair of its own
- * characters; also after a literal prefix of the expression.
+ * characters. Each text is also tried after a literal prefix of the expression.
  */
 function attacksOn(source: string): string[] {
   const own = [...new Set(source)].filter((character) => !SIGNS.has(character)).slice(0, 6);

@@ -7,8 +7,10 @@ import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { sendAs } from './send-as.ts';
 
-/* Sends texts that PostgreSQL cannot store, or look-alikes, in every text field of every call,
-   one call at a time; and texts that are too deep, too long or unreadable. */
+/*
+ * Sends texts that PostgreSQL cannot store, or look-alikes, in every text field of every call, one
+ * call at a time. Also sends texts that are too deep, too long or unreadable.
+ */
 
 let app: TestApp;
 let world: AccessWorld;

@@ -10,10 +10,12 @@ import { connectSocket } from '../kit/test-socket.ts';
 import { uploadFile } from '../kit/make/upload.ts';
 import { makeWav } from '../kit/read/wav.ts';
 
-/* Attacks on signatures: tokens with every known trick around a signature, signed addresses in
-   the wrong place, and altered returns of the bank. Further tests are
-   beside their features: tokens of other secrets, people and sessions; expired tokens; tokens
-   from before a change of the secret; addresses of other files, people and times. */
+/*
+ * Attacks on signatures: tokens with every known trick around a signature, signed addresses in the
+ * wrong place, and altered returns of the bank. Further tests are beside their features. They cover
+ * tokens of other secrets, people and sessions; expired tokens; and tokens from before a change of
+ * the secret. They also cover addresses of other files, people and times.
+ */
 
 const SECRET = 'the secret of this file, 32 characters or more';
 

@@ -33,9 +33,9 @@ declare module 'vitest' {
 
 /**
  * Runs before a project's first test and prepares a PostgreSQL: a temporary one, or that of
- * TEST_DATABASE_URL. It has two templates: a migrated database, and the same with a server's job
- * queues, which are the slowest part of a server's start to create. Everything is removed after the
- * last test. Each project that lists this file gets its own.
+ * TEST_DATABASE_URL. It has two templates. One is a migrated database. The other also has a
+ * server's job queues, whose creation is the slowest part of a server's start. Everything is
+ * removed after the last test. Each project that lists this file gets its own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   moveToMemoryDisk();

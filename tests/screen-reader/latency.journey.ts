@@ -11,9 +11,11 @@ import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
 import { setStage } from './stage.ts';
 
-/* Measures the time from a message's arrival at the browser to the start of its speech, and how
-   soon Orca reads the next line of a long conversation. The figures are printed and not
-   asserted, because they depend on the machine as much as on the site. */
+/*
+ * Measures the time from a message's arrival at the browser to the start of its speech. Also
+ * measures how soon Orca reads the next line of a long conversation. The figures are printed and
+ * not asserted, because they depend on the machine as much as on the site.
+ */
 
 /** The whole measurement takes many minutes, and needs an idle machine. */
 const isWhole = process.env['HEARD'] === 'whole';

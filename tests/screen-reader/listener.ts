@@ -30,8 +30,8 @@ export interface Listener {
   /** Presses one key, or several at the same time: 'Shift+Tab'. */
   readonly press: (key: string, heard: Heard, orHeard?: Heard) => Promise<void>;
   /**
-   * Types a text. Echoed letters are not part of the speech. `meanwhile` names what happens at the
-   * same time.
+   * Types a text. Echoed characters are not part of the speech. `meanwhile` names what happens at
+   * the same time.
    */
   readonly type: (text: string, heard?: Heard, meanwhile?: Meanwhile) => Promise<void>;
   /**

@@ -23,8 +23,8 @@ export interface Speech {
    * Waits for a silence, milliseconds, counted from the call or from the end of the last utterance.
    * Fails if a page does not stop speaking.
    *
-   * @param enough the length of the silence, or a function of the speech so far that is polled;
-   * `NEVER` while more is expected, which is limited by `PATIENCE_MS`
+   * @param enough the length of the silence, or a function of the speech so far that is polled.
+   * Return `NEVER` while more is expected, which `PATIENCE_MS` limits.
    */
   readonly settle: (enough: number | (() => number)) => Promise<void>;
 }

@@ -23,9 +23,9 @@ const ADMITTED = {
 } as const;
 
 /**
- * Records every call of the table, our own included, in each way that its declaration refuses. The
- * ways are: from another site, with a body that is not an object, without a session, in another
- * role, and with one wrong field at a time.
+ * Records every call of the table, our own included, in each way that its declaration refuses.
+ * Three ways are a foreign site, a body that is not an object, and no session. The others are
+ * another role, and one wrong field at a time.
  */
 export async function recordEveryCall(recorder: Recorder, cast: Cast): Promise<void> {
   for (const [path, call] of Object.entries(callTable)) {

@@ -37,7 +37,7 @@ test('a reloaded page keeps its scroll position', async () => {
 });
 
 /**
- * Runs in the page. Presses Back when the first element of the first screen is created, and slows
+ * Runs in the page. Presses Back when the first element of the first screen is created. Then slows
  * down the rest, so that the previous screen has loaded before the first one is complete.
  */
 function goBackWhileDrawn(): void {

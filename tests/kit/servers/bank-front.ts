@@ -21,9 +21,9 @@ export interface BankFront {
 }
 
 /**
- * Starts a proxy in front of the bank's API. A test is notified of each call of the shop twice:
- * before the bank receives it, and after the bank has executed it but before the shop gets the
- * answer.
+ * Starts a proxy in front of the bank's API. A test is notified of each call of the shop twice. The
+ * first time is before the bank receives it. The second is after the bank has executed it but
+ * before the shop gets the answer.
  */
 export async function startBankFront(apiUrl: string, listener: CallListener): Promise<BankFront> {
   const counts = new Map<string, number>();

@@ -42,8 +42,8 @@ type Reply = { success: boolean; data: { messages?: Message[]; message?: Message
 
 /**
  * Follows the rules of the real client and uses its code for threads. Sends the messages of the
- * outbox one by one, repeats one with the same client id if no answer arrives, and requests missing
- * messages by number.
+ * outbox one by one. Repeats a message with the same client id if no answer arrives, and requests
+ * missing messages by number.
  */
 export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): ChatPerson {
   const conversationId = thread.chat.conversation_id;
