@@ -5,8 +5,9 @@ const database = 'tests/kit/global-setup.ts';
 const browser = 'tests/e2e/kit/global-setup.ts';
 
 /**
- * Runs the tests that need programs outside the npm packages: Redis, HAProxy, nginx, PgBouncer, Swift,
- * the tools of PostgreSQL, rsync, git, Python, and a screen reader. Fails at once if one is missing.
+ * Runs the tests that need programs outside the npm packages. These are Redis, HAProxy, nginx,
+ * PgBouncer, Swift, the tools of PostgreSQL, rsync, git, Python, and a screen reader. Fails at once
+ * if one is missing.
  */
 export default defineConfig({
   test: {

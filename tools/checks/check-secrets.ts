@@ -4,9 +4,11 @@ import { report } from './report.ts';
 import { secretFaults } from './secret-faults.ts';
 import { secretsBelow, secretsInSources } from './secrets.ts';
 
-/* npm run check:secrets: checks that no key, token or password is in a file that git tracks or
-   would add, or in the built client, if there is one. Add false positives to
-   tools/checks/known-literals.ts. Revoke a real secret: everybody with the repository has it. */
+/*
+ * npm run check:secrets: checks that no key, token or password is in a file that git tracks or
+ * would add. The built client is checked too, if there is one. Add false positives to
+ * tools/checks/known-literals.ts. Revoke a real secret: everybody with the repository has it.
+ */
 
 const BUILT = 'dist/client';
 

@@ -1,4 +1,4 @@
-/** What is served; tests and tools may do otherwise. */
+/** Files of the product. Tests and tools are exempt. */
 const PRODUCT = /^(?:client|server|shared|sandbox-bank|demo)\/(?!.*\.test\.tsx?$)/;
 const MODULE_STATE = /^(?:export )?let (?:(?! \/\/ ).)*$/gm;
 

@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Chunks that bundle modules with everything they import, by name. Each omits the modules of those
- * before it: the start of every screen; playing and buying a sound, which half of the screens need;
- * and forms.
+ * before it. They are the start of every screen; playing and buying a sound, which half of the
+ * screens need; and forms.
  */
 const FILES: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx']],
