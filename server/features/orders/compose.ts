@@ -40,7 +40,7 @@ interface OutcomeParts extends FeatureParts {
   readonly offerSales: OfferSales;
 }
 
-/** Composes what payments, refunds and chargebacks do to orders. */
+/** Composes the effects of payments, refunds and chargebacks on orders. */
 export function composeOutcomes(parts: OutcomeParts) {
   const news = createDeliveryNews(parts);
   const takeStep = createTakeStep({ ...parts, news });

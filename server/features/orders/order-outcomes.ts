@@ -38,7 +38,7 @@ interface OutcomeParts {
   readonly publicUrl: () => string;
 }
 
-/** What follows for an order from what became of its payment. */
+/** Creates the effects of a payment's outcome on its order. */
 export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
   const { offerSales, postbox } = parts;
   return {
@@ -116,7 +116,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     held: ReadonlySet<number>,
   ) {
     for (const seller of await listSellers(trx, order.id)) {
-      // They cannot sign in; administrators look after the order.
+      // Held freelancers cannot sign in; administrators look after the order.
       if (held.has(seller.id)) continue;
       const own = lines.filter((line) => line.seller_id === seller.id);
       await postbox.send(trx, soldLetter(seller, { order, lines: own, publicUrl }));

@@ -23,24 +23,27 @@ interface OrderPaymentsParts {
   readonly publicUrl: () => string;
 }
 
-/** How an order gets paid: never two ways at once, and never after its life. */
+/** The payments of an order: one at a time, and none after its lifetime. */
 export interface OrderPayments {
-  /** Where a repeated request goes: to the same payment, to a new one, or to the order's page. */
+  /**
+   * Returns the address for a repeated request: the open payment, a new payment, or the order's
+   * page.
+   */
   resume(order: Order): Promise<string>;
-  /** Ends what there was and opens another attempt. */
+  /** Closes the last attempt and opens another. */
   again(order: Order): Promise<string>;
-  /** Ends an unpaid order for good, so that another can have its projects. */
+  /** Cancels an unpaid order for good, so that another order can have its items. */
   giveUp(orderId: number): Promise<void>;
-  /** Whether an order is young enough to be paid at the rate it was made with. */
+  /** Whether an order is young enough to be paid at its stored rate. */
   isAlive(order: Order): boolean;
 }
 
-/** How long an order can be paid at the rate it was made with, milliseconds. */
-const ORDER_LIFE = 60 * 60_000;
-/** How long a repeated request waits for the first one's address: steps of milliseconds. */
-const WAIT = { step: 100, steps: 50 };
+/** How long an order can be paid at its stored rate. */
+const ORDER_LIFE_MS = 60 * 60_000;
+/** A repeated request polls for the first one's address for 5 seconds. */
+const POLL_MS = 100;
+const MOST_POLLS = 50;
 
-/** Makes the part between orders and payments. */
 export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   const { db, clock, payments, publisher, publicUrl } = parts;
   return { resume, again, giveUp, isAlive };
@@ -88,7 +91,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     });
   }
 
-  /** Adds an attempt, unless somebody else began one after `lastId`. */
+  /** Adds an attempt. Returns undefined if another request began one after `lastId`. */
   async function begin(trx: Transaction<DB>, orderId: number, lastId: number | undefined) {
     const order = await lockOrder(trx, orderId);
     if (wasPaid(order.status)) throw conflict('order.just-paid');
@@ -99,7 +102,10 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     return payments.begin(trx, { id: orderId, totalPara: order.total_para });
   }
 
-  /** What the order holds must still be for sale, and still be reserved for it. */
+  /**
+   * Throws 409 unless the order's items are still for sale and reserved for it. Extends the
+   * reservations.
+   */
   async function keepProjects(trx: Transaction<DB>, order: Order): Promise<void> {
     const lines = await listLines(trx, [order.id]);
     const wish = { buyerId: order.buyer_id, ids: lines.map((line) => line.item_id) };
@@ -119,21 +125,21 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     if (closing === 'uncertain') throw conflict('order.not-confirmed');
   }
 
-  /** The address of the payment that is under way; undefined when there is none in time. */
+  /** Polls for the address of the open payment. Returns undefined if none appears in time. */
   async function waitForAddress(orderId: number): Promise<string | undefined> {
-    for (let step = 0; step < WAIT.steps; step += 1) {
+    for (let poll = 0; poll < MOST_POLLS; poll += 1) {
       const attempt = await payments.newest(db, orderId);
       if (!attempt || !isOpen(attempt.state)) return undefined;
       if (attempt.redirect_url !== null) return attempt.redirect_url;
       const age = clock.now().getTime() - attempt.created_at.getTime();
-      // Whoever began it is gone: a server that stopped in the middle.
-      if (age > WAIT.step * WAIT.steps) return undefined;
-      await new Promise((resolve) => setTimeout(resolve, WAIT.step));
+      // The server that began the attempt stopped before it stored the address.
+      if (age > POLL_MS * MOST_POLLS) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     return undefined;
   }
 
   function isAlive({ created_at: createdAt }: Order): boolean {
-    return clock.now().getTime() - createdAt.getTime() < ORDER_LIFE;
+    return clock.now().getTime() - createdAt.getTime() < ORDER_LIFE_MS;
   }
 }

@@ -6,7 +6,7 @@ import type { RefundedOrders, RefundOrder } from '../payments/refunds/refunded-o
 import type { ItemReturns } from './deliveries/item-returns.ts';
 import { findById, getBuyer, listLines, lockOrder, setStatus } from './orders.repository.ts';
 
-/** What refunds need of orders: the lines, the people, and how the order stands afterwards. */
+/** Creates the access that refunds have to orders. */
 export function createRefundedOrders({
   publisher,
   returns,

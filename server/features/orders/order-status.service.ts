@@ -28,7 +28,7 @@ interface OrderStatusParts {
   readonly orderPayments: Pick<OrderPayments, 'isAlive'>;
 }
 
-/** Which order: by the hash of its page, or by its number. */
+/** The order, by the hash of its page or by its number. */
 interface WhichOrder {
   readonly hash?: string;
   readonly orderId?: number;
@@ -36,10 +36,15 @@ interface WhichOrder {
 
 export type OrderStatusService = ReturnType<typeof createOrderStatusService>;
 
-/** How orders stand, for their buyers, and for whoever has an order's address. */
+/**
+ * Creates the service that shows orders to their buyers, and in part to anybody with the address.
+ */
 export function createOrderStatusService({ db, clock, payments, orderPayments }: OrderStatusParts) {
   return {
-    /** An order after asking the gateway where that is still open. `accountId` of nobody is undefined. */
+    /**
+     * Reads an order, after a query to the gateway if its payment is open. `accountId` is undefined
+     * without a session.
+     */
     async get(accountId: number | undefined, which: WhichOrder): Promise<OrderState> {
       const found = await find(accountId, which);
       const newest = await payments.newest(db, found.id);
@@ -54,7 +59,7 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
       });
     },
 
-    /** One's own orders, newest first, from below an order's number. */
+    /** Lists the buyer's orders, newest first, with ids below `before`. */
     async history(buyerId: number, before?: number): Promise<OrderSummary[]> {
       const orders = await listOrders(db, { buyerId, before, limit: LIST_PAGE });
       const ids = orders.map((order) => order.id);
@@ -79,7 +84,7 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
   };
 
   async function find(accountId: number | undefined, which: WhichOrder): Promise<Order> {
-    // Forms send an empty hash with the number of an order.
+    // Forms send an empty hash when they send an order number.
     if (which.hash) {
       const order = await findByHash(db, which.hash);
       if (!order) throw notFound('order.not-found');
@@ -97,7 +102,7 @@ export function createOrderStatusService({ db, clock, payments, orderPayments }:
 
   async function readOwn(order: Order): Promise<OwnParts> {
     const now = clock.now();
-    // What was paid stays paid, whatever was given back of it since.
+    // Deliveries exist only for paid orders, and remain after a refund.
     const deliveries = await listDeliveries(db, [order.id]);
     return {
       buyer: await getBuyer(db, order.buyer_id),

@@ -11,7 +11,7 @@ import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
 import { addressOf, fullName } from '../../../shared/texts/person.ts';
 import { shownCode } from './orders.view.ts';
 
-/** An order with all that e-mails about it say. */
+/** The data for an order's e-mails. */
 export interface LetterParts {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
@@ -74,7 +74,7 @@ export function takenBackLetter(parts: LetterParts): Letter {
   }));
 }
 
-/** Tells a freelancer what was bought, and what has to be delivered. */
+/** Tells a freelancer which items were bought, and which need a delivery. */
 export function soldLetter(
   seller: { name: string; email: string },
   { order, lines, publicUrl }: Pick<LetterParts, 'order' | 'lines' | 'publicUrl'>,
@@ -105,7 +105,7 @@ function orderLink({ order, publicUrl }: Pick<LetterParts, 'order' | 'publicUrl'
   return `${publicUrl}/order-page/${order.id}`;
 }
 
-/** The facts that banks require beside the outcome: order, customer, merchant, transaction. */
+/** Writes the facts that banks require: order, customer, merchant, transaction. */
 function factsOf({ order, lines, buyer, pg }: LetterParts, language: SiteLanguage): string {
   const t = textsOf('emails', language);
   const merchant = merchantOf(language);

@@ -12,7 +12,6 @@ interface OrdersServices {
   readonly downloads: DownloadsService;
 }
 
-/** The code behind the calls of `orders`. */
 export function ordersHandlers({
   carts,
   orders,

@@ -3,21 +3,19 @@ import type { OrderStatus } from '../../../shared/statuses.ts';
 import { TERMS_VERSION } from '../../../shared/association/legal-limits.ts';
 import type { DB, OrderItem, Orders } from '../../database/types.ts';
 
-/** An order as it is stored. */
 export type Order = Omit<Selectable<Orders>, 'status'> & { status: OrderStatus };
 
-/** An order's line as it is stored: what was agreed, whatever becomes of the project. */
+/** An order line as agreed, whatever later happens to the sound or offer. */
 export type OrderLine = Selectable<OrderItem>;
 
-/** Who makes an order; until the transaction ends they make no other. */
+/** Locks the buyer until the transaction ends, which serialises their orders. */
 export function lockBuyer(trx: Transaction<DB>, buyerId: number) {
   return selectBuyer(trx, buyerId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** A line of an order that is about to be made. */
 export type NewLine = Omit<Insertable<OrderItem>, 'order_id'>;
 
-/** Adds an order with its lines, all in one statement. */
+/** Adds an order and its lines in one statement. */
 export async function insertOrder(
   trx: Transaction<DB>,
   order: Insertable<Orders>,
@@ -37,7 +35,7 @@ export async function insertOrder(
   return row as Order;
 }
 
-/** Notes that the buyer of an order accepted the terms of now; each further payment notes it again. */
+/** Records that the buyer accepted the current terms. Each further payment adds a record. */
 export async function noteTerms(db: Kysely<DB>, order: Order, at: Date): Promise<void> {
   const { id, buyer_id } = order;
   await db
@@ -46,15 +44,15 @@ export async function noteTerms(db: Kysely<DB>, order: Order, at: Date): Promise
     .execute();
 }
 
-/** What a buyer ordered before and a new order has to heed. */
+/** Earlier orders that affect a new one. */
 export interface EarlierOrders {
-  /** The order that the same request made. */
+  /** The order that an earlier request with the same key created. */
   readonly known: Order | undefined;
-  /** Unpaid orders with one of the same projects: two of them must not be paid. */
+  /** Unpaid orders with one of the items. Only one of these orders may be paid. */
   readonly rivalIds: readonly number[];
 }
 
-/** Looks for orders that stand in the way of a new one, all in one statement. */
+/** Finds earlier orders in one statement. */
 export async function findEarlier(
   db: Kysely<DB>,
   buyerId: number,
@@ -79,19 +77,17 @@ export async function findEarlier(
   return { known, rivalIds: rows.map((row) => row.id) };
 }
 
-/** An order by the hash of its page. */
 export async function findByHash(db: Kysely<DB>, hash: string): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('hash', '=', hash).executeTakeFirst();
   return row as Order | undefined;
 }
 
-/** An order by its number. */
 export async function findById(db: Kysely<DB>, id: number): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   return row as Order | undefined;
 }
 
-/** An order, locked until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(trx: Transaction<DB>, id: number): Promise<Order> {
   const row = await trx
     .selectFrom('orders')
@@ -102,7 +98,6 @@ export async function lockOrder(trx: Transaction<DB>, id: number): Promise<Order
   return row as Order;
 }
 
-/** Sets how an order stands; answers the order. */
 export async function setStatus(db: Kysely<DB>, id: number, status: OrderStatus): Promise<Order> {
   const row = await db
     .updateTable('orders')
@@ -113,7 +108,7 @@ export async function setStatus(db: Kysely<DB>, id: number, status: OrderStatus)
   return row as Order;
 }
 
-/** The lines of orders, in the order of their projects. */
+/** Lists the lines of orders by item id. */
 export function listLines(db: Kysely<DB>, orderIds: readonly number[]): Promise<OrderLine[]> {
   return db
     .selectFrom('order_item')
@@ -123,7 +118,7 @@ export function listLines(db: Kysely<DB>, orderIds: readonly number[]): Promise<
     .execute();
 }
 
-/** A buyer's orders, newest first, below an order's number where one is given. */
+/** Lists a buyer's orders, newest first, with ids below `before` if given. */
 export async function listOrders(
   db: Kysely<DB>,
   { buyerId, before, limit }: { buyerId: number; before: number | undefined; limit: number },
@@ -133,7 +128,7 @@ export async function listOrders(
   return (await query.orderBy('id', 'desc').limit(limit).execute()) as Order[];
 }
 
-/** Who made an order, as the bank and the order page need it. */
+/** Reads the buyer's details for the bank and the order page. */
 export function getBuyer(db: Kysely<DB>, buyerId: number) {
   return selectBuyer(db, buyerId).executeTakeFirstOrThrow();
 }
@@ -145,7 +140,7 @@ function selectBuyer(db: Kysely<DB>, buyerId: number) {
     .where('id', '=', buyerId);
 }
 
-/** Where the sellers of an order are written to. */
+/** Lists the freelancers of an order with their e-mail addresses. */
 export function listSellers(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('account')

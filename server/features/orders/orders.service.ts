@@ -27,29 +27,30 @@ interface OrdersParts {
   readonly orderPayments: OrderPayments;
 }
 
-/** What the cart sends to become an order. */
 interface OrderRequest extends OrderConsent {
   readonly projects: readonly number[];
   readonly total?: number;
   readonly requestKey?: string;
 }
 
-/** Where the browser goes to pay, and the order's page. */
+/** `url` is the page to pay on; `hash` identifies the order's page. */
 interface OrderAddress {
   readonly url: string;
   readonly hash: string;
 }
 
-/** How often unpaid orders are given up for a new one before somebody is asked to wait. */
+/** Attempts to cancel a buyer's unpaid orders for a new one before the request fails with 409. */
 const ROUNDS = 10;
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
-/** Makes orders and pays them again. */
 export function createOrdersService(parts: OrdersParts) {
   const { db, clock, rates, payments, orderPayments } = parts;
   return {
-    /** Makes an order and opens its payment; the same request again gets the same one. */
+    /**
+     * Creates an order and opens its payment. A repeat with the same request key returns the same
+     * order.
+     */
     async create(buyerId: number, request: OrderRequest): Promise<OrderAddress> {
       requireConsent(request);
       const ids = [...new Set(request.projects)];
@@ -66,7 +67,7 @@ export function createOrdersService(parts: OrdersParts) {
       return { url: await orderPayments.resume(made.order), hash: made.order.hash };
     },
 
-    /** Opens another payment for one's own order. */
+    /** Opens another payment for the buyer's own order. */
     async tryAgain(
       buyerId: number,
       { hash, ...consent }: OrderConsent & { readonly hash: string },
@@ -82,7 +83,7 @@ export function createOrdersService(parts: OrdersParts) {
     },
   };
 
-  /** A buyer's earlier unpaid orders with the same projects make way: only one may be paid. */
+  /** Cancels the buyer's earlier unpaid orders with the same items: only one may be paid. */
   async function makeOrGiveWay(wish: OrderWish): Promise<Exclude<MadeOrder, { kind: 'rivals' }>> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const made = await transaction(db, (trx) =>

@@ -36,7 +36,7 @@ function create(projects: number[], payload: object = {}, person: TestPerson = b
   return app.call('/orders/create', { projects, acceptTerms: true, ...payload }, person.auth);
 }
 
-/** Creates an order that has to work. */
+/** Creates an order, and fails the test if the server refuses it. */
 async function order(projects: number[], payload: object = {}) {
   const { data, info } = await create(projects, payload);
   if (!data) throw new Error(info);
@@ -50,7 +50,7 @@ async function status(hash: string, person: TestPerson | undefined = buyer) {
 }
 
 describe('a payment', () => {
-  test('that is approved makes the order paid, with all that banks want printed', async () => {
+  test('that is approved marks the order as paid, and shows all facts that banks require', async () => {
     const live = await connectSocket(app, buyer.auth);
     const seller = await connectSocket(app, freelancer.auth);
     const offer = await makeOffer(app, freelancer, buyer, { price: 120 });
@@ -91,7 +91,7 @@ describe('a payment', () => {
     expect(toSeller.text).toContain('Jingle mix: 120.00 EUR, your share 96.00 EUR');
   });
 
-  test('that is declined can be tried again, and is then paid once', async () => {
+  test('that is declined can be retried, and is charged once', async () => {
     const { url, hash } = await order([sound.id]);
     await returnToShop(app, await payAtBank(url, CARDS.declined));
     expect(await status(hash)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a payment', () => {
     });
     const letter = await app.mailbox.waitForLetter(buyer.email, 'failed');
     expect(letter.text).toContain(payments['outcome.failed']);
-    // The reason in words, before the codes that the bank requires in this e-mail.
+    // The reason in words precedes the codes that the bank requires in this e-mail.
     expect(letter.text).toContain('Reason: There is not enough money in the account of this card.');
     expect(letter.text).toContain('Status: DECLINED\nReason: ');
     expect(letter.text).toContain('Return code: 51\nError code: ERR20051');
@@ -129,7 +129,7 @@ describe('a payment', () => {
     expect(await status(hash)).toMatchObject({ status: 'failed', attempt: 'cancelled' });
   });
 
-  test('asks for the terms again before another try', async () => {
+  test('needs the terms again for a retry', async () => {
     const { url, hash } = await order([sound.id]);
     await returnToShop(app, await cancelAtBank(url));
     expect(await app.call('/orders/tryAgain', { hash }, buyer.auth)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a payment', () => {
     });
   });
 
-  test('cannot be tried again once it is paid, nor by somebody else', async () => {
+  test('cannot be retried after success, nor by another buyer', async () => {
     const { url, hash } = await order([sound.id]);
     const stranger = await makePerson(app);
     const tryAgain = (person: TestPerson) =>
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect((await tryAgain(buyer)).status).toBe(409);
   });
 
-  test('cannot be tried again an hour after the order', async () => {
+  test('cannot be retried an hour after the order', async () => {
     const { url, hash } = await order([sound.id]);
     await returnToShop(app, await cancelAtBank(url));
     await sql`UPDATE orders SET created_at = created_at - interval '61 minutes' WHERE hash = ${hash}`.execute(
@@ -162,7 +162,7 @@ describe('a payment', () => {
     expect((await status(hash)).canTryAgain).toBe(false);
   });
 
-  test('settled from everywhere at once is paid once, with one letter', async () => {
+  test('reported by several sources at once is charged once, with one e-mail', async () => {
     const { url, hash } = await order([sound.id]);
     const back = await payAtBank(url, CARDS.approved);
     await Promise.all(
@@ -175,7 +175,7 @@ describe('a payment', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  test('whose browser never returns is settled by the reconciler', async () => {
+  test('whose browser never returns is completed by the reconciler', async () => {
     const { url, hash } = await order([sound.id]);
     await payAtBank(url, CARDS.approved);
     app.clock.advance(3 * 60_000);
@@ -184,14 +184,14 @@ describe('a payment', () => {
     expect((await status(hash)).status).toBe('paid');
   });
 
-  test('is not believed from the browser: the page says so while the bank knows of nothing', async () => {
+  test('stays pending until the bank confirms it', async () => {
     const { hash } = await order([sound.id]);
     expect(await status(hash)).toMatchObject({ status: 'pending_payment', pgTranId: '' });
   });
 });
 
 describe('an order', () => {
-  test('needs the terms, and a buyer', async () => {
+  test('needs consent to the terms, and a signed-in buyer', async () => {
     expect(await create([sound.id], { acceptTerms: false })).toMatchObject({
       status: 422,
       info: 'You have to accept the Selling Rules and Terms of Use.',
@@ -200,7 +200,7 @@ describe('an order', () => {
     expect((await app.call('/orders/create', { projects: [sound.id] })).status).toBe(401);
   });
 
-  test('is not made at a price the buyer has not seen', async () => {
+  test('is refused at a price that the buyer has not seen', async () => {
     const reply = await create([sound.id], { total: 0.01 });
     expect(reply).toMatchObject({ status: 409 });
     expect(reply.info).toContain('the total is now 12.50 EUR');
@@ -208,7 +208,7 @@ describe('an order', () => {
     expect(data?.orders).toEqual([]);
   });
 
-  test('is made once for the same request, in two tabs at once', async () => {
+  test('is idempotent for the same request from two tabs at once', async () => {
     const requestKey = randomUUID();
     const replies = await Promise.all([
       create([sound.id], { requestKey }),
@@ -222,7 +222,7 @@ describe('an order', () => {
     expect((await create([offer.id], { requestKey })).status).toBe(409);
   });
 
-  test('that is repeated after a failure opens another payment for the same order', async () => {
+  test('that is repeated after a failure opens a new payment for the same order', async () => {
     const requestKey = randomUUID();
     const first = await order([sound.id], { requestKey });
     await returnToShop(app, await cancelAtBank(first.url));
@@ -235,7 +235,7 @@ describe('an order', () => {
     );
   });
 
-  test('makes way for a new one of the same buyer with the same offer', async () => {
+  test('that is unpaid is cancelled for the buyer’s new order of the same offer', async () => {
     const offer = await makeOffer(app, freelancer, buyer);
     const first = await order([offer.id]);
     const second = await order([offer.id, sound.id]);
@@ -245,7 +245,7 @@ describe('an order', () => {
     expect((await status(second.hash)).status).toBe('paid');
   });
 
-  test('does not make way once it is paid, even if nobody has told us yet', async () => {
+  test('that is paid is not cancelled, even before the callback arrives', async () => {
     const offer = await makeOffer(app, freelancer, buyer);
     const first = await order([offer.id]);
     await payAtBank(first.url, CARDS.approved);
@@ -265,10 +265,10 @@ describe('an order', () => {
     expect(open.filter(Boolean)).toHaveLength(1);
   });
 
-  test('is not made while earlier ones with the same offer come again and again', async () => {
+  test('is refused while another window keeps creating orders of the same offer', async () => {
     const offer = await makeOffer(app, freelancer, buyer);
     await order([offer.id]);
-    // Each time that the earlier order gives way, another window makes it anew.
+    // Whenever the earlier order is cancelled, another window creates it again.
     await sql`
       CREATE FUNCTION stay_open() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -283,7 +283,7 @@ describe('an order', () => {
     expect(reply).toMatchObject({ status: 409, code: 'order.busy', params: {} });
   });
 
-  test('that gives way while its payment is opened says so', async () => {
+  test('that is cancelled while its payment opens reports it', async () => {
     const bank = await startStubBank();
     const shop = await startTestApp({ payment: bank.gateway });
     const seller = await makePerson(shop, { role: 2 });
@@ -303,7 +303,7 @@ describe('an order', () => {
     await Promise.all([shop.stop(), bank.stop()]);
   });
 
-  test('of an offer is for the one person it was made for', async () => {
+  test('of an offer is for the offer’s buyer only', async () => {
     const other = await makePerson(app);
     const offer = await makeOffer(app, freelancer, buyer);
     const replies = await Promise.all([create([offer.id]), create([offer.id], {}, other)]);
@@ -324,7 +324,7 @@ describe('an order', () => {
 });
 
 describe('an order’s page', () => {
-  test('shows a stranger with its address the status and no names', async () => {
+  test('shows only the status, and no names, to a stranger with the address', async () => {
     const { url, hash } = await order([sound.id]);
     await returnToShop(app, await payAtBank(url, CARDS.approved));
     const stranger = await makePerson(app);
@@ -338,7 +338,7 @@ describe('an order’s page', () => {
     }
   });
 
-  test('opens by its number for its buyer only', async () => {
+  test('opens by number for its buyer only', async () => {
     const { hash } = await order([sound.id]);
     const orderId = (await status(hash)).order?.id;
     const stranger = await makePerson(app);
@@ -351,7 +351,7 @@ describe('an order’s page', () => {
     expect((await app.call('/orders/getOrderStatus', { hash: 'x' }, buyer.auth)).status).toBe(404);
   });
 
-  test('is listed in the purchase history with the gateway’s code', async () => {
+  test('appears in the purchase history with the gateway’s code', async () => {
     const paid = await order([sound.id]);
     await returnToShop(app, await payAtBank(paid.url, CARDS.approved));
     const offer = await makeOffer(app, freelancer, buyer);

@@ -16,16 +16,19 @@ import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
 
 type Buyer = Awaited<ReturnType<typeof getBuyer>>;
 
-/** What only an order's buyer sees of it. */
+/** The parts of an order that only its buyer sees. */
 export interface OwnParts {
   readonly buyer: Buyer;
   readonly lines: readonly OrderLine[];
-  /** None before the order is paid. */
+  /** Empty until the order is paid. */
   readonly files: readonly OrderFile[];
   readonly deliveries: readonly DeliverySummary[];
 }
 
-/** An order as its page shows it; without `own` what a stranger who has the address may see. */
+/**
+ * Shows an order on its page. Without `own`, only the fields that any holder of the address may
+ * see.
+ */
 export function toOrderState(
   order: Order,
   attempt: Attempt | undefined,
@@ -56,7 +59,7 @@ export function toOrderState(
   };
 }
 
-/** What the gateway said of an attempt; empty texts where it said nothing. */
+/** Shows the gateway's answer to an attempt; missing fields are empty strings. */
 export function toPgFields(status: OrderStatus, attempt: Attempt | undefined) {
   return {
     pgOrderId: attempt?.pg_order_id ?? '',
@@ -70,7 +73,7 @@ export function toPgFields(status: OrderStatus, attempt: Attempt | undefined) {
   };
 }
 
-/** '00' and 'AP' mean a paid order, so an unpaid one shows neither, whatever its last attempt had. */
+/** Hides the codes '00' and 'AP' of an unpaid order, because they mean that it was paid. */
 export function shownCode(status: OrderStatus, code: string | null | undefined): string | null {
   const meansPaid = code === PAYMENT_SUCCESS_CODE || code === APPROVED_TRANSACTION;
   return meansPaid && !wasPaid(status) ? null : (code ?? null);

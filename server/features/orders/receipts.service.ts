@@ -11,15 +11,14 @@ import { findById, getBuyer, listLines } from './orders.repository.ts';
 import { addressOf, fullName } from '../../../shared/texts/person.ts';
 import { toPgFields } from './orders.view.ts';
 
-/** What the books know of a paid order. */
 export interface OrderBooks {
-  /** Null where it was never booked. */
+  /** Returns null if the payment was never booked. */
   paidAt(db: Kysely<DB>, orderId: number): Promise<Date | null>;
-  /** What went back to the buyer or is on its way, oldest first; cents and para. */
+  /** Lists refunds and chargebacks, also pending ones, oldest first; in cents and para. */
   givenBack(db: Kysely<DB>, orderId: number): Promise<readonly OrderReturn[]>;
 }
 
-/** Money of an item that went back. */
+/** A refund or chargeback of an item. */
 export interface OrderReturn {
   readonly at: Date;
   readonly name: string;
@@ -37,7 +36,7 @@ interface ReceiptParts {
 
 export type Receipts = ReturnType<typeof createReceipts>;
 
-/** Receipts of paid orders, for their buyers and for administrators. */
+/** Creates the receipts of paid orders, for their buyers and administrators. */
 export function createReceipts({ db, payments, books }: ReceiptParts) {
   return {
     async read(session: Session, orderId: number): Promise<Receipt> {

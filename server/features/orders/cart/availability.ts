@@ -10,7 +10,7 @@ const ENDED_OFFERS: Partial<Record<OfferState, UnavailableReason>> = {
   expired: 'expired',
 };
 
-/** Why a person cannot buy a sound or an offer; null when they can. */
+/** Returns why a buyer cannot buy a sound or an offer, or null if they can. */
 export function whyUnavailable(
   item: CartSound | CartOffer | undefined,
   { buyerId, now }: { buyerId: number; now: Date },
@@ -21,7 +21,7 @@ export function whyUnavailable(
   if (offer && offer.buyer_id !== buyerId) return 'forAnother';
   if (item.bought) return 'bought';
   if (offer && !isOpenOffer(offer.state)) return ENDED_OFFERS[offer.state] ?? 'ended';
-  // It has expired at its last moment, and not when the job that marks it comes by.
+  // The deadline counts, not the job that later marks the offer as expired.
   if (offer && offer.expires_at <= now) return 'expired';
   if (item.owner_status !== APPROVED) return 'paused';
   if (item.status !== APPROVED || item.price_cents === null) return 'unapproved';

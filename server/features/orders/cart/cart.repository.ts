@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type OfferState, type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 
-/** One's own orders whose payment is open, by what of a cart they hold. */
+/** Finds the buyer's unpaid orders that hold one of these items. */
 export function findOpenOrders(
   db: Kysely<DB>,
   { buyerId, ids }: { buyerId: number; ids: readonly number[] },
@@ -17,8 +17,8 @@ export function findOpenOrders(
 }
 
 /**
- * A buyer's orders come first and by themselves: from an item's side the sales to everybody would
- * be read.
+ * Materialises the buyer's own orders first. Starting from an item would read its sales to every
+ * buyer.
  */
 function withOwnOrders(db: Kysely<DB>, buyerId: number, statuses: readonly OrderStatus[]) {
   return db.with(
@@ -32,7 +32,7 @@ function withOwnOrders(db: Kysely<DB>, buyerId: number, statuses: readonly Order
   );
 }
 
-/** Whose cart is read, the ids in it, and whether what is found is locked until the transaction ends. */
+/** `lock` holds the found rows until the transaction ends. */
 interface CartQuery {
   readonly buyerId: number;
   readonly ids: readonly number[];
@@ -40,10 +40,8 @@ interface CartQuery {
   readonly lock: boolean;
 }
 
-/** A sound as a cart looks at it. */
 export type CartSound = Awaited<ReturnType<typeof findCartSounds>>[number];
 
-/** The sounds of a cart. */
 export async function findCartSounds(db: Kysely<DB>, { buyerId, ids, lock }: CartQuery) {
   const query = withBought(db, buyerId, ids)
     .selectFrom('sound')
@@ -57,10 +55,8 @@ export async function findCartSounds(db: Kysely<DB>, { buyerId, ids, lock }: Car
   return lock ? withOwners(db, await query.forShare('sound').execute()) : query.execute();
 }
 
-/** An offer as a cart looks at it. */
 export type CartOffer = Awaited<ReturnType<typeof findCartOffers>>[number];
 
-/** The offers of a cart. */
 export async function findCartOffers(db: Kysely<DB>, { buyerId, ids, now, lock }: CartQuery) {
   const query = withBought(db, buyerId, ids)
     .selectFrom('offer')
@@ -90,7 +86,7 @@ export async function findCartOffers(db: Kysely<DB>, { buyerId, ids, now, lock }
   return lock ? withOwners(db, await query.forShare('offer').execute()) : query.execute();
 }
 
-/** What of a cart its buyer has paid for already. */
+/** Adds the items that the buyer has already paid for. */
 function withBought(db: Kysely<DB>, buyerId: number, ids: readonly number[]) {
   return withOwnOrders(db, buyerId, PAID_STATUSES).with(
     (cte) => cte('bought').materialized(),
@@ -104,8 +100,8 @@ function withBought(db: Kysely<DB>, buyerId: number, ids: readonly number[]) {
 }
 
 /**
- * Reads the status of the freelancers again, in a statement of its own, which sees an account that
- * was put on hold while a lock was waited for.
+ * Reads the freelancers' status again in a separate statement. Its snapshot includes an account put
+ * on hold during the wait for the lock.
  */
 async function withOwners<Row extends { owner_id: number; owner_status: number }>(
   db: Kysely<DB>,

@@ -16,10 +16,13 @@ interface CartParts {
 
 export type CartService = ReturnType<typeof createCartService>;
 
-/** What carts cost. Prices come from the database and never from a client. */
+/** Creates the service that prices carts. Prices come from the database, never from a client. */
 export function createCartService({ db, clock, rates }: CartParts) {
   return {
-    /** What of a cart can be bought and for how much, and what cannot, with the reason. */
+    /**
+     * Returns the total and the price of each available item, and the reason for each unavailable
+     * one.
+     */
     async total(buyerId: number, projects: readonly number[]) {
       const rate = await rates.current();
       const ids = [...new Set(projects)];
@@ -40,7 +43,7 @@ export function createCartService({ db, clock, rates }: CartParts) {
       };
     },
 
-    /** An amount in euro as dinar at the rate that holds now. */
+    /** Converts an amount in euro to dinar at the current rate. */
     async inDinar(amount: string | number): Promise<number> {
       const cents = readSum(amount);
       if (typeof cents !== 'number') throw refusalFor({ ...cents.fault, field: 'amount' });
@@ -48,7 +51,7 @@ export function createCartService({ db, clock, rates }: CartParts) {
       return toUnits(toPara(cents, rateE4));
     },
   };
-  /** The newest order that holds each project. */
+  /** Maps each item to the newest unpaid order that holds it. */
   async function openOrders(wish: CartWish): Promise<Map<number, CartLine['openOrder']>> {
     const rows = wish.ids.length === 0 ? [] : await findOpenOrders(db, wish);
     return new Map(rows.map(({ item_id: itemId, ...order }) => [itemId, order]));

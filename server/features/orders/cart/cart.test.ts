@@ -25,7 +25,7 @@ function create(projects: number[]) {
   return app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
 }
 
-/** Creates an order that has to work. */
+/** Creates an order, and fails the test if the server refuses it. */
 async function order(projects: number[]) {
   const { data, info } = await create(projects);
   if (!data) throw new Error(info);
@@ -37,7 +37,7 @@ describe('a cart', () => {
     return app.call('/orders/getCartTotal', { projects }, person.auth);
   }
 
-  test('costs what the database says', async () => {
+  test('takes its prices from the database', async () => {
     const offer = await makeOffer(app, freelancer, buyer, { price: '32.50' });
     expect(await total([offer.id, sound.id, sound.id])).toMatchObject({
       success: true,
@@ -55,7 +55,7 @@ describe('a cart', () => {
     });
   });
 
-  test('names what cannot be bought, and why, and whose it is not', async () => {
+  test('lists unavailable items with reasons, and hides names of offers to others', async () => {
     const other = await makePerson(app);
     const foreign = await makeOffer(app, freelancer, other, { projectName: 'A secret' });
     const pending = await makeSound(app, freelancer, { name: 'Draft' });
@@ -95,7 +95,7 @@ describe('a cart', () => {
     expect((await create([sound.id])).status).toBe(409);
   });
 
-  test('says what another payment holds: one’s own can still be bought, somebody else’s not', async () => {
+  test('shows items in open payments: a buyer’s own stay available, another buyer’s do not', async () => {
     const offer = await makeOffer(app, freelancer, buyer);
     const { hash } = await order([offer.id]);
     const own = await total([offer.id, sound.id]);
@@ -113,7 +113,7 @@ describe('a cart', () => {
     expect(await create([offer.id])).toMatchObject({ status: 409 });
   });
 
-  test('may hold 1,000 projects, of which one order takes 100', async () => {
+  test('holds up to 1,000 items, and an order up to 100', async () => {
     const ids = Array.from({ length: 999 }, (_, index) => 5_000_000 + index);
     const { data } = await total([sound.id, ...ids]);
     expect([data?.items.length, data?.unavailable.length]).toEqual([1, 999]);
@@ -121,12 +121,12 @@ describe('a cart', () => {
     expect(await create([sound.id, ...ids])).toMatchObject({ status: 400 });
   });
 
-  test('is empty for nothing', async () => {
+  test('is empty without items', async () => {
     expect(await total([])).toMatchObject({ total: 0, total_rsd: 0 });
     expect(await create([])).toMatchObject({ status: 422, info: 'Your cart is empty' });
   });
 
-  test('knows euro in dinar', async () => {
+  test('converts euro to dinar', async () => {
     const amount = (value: unknown) => app.call('/orders/getrsdamount', { amount: value });
     expect((await amount('45')).data).toEqual({ rsd: 5_273.42 });
     expect((await amount('45.001')).data).toEqual({ rsd: 5_273.42 });

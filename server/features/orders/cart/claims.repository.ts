@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** Offers of an order: each is sold once, and until when an unpaid order keeps them. */
+/**
+ * The reservation of an order's offers, each of which is sold once. `until` is when an unpaid
+ * reservation expires.
+ */
 export interface Claim {
   readonly orderId: number;
   readonly offerIds: readonly number[];
@@ -9,7 +12,9 @@ export interface Claim {
   readonly until: Date;
 }
 
-/** Reserves offers for an order; false when another order holds one of them. */
+/**
+ * Reserves offers for an order. Returns false if another order holds one of them: roll back then.
+ */
 export async function takeClaims(
   db: Kysely<DB>,
   { orderId, offerIds, now, until }: Claim,
@@ -19,7 +24,7 @@ export async function takeClaims(
     .insertInto('offer_claim')
     .values(
       offerIds
-        // In one order everywhere, so that two orders cannot wait for each other.
+        // A fixed lock order prevents deadlocks between two orders.
         .toSorted((a, b) => a - b)
         .map((id) => ({
           offer_id: id,
@@ -43,7 +48,7 @@ export async function takeClaims(
   return taken.length === offerIds.length;
 }
 
-/** Keeps an order's reservations for longer; answers how many it still has. */
+/** Extends an order's reservations and returns how many it still has. */
 export async function extendClaims(db: Kysely<DB>, orderId: number, until: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('offer_claim')
@@ -54,7 +59,6 @@ export async function extendClaims(db: Kysely<DB>, orderId: number, until: Date)
   return Number(numUpdatedRows);
 }
 
-/** Gives an order's reservations back. */
 export async function releaseClaims(db: Kysely<DB>, orderId: number): Promise<void> {
   await db
     .deleteFrom('offer_claim')
@@ -63,7 +67,7 @@ export async function releaseClaims(db: Kysely<DB>, orderId: number): Promise<vo
     .execute();
 }
 
-/** Turns an order's reservations into sales, for good. */
+/** Turns an order's reservations into permanent sales. */
 export async function sellClaims(db: Kysely<DB>, orderId: number): Promise<void> {
   await db
     .updateTable('offer_claim')

@@ -27,14 +27,13 @@ import {
 import { toPaymentAsk } from './payment-ask.ts';
 import { type Cart, type CartWish, readCart } from './read-cart.ts';
 
-/** What somebody wants to buy, and what their client showed them. */
 export interface OrderWish extends CartWish {
   readonly requestKey: string;
-  /** The total in euro that the cart showed, where it says so. */
+  /** The total in euro that the cart showed, if the client sent it. */
   readonly shownTotal: number | undefined;
 }
 
-/** What became of a wish. */
+/** The result of `makeOrder`. */
 export type MadeOrder =
   | {
       readonly kind: 'made';
@@ -42,12 +41,11 @@ export type MadeOrder =
       readonly attempt: Attempt;
       readonly ask: PaymentAsk;
     }
-  /** The same request made it before. */
+  /** An earlier request with the same key created this order. */
   | { readonly kind: 'known'; readonly order: Order }
-  /** Unpaid orders with one of the projects have to be given up first. */
+  /** Unpaid orders with one of the items, which must be cancelled first. */
   | { readonly kind: 'rivals'; readonly orderIds: readonly number[] };
 
-/** What making an order takes beside the wish. */
 export interface OrderTerms {
   readonly rates: Rates;
   readonly now: Date;
@@ -55,8 +53,8 @@ export interface OrderTerms {
 }
 
 /**
- * Makes an order from the prices of this moment, with its first attempt and its reservations, or
- * nothing at all. One buyer's orders are made one after the other.
+ * Creates an order at current prices, with its first payment attempt and its reservations. A lock
+ * on the buyer serialises their orders.
  */
 export async function makeOrder(
   trx: Transaction<DB>,
@@ -66,9 +64,9 @@ export async function makeOrder(
   const buyer = await lockBuyer(trx, wish.buyerId);
   const { known, rivalIds: orderIds } = await findEarlier(trx, wish.buyerId, wish);
   if (known) return { kind: 'known', order: known };
-  // Before anything earlier is given up: without a rate there is no new order.
+  // Read before earlier orders are cancelled: without a rate there is no new order.
   const rate = await terms.rates.current(trx);
-  // After the rivals: one that is paid in between then shows up here as bought.
+  // Read after the rivals: a rival that is paid in between shows up here as bought.
   const cart = await readCart(trx, wish, { now: terms.now, lock: true });
   refuseChanges(cart, wish);
   if (orderIds.length > 0) return { kind: 'rivals', orderIds };
@@ -78,18 +76,21 @@ export async function makeOrder(
   const offerIds = cart.items.filter((item) => item.isOffer).map((item) => item.id);
   const until = claimEnd(terms.now);
   const claimed = await takeClaims(trx, { orderId: order.id, offerIds, now: terms.now, until });
-  // Rivals have given way, and what others hold cannot be bought: nobody else can have a claim.
+  // Rivals are cancelled and the cart refuses reserved offers, so no other claim can exist.
   if (!claimed) throw new Error(`Order ${order.id} could not reserve its offers.`);
   const attempt = await terms.payments.begin(trx, { id: order.id, totalPara: order.total_para });
   return { kind: 'made', order, attempt, ask: toPaymentAsk(lines, buyer) };
 }
 
-/** Until when an order keeps its offers: as long as a session begun now could be paid. */
+/**
+ * Returns when an order's reservations expire: once a payment session opened now could no longer be
+ * paid.
+ */
 export function claimEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_MINUTES * 60_000 + GRACE);
 }
 
-/** Nothing is charged that the buyer has not seen: neither other projects nor another total. */
+/** Refuses an order that the buyer has not seen: unavailable items or another total. */
 function refuseChanges({ unavailable, totalCents }: Cart, { shownTotal }: OrderWish): void {
   const [first] = unavailable;
   if (first) {
@@ -111,14 +112,16 @@ function orderOf(
     request_key: requestKey,
     total_cents: totalCents,
     rate_e4: rate.rateE4,
-    // For ever with the order, its page, its letters and its receipt.
+    // Stored permanently for the order page, its e-mails and its receipt.
     rate_list: rate.recorded ? `${rate.list}, recorded for the demo` : rate.list,
     total_para: toPara(totalCents, rate.rateE4),
     created_at: now,
   };
 }
 
-/** Dinar once on the total, shared out to the lines so that they add up; commission on each line. */
+/**
+ * Converts the total to dinar once and splits it, so that the lines add up. Commission is per line.
+ */
 function linesOf({ items, totalCents }: Cart, { rateE4 }: Rate): NewLine[] {
   const shares = splitByLargestRemainder(
     toPara(totalCents, rateE4),

@@ -25,7 +25,7 @@ function create(projects: readonly unknown[], payload: object = {}) {
   return app.call('/orders/create', { projects, acceptTerms: true, ...payload }, buyer.auth);
 }
 
-/** The buyer's orders with their lines, as they are stored. */
+/** Reads the buyer's stored orders with their lines. */
 function stored() {
   return app.db
     .selectFrom('orders')
@@ -37,7 +37,7 @@ function stored() {
     .execute();
 }
 
-/** So many further sounds of a euro each. */
+/** Adds this many sounds for one euro each. */
 async function makeSounds(count: number, changes: object = {}): Promise<number[]> {
   const rows = Array.from({ length: count }, (_none, index) => ({
     owner_id: freelancer.id,
@@ -57,7 +57,7 @@ const refused = (reason: string) => ({
   info: expect.stringContaining(`cannot be bought. ${reason}`) as string,
 });
 
-test('what cannot be bought makes no order, with the reason, even beside what can', async () => {
+test('one unavailable item refuses the whole order, with the reason', async () => {
   const other = await makePerson(app);
   const foreign = await makeOffer(app, freelancer, other, { projectName: 'A secret' });
   const [pending] = await makeSounds(1, { status: 0 });
@@ -71,7 +71,7 @@ test('what cannot be bought makes no order, with the reason, even beside what ca
   for (const [id, reason] of cases) {
     expect(await create([sound.id, id])).toMatchObject(refused(reason));
   }
-  // Nor does the refusal tell a name that is nobody else's to know.
+  // The refusal also hides the names of items that were never shown to this buyer.
   expect(JSON.stringify(await create([foreign.id]))).not.toContain('A secret');
   expect(await create([])).toMatchObject({ status: 422, info: 'Your cart is empty' });
   expect(await create([sound.id], { acceptTerms: false })).toMatchObject({ status: 422 });
@@ -96,12 +96,12 @@ test.each([
   ]);
 });
 
-test('a project that is named twice is bought once', async () => {
+test('an item listed twice is bought once', async () => {
   expect((await create([sound.id, String(sound.id), sound.id])).status).toBe(200);
   expect(await stored()).toHaveLength(1);
 });
 
-test('one order takes 100 projects and not one more; the rest goes into the next', async () => {
+test('one order takes at most 100 items; the rest go into the next order', async () => {
   const ids = await makeSounds(MAX_ORDER_ITEMS + 1);
   expect((await create(ids)).status).toBe(400);
   expect((await create(Array.from({ length: 1_000 }, () => sound.id))).status).toBe(400);

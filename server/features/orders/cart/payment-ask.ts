@@ -1,10 +1,9 @@
 import type { PaymentAsk } from '../../payments/attempts/payments.service.ts';
 import type { getBuyer, NewLine } from '../orders.repository.ts';
 
-/** What of an order's line the gateway is told. */
 type AskedLine = Pick<NewLine, 'sound_id' | 'offer_id' | 'name' | 'description' | 'charged_para'>;
 
-/** What the gateway is told about an order: its lines, which add up to its amount, and its buyer. */
+/** Builds the gateway's request. The amounts of the lines add up to the order's total. */
 export function toPaymentAsk(
   lines: readonly AskedLine[],
   buyer: Awaited<ReturnType<typeof getBuyer>>,

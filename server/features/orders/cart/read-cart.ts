@@ -10,10 +10,10 @@ import {
   findCartSounds,
 } from './cart.repository.ts';
 
-/** A sound or an offer that can be bought now, at its price now. */
+/** A sound or an offer that can be bought now, at its current price. */
 export interface CartItem {
   readonly id: number;
-  /** Whether it is an offer, which is sold once only. */
+  /** Whether the item is an offer, which can be sold only once. */
   readonly isOffer: boolean;
   readonly sellerId: number;
   readonly freelancer: string;
@@ -22,21 +22,20 @@ export interface CartItem {
   readonly priceCents: number;
 }
 
-/** What of a cart cannot be bought, and why. */
 export interface UnavailableItem {
   readonly id: number;
   readonly name: string;
   readonly reason: UnavailableReason;
 }
 
-/** A cart as the database knows it, whatever the client believes. */
+/** A cart as the database knows it, whatever the client sent. */
 export interface Cart {
   readonly items: readonly CartItem[];
   readonly unavailable: readonly UnavailableItem[];
   readonly totalCents: number;
 }
 
-/** Whose cart it is, and what lies in it: each thing once. */
+/** The buyer and the distinct ids of the items in their cart. */
 export interface CartWish {
   readonly buyerId: number;
   readonly ids: readonly number[];
@@ -44,14 +43,17 @@ export interface CartWish {
 
 type FoundItem = CartSound | CartOffer;
 
-/** Reads a cart in its own order, as of `now`; with `lock`, for an order made in this transaction. */
+/**
+ * Reads a cart in the client's order, as of `now`. With `lock`, its rows are locked for an order in
+ * this transaction.
+ */
 export async function readCart(
   db: Kysely<DB>,
   { buyerId, ids }: CartWish,
   { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<Cart> {
   const byId = new Map<number, FoundItem>();
-  // Sounds before offers, so that no two orders lock them in different orders.
+  // Every order locks sounds before offers, which prevents deadlocks.
   for (const find of [findCartSounds, findCartOffers]) {
     const missing = ids.filter((id) => !byId.has(id));
     if (missing.length === 0) break;
@@ -78,12 +80,12 @@ function toItem(item: FoundItem): CartItem {
     freelancer: item.freelancer,
     name: item.name,
     description: item.description,
-    // `whyUnavailable` lets nothing without a price through.
+    // `whyUnavailable` refuses items without a price.
     priceCents: item.price_cents ?? 0,
   };
 }
 
-/** The name of what was never meant for this person is not theirs to know. */
+/** Hides the name of an item that was never shown to this buyer. */
 function nameFor(buyerId: number, id: number, item: FoundItem | undefined): string {
   if (!item) return `Project ${id}`;
   const isTheirs = 'state' in item ? item.buyer_id === buyerId : item.status === APPROVED;

@@ -8,7 +8,6 @@ interface DeliveriesServices {
   readonly disputes: DisputesService;
 }
 
-/** The code behind the calls of `deliveries`. */
 export function deliveriesHandlers({
   deliveries,
   disputes,

@@ -23,9 +23,9 @@ import { daysAfter } from './delivery-time.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
 
-/** The offer's side of a delivery. */
+/** The effect of a delivery on its offer. */
 export interface OfferDelivery {
-  /** Shows the offer as delivered, says so in its conversation and tells both people. */
+  /** Marks the offer as delivered, posts that to its conversation, and notifies both people. */
   delivered(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,
@@ -45,12 +45,12 @@ interface DeliveriesParts {
 
 export type DeliveriesService = ReturnType<typeof createDeliveries>;
 
-/** What the two people do about something that is paid. */
+/** Creates the service with which buyer and freelancer read and change a delivery. */
 export function createDeliveries(parts: DeliveriesParts) {
   const { db, money, news, takeStep } = parts;
   const change = createDeliveryChanges(parts);
 
-  /** How it stands for this person; 404 for everybody who is not concerned. */
+  /** Reads a delivery for this session. Answers 404 to everybody who is not involved. */
   async function get(session: Session, key: DeliveryKey): Promise<Delivery> {
     const row = await findDelivery(db, key);
     const role = row && roleOf(row, session);
@@ -59,7 +59,7 @@ export function createDeliveries(parts: DeliveriesParts) {
     return delivery;
   }
 
-  /** Runs a step of one person, and answers how it stands then. */
+  /** Runs one step and returns the changed delivery. */
   async function step(
     session: Session,
     key: DeliveryKey,
@@ -73,7 +73,7 @@ export function createDeliveries(parts: DeliveriesParts) {
   return {
     get,
 
-    /** Hands finished work over, the first time or after a change was asked for. */
+    /** Delivers files, the first time or after a change request. Idempotent for the same files. */
     deliver(session: Session, key: DeliveryKey, form: DeliveryForm): Promise<Delivery> {
       const fileIds = [...new Set(form.fileIds.map((id) => id.toLowerCase()))];
       return step(session, key, 'deliver', async (turn) => {
@@ -101,7 +101,7 @@ export function createDeliveries(parts: DeliveriesParts) {
       });
     },
 
-    /** The buyer takes what was delivered: the freelancer gets the money. */
+    /** Accepts the delivery and releases the money to the freelancer. Idempotent. */
     accept(session: Session, key: DeliveryKey): Promise<Delivery> {
       return step(session, key, 'accept', async (turn) => {
         const { row, now, trx } = turn;
@@ -117,7 +117,7 @@ export function createDeliveries(parts: DeliveriesParts) {
       });
     },
 
-    /** The buyer wants it otherwise; the freelancer has the rest of the 90 days, and 15 at least. */
+    /** Requests a change. The freelancer has the rest of the 90 days, and at least 15. */
     askForChange(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
       return step(session, key, 'ask_change', async (turn) => {
         check(changeRules, { text });
@@ -136,7 +136,7 @@ export function createDeliveries(parts: DeliveriesParts) {
       });
     },
 
-    /** The buyer complains: the money is held until an administrator has decided. */
+    /** Opens a complaint and freezes the money until an administrator decides. */
     complain(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
       return step(session, key, 'complain', async (turn) => {
         check(complaintRules, { text });
@@ -158,12 +158,11 @@ export function createDeliveries(parts: DeliveriesParts) {
   };
 }
 
-/** By what the money of a complaint is held, named by the complaint's entry. */
+/** Returns the case under which the money of a complaint is frozen. */
 export function caseOf(entryId: number): string {
   return `complaint:${entryId}`;
 }
 
-/** A text as it is kept. */
 export function tidy(text: string): string {
   return text.normalize('NFC').trim();
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp();
   freelancer = await makePerson(app, { role: 2 });
   stranger = await makePerson(app, { role: 2 });
-  // No sounds: how far a preview is would differ between two looks.
+  // The files are not audio, because the progress of a preview would differ between two reads.
   const upload = (bytes: number, name: string) =>
     uploadFile(app, freelancer.auth, Buffer.alloc(bytes, 'take'), name, 'delivery');
   fileId = await upload(5_000, 'take.wav');
@@ -62,7 +62,7 @@ async function money() {
     .executeTakeFirstOrThrow();
 }
 
-/** How many letters with this subject were handed to the postbox for somebody, sent or not. */
+/** Counts the e-mails with this subject to a person, sent or queued. */
 async function lettersTo(person: TestPerson, subject: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM pgboss.job
@@ -71,12 +71,12 @@ async function lettersTo(person: TestPerson, subject: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const daysFrom = (from: string | undefined, to: string | null) =>
-  Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY);
+  Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MS);
 
 describe('a paid offer', () => {
-  test('is to be delivered within 90 days, which both people see', async () => {
+  test('shows both people the deadline of 90 days', async () => {
     const delivery = await read();
     expect(delivery).toMatchObject({
       kind: 'service',
@@ -92,7 +92,7 @@ describe('a paid offer', () => {
     expect(await read(freelancer)).toMatchObject({ role: 'freelancer', may: ['deliver'] });
   });
 
-  test('names its order where offers and projects are shown', async () => {
+  test('shows its order in the conversation and in the list of projects', async () => {
     const payload = { conversationIds: [], offerIds: [which.projectId] };
     const { data } = await app.call('/conversations/compare', payload, buyer.auth);
     expect(data?.offers[0]).toMatchObject({ state: 'paid', order_id: which.orderId });
@@ -102,7 +102,7 @@ describe('a paid offer', () => {
 });
 
 describe('a delivery', () => {
-  test('hands files over with a note, and tells both people at once, as the call answers it', async () => {
+  test('delivers files with a note, and notifies both people of the same view', async () => {
     const [customer, maker] = await Promise.all([
       connectSocket(app, buyer.auth),
       connectSocket(app, freelancer.auth),
@@ -141,7 +141,7 @@ describe('a delivery', () => {
     expect((await money()).release_at?.toISOString()).toBe(seen.until);
   });
 
-  test('names its files on the order and at the project, to the two people', async () => {
+  test('lists its files on the order and at the project, for both people', async () => {
     await deliver({ fileIds: [fileId, other] });
     const { data } = await app.call('/orders/getOrderStatus', which, buyer.auth);
     expect(data?.order?.items).toMatchObject([
@@ -155,7 +155,7 @@ describe('a delivery', () => {
     expect(project.data?.project.fileName).toBe('take.wav, other.wav');
   });
 
-  test('that is repeated answers the same and writes one letter', async () => {
+  test('is idempotent and sends one e-mail', async () => {
     const replies = await Promise.all([deliver(), deliver(), deliver()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await lettersTo(buyer, 'Your files are ready: Rain')).toBe(1);
@@ -166,7 +166,7 @@ describe('a delivery', () => {
     });
   });
 
-  test('needs finished files of one’s own, at least one', async () => {
+  test('needs at least one finished file of the freelancer’s own', async () => {
     const foreign = await uploadFile(app, stranger.auth, makeWav(5_000));
     for (const id of [randomUUID(), foreign]) {
       expect(await deliver({ fileIds: [fileId, id] })).toMatchObject({
@@ -193,7 +193,7 @@ describe('a delivery', () => {
     expect(await read()).toMatchObject({ state: 'due' });
   });
 
-  test('is for its freelancer alone, and nobody else learns of it', async () => {
+  test('is for its freelancer only, and unknown to people who are not involved', async () => {
     expect(await deliver({}, stranger)).toMatchObject({ status: 404 });
     expect(await deliver({}, buyer)).toMatchObject({
       status: 403,
@@ -205,7 +205,7 @@ describe('a delivery', () => {
     expect(await app.call('/deliveries/get', missing, buyer.auth)).toMatchObject({ status: 404 });
   });
 
-  test('has to wait for the payment', async () => {
+  test('is refused before the payment', async () => {
     const { id: projectId } = await makeOffer(app, freelancer, buyer);
     const order = { projects: [projectId], acceptTerms: true };
     await app.call('/orders/create', order, buyer.auth);
@@ -217,7 +217,7 @@ describe('a delivery', () => {
 });
 
 describe('the buyer', () => {
-  test('asks for a change, gets it delivered again, and accepts: the money is released', async () => {
+  test('requests a change, gets a new delivery, and accepts: the money is released', async () => {
     await deliver();
     const asked = await askForChange('Louder, please.\nAnd longer.');
     expect(await accept()).toMatchObject({
@@ -247,7 +247,7 @@ describe('the buyer', () => {
     expect(order.data?.order?.items[0]?.files).toMatchObject([{ file_id: other }]);
   });
 
-  test('accepts once, however often it is pressed, and nothing can follow', async () => {
+  test('accepts once in a race, and no step can follow', async () => {
     await deliver();
     const replies = await Promise.all([accept(), accept(), accept()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -261,7 +261,7 @@ describe('the buyer', () => {
     }
   });
 
-  test('has one answer: of several different ones at once one is taken', async () => {
+  test('gives one answer: of several at once, one wins', async () => {
     await deliver();
     const replies = await Promise.all([accept(), askForChange(), complain()]);
     const taken = replies.filter(({ success }) => success);
@@ -271,7 +271,7 @@ describe('the buyer', () => {
     expect((await read()).entries).toHaveLength(3);
   });
 
-  test('has to say what is wrong, and cannot answer what is not there', async () => {
+  test('has to state a reason, and cannot answer before a delivery', async () => {
     for (const early of [await accept(), await askForChange()]) {
       expect(early).toMatchObject({ status: 409, info: 'Nothing is delivered yet.' });
     }
@@ -295,14 +295,14 @@ describe('the buyer', () => {
 });
 
 describe('the timeline', () => {
-  test('stays as it was written', async () => {
+  test('cannot be changed', async () => {
     const change = app.db.updateTable('delivery_entry').set({ text: 'Nothing.' }).execute();
     await expect(change).rejects.toThrow('stays as it is');
     const removal = app.db.deleteFrom('delivery_entry').execute();
     await expect(removal).rejects.toThrow('stays as it is');
   });
 
-  test('says what was downloaded, once its bytes were asked for', async () => {
+  test('shows a file as downloaded once its bytes were requested', async () => {
     await deliver({ fileIds: [fileId, other] });
     const ask = { orderId: which.orderId, fileId: other };
     const { data } = await app.call('/users/getDownloadLink', ask, buyer.auth);
@@ -314,7 +314,7 @@ describe('the timeline', () => {
   });
 });
 
-test('a sound is there at once, and can be complained about', async () => {
+test('a sound is delivered at the payment, and the buyer can complain about it', async () => {
   const sound = await makeSound(app, freelancer, { name: 'Bell' });
   which = { orderId: await buy(app, buyer, [sound.id]), projectId: sound.id };
   const delivery = await read();

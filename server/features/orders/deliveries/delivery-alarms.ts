@@ -3,7 +3,7 @@ import { type Alarm, alarmText } from '../../../platform/alarms.ts';
 import type { DeliveryKey, DeliveryRow } from './delivery.repository.ts';
 import { isOver } from './delivery.view.ts';
 
-/** What administrators are told of a new complaint; there is one of an item at most. */
+/** Creates the alarm about a new complaint. An item has at most one. */
 export function complaintAlarm({ orderId, projectId }: DeliveryKey): Alarm {
   return {
     key: `complaint:${orderId}:${projectId}`,
@@ -13,7 +13,10 @@ export function complaintAlarm({ orderId, projectId }: DeliveryKey): Alarm {
   };
 }
 
-/** That a freelancer of a paid order is not approved, so that administrators look after the order. */
+/**
+ * Creates the alarm that a freelancer of a paid order is not approved, so that administrators take
+ * over.
+ */
 export function heldSellerAlarm(orderId: number): Alarm {
   return {
     key: `held-seller:${orderId}`,
@@ -23,7 +26,7 @@ export function heldSellerAlarm(orderId: number): Alarm {
   };
 }
 
-/** That the time to decide about a complaint ends, or has ended. */
+/** Creates the alarm that the deadline for a decision approaches or has passed. */
 export function decisionAlarm(row: DeliveryRow, now: Date): Alarm {
   const { order_id: orderId, item_id: projectId } = row;
   const isLate = isOver(row, now);

@@ -19,17 +19,16 @@ interface ChangeParts {
   readonly clock: Clock;
 }
 
-/** A delivery that somebody takes a step of, locked. */
+/** A locked delivery in the transaction of one step. */
 export interface DeliveryTurn {
   readonly trx: Transaction<DB>;
   readonly afterCommit: AfterCommit;
   readonly row: DeliveryRow;
   readonly now: Date;
-  /** Lets the step through that may be taken now, else refuses with 409 by the state. */
+  /** Throws 409 with the state as the reason if the step is not allowed now. */
   requireMay(): void;
 }
 
-/** Who wants to take which step of what. */
 interface DeliveryWish {
   readonly session: Session;
   readonly key: DeliveryKey;
@@ -44,7 +43,10 @@ const ROLES: Readonly<Record<DeliveryAction, DeliveryRole>> = {
   decide: 'administrator',
 };
 
-/** Whose eyes somebody sees a delivery with: one of its two people first, then administrator. */
+/**
+ * Returns the session's role in a delivery. Buyer and freelancer take precedence over
+ * administrator.
+ */
 export function roleOf(
   row: DeliveryRow,
   session: Pick<Session, 'accountId' | 'isAdministrator'>,
@@ -55,9 +57,9 @@ export function roleOf(
 }
 
 /**
- * Makes what takes steps: each in a transaction of its own that locks the delivery first, so that of
- * several at once one is taken and the others are told what became of it. Who is not concerned learns
- * of nothing (404); the wrong one of its people may not (403).
+ * Creates the function that runs steps. Each runs in its own transaction that locks the delivery
+ * first. In a race one step wins and the others learn the new state. Answers 404 to people who are
+ * not involved, and 403 to the wrong role.
  */
 export function createDeliveryChanges({ db, clock }: ChangeParts) {
   return function change(
@@ -90,7 +92,7 @@ const STANDING = {
   refunded: 'delivery.refunded',
 } as const satisfies Record<DeliveryState, PlainCode>;
 
-/** Why a step cannot be taken, by how it stands. */
+/** Returns why a step is not allowed in the current state. */
 function whyNot(row: DeliveryRow, action: DeliveryAction, now: Date): Problem {
   if (row.state === 'delivered' && !isRefunded(row) && isOver(row, now)) {
     return { code: 'delivery.time-over', params: { days: COMPLAINT_DAYS } };

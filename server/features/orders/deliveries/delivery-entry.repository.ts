@@ -3,13 +3,12 @@ import type { Complaint, Decision, DeliveryStep } from '../../../../shared/featu
 import type { DB, DeliveryEntry, DeliveryFile } from '../../../database/types.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
-/** A step of a timeline with the name of who took it. */
+/** A step of a timeline with the name of its actor. */
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** A file of a delivery. */
 export type FileRow = Awaited<ReturnType<typeof listEntryFiles>>[number];
 
-/** Writes a step down; it stays as it is. Answers its id. */
+/** Appends a step to the timeline and returns its id. The database refuses later changes. */
 export async function insertEntry(
   trx: Transaction<DB>,
   entry: Insertable<DeliveryEntry> & { kind: DeliveryStep },
@@ -22,7 +21,6 @@ export async function insertEntry(
   return id;
 }
 
-/** Writes several steps down. */
 export async function insertEntries(
   trx: Transaction<DB>,
   entries: readonly (Insertable<DeliveryEntry> & { kind: DeliveryStep })[],
@@ -33,7 +31,6 @@ export async function insertEntries(
     .execute();
 }
 
-/** Adds the files of a delivery. */
 export async function insertFiles(
   trx: Transaction<DB>,
   files: readonly Insertable<DeliveryFile>[],
@@ -44,7 +41,7 @@ export async function insertFiles(
     .execute();
 }
 
-/** The steps of a delivery, oldest first. */
+/** Lists the steps of a delivery, oldest first. */
 export function listEntries(db: Kysely<DB>, { orderId, projectId }: DeliveryKey) {
   return db
     .selectFrom('delivery_entry as entry')
@@ -58,7 +55,7 @@ export function listEntries(db: Kysely<DB>, { orderId, projectId }: DeliveryKey)
       'actor.user_name as actor_name',
     ])
     .select((eb) => [
-      // The database's checks allow no others.
+      // The database's check constraints allow no other values.
       eb.ref('entry.kind').$castTo<DeliveryStep>().as('kind'),
       eb.ref('entry.complaint').$castTo<Complaint | null>().as('complaint'),
       eb.ref('entry.decision').$castTo<Decision | null>().as('decision'),
@@ -69,7 +66,7 @@ export function listEntries(db: Kysely<DB>, { orderId, projectId }: DeliveryKey)
     .execute();
 }
 
-/** The files of steps, in the order in which they were delivered. */
+/** Lists the files of steps in the order of their delivery. */
 export async function listEntryFiles(db: Kysely<DB>, entryIds: readonly number[]) {
   return db
     .selectFrom('delivery_file')
@@ -79,7 +76,7 @@ export async function listEntryFiles(db: Kysely<DB>, entryIds: readonly number[]
     .execute();
 }
 
-/** The last step at which something was delivered. */
+/** Finds the id of the latest step that delivered files. */
 export async function findLastDelivered(
   db: Kysely<DB>,
   { orderId, projectId }: DeliveryKey,
@@ -96,7 +93,9 @@ export async function findLastDelivered(
   return row?.id;
 }
 
-/** What went back of an item by its timeline: the causes, and cents in all. */
+/**
+ * Reads an item's refunds and chargebacks from its timeline: their causes, and the sum in cents.
+ */
 export async function findReturned(
   db: Kysely<DB>,
   { orderId, projectId }: DeliveryKey,

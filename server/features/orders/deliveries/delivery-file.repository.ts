@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
-/** Notes that the buyer has begun to download a file. */
+/** Records the buyer's first download of a file. */
 export async function noteDownload(
   db: Kysely<DB>,
   { orderId, fileId, now }: { orderId: number; fileId: string; now: Date },
@@ -22,27 +22,27 @@ export async function noteDownload(
     .execute();
 }
 
-/** A file whose time ends. */
+/** A file whose download period ends. */
 export interface EndingFile {
   readonly id: number;
   readonly name: string;
   readonly until: Date;
-  /** Whether the buyer has begun to download it. */
+  /** Whether the buyer has started a download. */
   readonly downloaded: boolean;
 }
 
-/** Files that were delivered together, whose time ends, and of what they are. */
+/** Files that were delivered together, with the delivery they belong to. */
 export interface EndingFiles extends DeliveryKey {
   readonly files: readonly EndingFile[];
 }
 
-/** How long files stay for the people who decide, after a complaint is decided, milliseconds. */
-const KEPT_AFTER_DECISION = 7 * 86_400_000;
+/** How long files stay available to administrators after a decision. */
+const KEPT_AFTER_DECISION_MS = 7 * 86_400_000;
 
 /**
- * Locks files whose download ends by a moment: to tell people, those of which nobody was told, or to
- * delete them, those that nobody needs for a decision any more. A decision needs them as long as
- * somebody can complain, while a complaint is open, and for 7 days after its decision.
+ * Locks files whose download period ends at or before `by`. With `untold` these are files whose end
+ * was not announced, else files ready to delete. Files stay while somebody can complain, while a
+ * complaint is open, and for 7 days after its decision.
  */
 export async function lockEndingFiles(
   trx: Transaction<DB>,
@@ -71,7 +71,7 @@ export async function lockEndingFiles(
         SELECT FROM delivery_entry decision
         WHERE decision.order_id = entry.order_id AND decision.item_id = entry.item_id
           AND decision.kind = 'decided'
-          AND decision.at > ${new Date(by.getTime() - KEPT_AFTER_DECISION)})`);
+          AND decision.at > ${new Date(by.getTime() - KEPT_AFTER_DECISION_MS)})`);
   const rows = await query.execute();
   const groups = new Map<number, EndingFiles & { files: EndingFile[] }>();
   for (const { order_id: orderId, item_id: projectId, entry_id: entryId, ...row } of rows) {
@@ -83,7 +83,7 @@ export async function lockEndingFiles(
   return [...groups.values()];
 }
 
-/** Notes that people were told that these files end. */
+/** Records that both people were told about the end of these files. */
 export async function noteFilesTold(
   trx: Transaction<DB>,
   ids: readonly number[],
@@ -97,8 +97,8 @@ export async function noteFilesTold(
 }
 
 /**
- * Lets files go: their names stay in the timeline. What nobody else uses is removed, bytes and all,
- * by the sweep of uploads, which looks at them next.
+ * Releases files; their names stay in the timeline. The sweep of uploads runs next on them and
+ * deletes the bytes that nothing else uses.
  */
 export async function letFilesGo(
   trx: Transaction<DB>,

@@ -23,12 +23,13 @@ interface JobParts {
   readonly takeStep: TakeStep;
 }
 
-/** Files that are seen to in one transaction. */
+/** Files per transaction. */
 const BATCH = 100;
 
 /**
- * Declares the job that deletes delivered files that nobody needs any more, and tells both people two
- * days before the buyer's download ends, after 7 days. Downloads look at the time themselves.
+ * Declares the job that deletes delivered files that nobody needs any more. It also warns both
+ * people two days before the buyer's download period of 7 days ends. Downloads check the deadline
+ * themselves.
  */
 export function deleteFilesInTime({ db, clock, jobs, takeStep }: JobParts): void {
   jobs.regularly('deliveries.files', async () => {
@@ -54,7 +55,7 @@ export function deleteFilesInTime({ db, clock, jobs, takeStep }: JobParts): void
     const [first] = files;
     if (!row || !first) return;
     await noteFilesTold(scope.trx, idsOf(files), now);
-    // Nobody can download them any more.
+    // A refunded item can no longer be downloaded.
     if (isRefunded(row)) return;
     const missing = files.filter(({ downloaded }) => !downloaded);
     await takeStep(scope, row, {
@@ -88,7 +89,7 @@ function idsOf(files: readonly EndingFile[]): number[] {
   return files.map(({ id }) => id);
 }
 
-/** Their names on a line each, as a timeline keeps them; of very many the first. */
+/** Joins the names with line breaks, as the timeline stores them, up to 2,000 characters. */
 function namesOf(files: readonly EndingFile[]): string {
   return files
     .map(({ name }) => name)

@@ -5,20 +5,22 @@ import { findLastDelivered, insertFiles, listEntryFiles } from './delivery-entry
 import { daysAfter } from './delivery-time.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
-/** A finished upload. */
 export interface UploadedFile {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
 }
 
-/** What uploads tell of files that are to be delivered. */
+/** Access to the finished uploads of an account. */
 export interface UploadedFiles {
-  /** These finished files of this account, in this order; refuses with 404 where one is missing. */
+  /** Returns the account's finished files in the given order. Throws 404 if one is missing. */
   find(fileIds: readonly string[], accountId: number): Promise<UploadedFile[]>;
 }
 
-/** Whether just these files were delivered last: then the request is one whose answer got lost. */
+/**
+ * Whether the latest delivery has exactly these files. The request is then a retry after a lost
+ * answer.
+ */
 export async function wasDelivered(
   trx: Transaction<DB>,
   key: DeliveryKey,
@@ -31,7 +33,7 @@ export async function wasDelivered(
   return ids.length === fileIds.length && fileIds.every((id) => ids.includes(id));
 }
 
-/** Keeps what was delivered, for as long as delivered files are kept. */
+/** Stores the files of a delivery with the end of their download period. */
 export async function keepFiles(
   trx: Transaction<DB>,
   delivery: {

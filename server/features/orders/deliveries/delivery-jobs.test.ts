@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -27,12 +27,12 @@ beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
   const { id: projectId } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain' });
-  // The rate of the demo holds for as long as a test moves its clock.
+  // The recorded rate of the demo stays valid while tests advance the clock.
   which = { orderId: await buy(app, buyer, [projectId]), projectId };
 });
 afterAll(() => app.stop());
 
-/** Signs in anew: a session does not live as long as a delivery. */
+/** Signs in again: a session expires before a delivery does. */
 async function again(person: TestPerson): Promise<TestPerson> {
   const { email, password } = person;
   const { data } = await app.call('/users/login', { email, password });
@@ -40,9 +40,9 @@ async function again(person: TestPerson): Promise<TestPerson> {
   return { ...person, auth: { userId: data.id, token: data.token } };
 }
 
-/** Moves on by days, runs the jobs there, and signs both in. */
+/** Advances the clock by days, runs the jobs, and signs both people in. */
 async function pass(days: number): Promise<void> {
-  app.clock.advance(days * DAY);
+  app.clock.advance(days * DAY_MS);
   await runJob(app, 'deliveries.follow');
   await runJob(app, 'deliveries.files');
   [buyer, freelancer] = await Promise.all([again(buyer), again(freelancer)]);
@@ -86,7 +86,7 @@ async function moneyOf() {
 }
 
 describe('the time to deliver', () => {
-  test('both are told a week before its end, and at it; then the buyer can complain', async () => {
+  test('reminds both people a week before and at the deadline; then the buyer can complain', async () => {
     await pass(82);
     expect(stepsOf(await read())).toEqual(['paid']);
     await pass(1.5);
@@ -111,13 +111,13 @@ describe('the time to deliver', () => {
     expect(reply.status).toBe(422);
   });
 
-  test('that has passed still lets the freelancer deliver, until the buyer complains', async () => {
+  test('lets the freelancer deliver late until the buyer complains', async () => {
     await pass(91);
     await deliver('late.wav');
     expect(await read()).toMatchObject({ state: 'delivered', overdue: false });
   });
 
-  test('for a change is the rest of the 90 days, and 15 days at least', async () => {
+  test('is the rest of the 90 days for a change, and at least 15 days', async () => {
     const due = (await read()).until;
     await deliver('take.wav');
     const wish = { ...which, text: 'Louder.' };
@@ -127,14 +127,14 @@ describe('the time to deliver', () => {
     await deliver('louder.wav');
     const second = await app.call('/deliveries/askForChange', wish, buyer.auth);
     const left = Date.parse(second.data?.delivery.until ?? '') - app.clock.now().getTime();
-    expect(Math.round(left / DAY)).toBe(15);
+    expect(Math.round(left / DAY_MS)).toBe(15);
     await pass(16);
     expect(await read()).toMatchObject({ overdue: true, may: ['complain'] });
   });
 });
 
 describe('silence', () => {
-  test('accepts after 15 days: the buyer is told before, the money is released', async () => {
+  test('accepts after 15 days: the buyer is warned before, the money is released', async () => {
     await deliver('take.wav');
     await pass(13.5);
     expect((await letter(buyer, 'Check what was delivered: Rain')).text).toContain(
@@ -151,9 +151,9 @@ describe('silence', () => {
     await letter(buyer, 'Accepted: Rain');
   });
 
-  test('has decided at the last moment, even before the job came by', async () => {
+  test('counts from the deadline, even before the job runs', async () => {
     await deliver('take.wav');
-    app.clock.advance(15 * DAY);
+    app.clock.advance(15 * DAY_MS);
     buyer = await again(buyer);
     expect(await read()).toMatchObject({ state: 'delivered', overdue: true, may: [] });
     for (const path of ['/deliveries/accept', '/deliveries/complain'] as const) {
@@ -162,7 +162,7 @@ describe('silence', () => {
     }
   });
 
-  test('of a sound is no letter, and the sound stays downloadable for good', async () => {
+  test('about a sound sends no e-mail, and the sound stays downloadable', async () => {
     const sound = await makeSound(app, freelancer);
     which = { orderId: await buy(app, buyer, [sound.id]), projectId: sound.id };
     await pass(15.1);
@@ -174,7 +174,7 @@ describe('silence', () => {
 });
 
 describe('delivered files', () => {
-  test('end for the buyer after 7 days; both are told 2 days before what was not downloaded', async () => {
+  test('end for the buyer after 7 days; both are told 2 days before which were not downloaded', async () => {
     const [first = '', second = ''] = await deliver('take.wav', 'long take.wav');
     expect((await download(first)).status).toBe(200);
     await pass(4.5);
@@ -189,13 +189,13 @@ describe('delivered files', () => {
     expect(toMaker.text).toContain('not downloaded yet: long take.wav');
     expect((await download(second)).status).toBe(200);
 
-    app.clock.advance(1.5 * DAY);
+    app.clock.advance(1.5 * DAY_MS);
     buyer = await again(buyer);
-    // At the last moment, and not when the job comes by.
+    // The deadline counts, not the next run of the job.
     expect((await download(second)).status).toBe(404);
     await pass(0);
     expect(stepsOf(await read())).not.toContain('files_deleted');
-    // The time for complaints ends, and nobody needs the files any more.
+    // The period for complaints ends, and nobody needs the files any more.
     await pass(8.1);
     const after = await read();
     expect(after.entries.find(({ step }) => step === 'delivered')?.files).toMatchObject([
@@ -211,7 +211,7 @@ describe('delivered files', () => {
     }
   });
 
-  test('stay for administrators while they decide about a complaint, and 7 days more', async () => {
+  test('stay for administrators until 7 days after the decision about a complaint', async () => {
     const admin = await makePerson(app, { administrator: true });
     const [fileId = ''] = await deliver('take.wav');
     await pass(6);
@@ -231,7 +231,7 @@ describe('delivered files', () => {
     expect((await read()).entries.at(-1)).toMatchObject({ step: 'files_deleted' });
   });
 
-  test('are spoken of once, each delivery with its own day, even if the server starts anew', async () => {
+  test('are announced once for each delivery with its own date, even after a restart', async () => {
     const letters = async (person: TestPerson) => {
       const { rows } = await sql<{ text: string }>`
         SELECT data->>'text' AS text FROM pgboss.job WHERE name = 'mail'
@@ -243,8 +243,8 @@ describe('delivered files', () => {
     await app.call('/deliveries/askForChange', { ...which, text: 'Louder.' }, buyer.auth);
     await pass(0.5);
     await deliver('second.wav');
-    // Both come due while no job runs.
-    app.clock.advance(5.2 * DAY);
+    // Both become due while no job runs.
+    app.clock.advance(5.2 * DAY_MS);
     await Promise.all([
       runJob(app, 'deliveries.files'),
       runJob(app, 'deliveries.files'),
@@ -265,7 +265,7 @@ describe('delivered files', () => {
     expect(order.data?.order?.items[0]?.files).toMatchObject([{ until: files[1]?.until }]);
   });
 
-  test('that somebody else uses stay there for them', async () => {
+  test('stay for other uses of the same file', async () => {
     const [fileId = ''] = await deliver('take.wav');
     const opened = await app.call('/conversations/open', { userId: buyer.id }, freelancer.auth);
     const sent = await app.call(
@@ -287,7 +287,7 @@ describe('delivered files', () => {
   });
 });
 
-test('administrators are told two days before a complaint is to be decided, and at its end', async () => {
+test('administrators are alarmed two days before the deadline for a decision, and at it', async () => {
   const alarms = () =>
     app.db
       .selectFrom('alarm')

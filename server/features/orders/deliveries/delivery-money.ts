@@ -4,24 +4,23 @@ import type { DB } from '../../../database/types.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
-/** The money of what was sold, as far as the steps after its payment move it. */
+/** The operations on an item's money after its payment. */
 export type DeliveryMoney = Pick<
   ItemMoney,
   'releaseOn' | 'release' | 'freeze' | 'unfreeze' | 'refundable'
 >;
 
-/** What a decided complaint gives back to the buyer. */
+/** The refund that a decision about a complaint grants. */
 export interface DisputeRefund extends DeliveryKey {
   readonly cents: number;
-  /** Why, as both people read it. */
+  /** The reason, shown to both people. */
   readonly reason: string;
-  /** The administrator who decided. */
   readonly actorId: number;
 }
 
 /**
- * Gives the price of something, or a part of it, back to its buyer. It takes part in the decision's
- * transaction; the bank is asked for it once that is committed, for as long as it takes.
+ * Refunds an item in whole or in part, within the transaction of the decision. The bank is asked
+ * after the commit, with retries.
  */
 export interface RefundItem {
   refund(trx: Transaction<DB>, afterCommit: AfterCommit, refund: DisputeRefund): Promise<unknown>;

@@ -9,7 +9,7 @@ import { listEntries, listEntryFiles } from './delivery-entry.repository.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
 import { viewDelivery, type WholeDelivery } from './delivery.view.ts';
 
-/** Answers the audio facts of delivered files, by file id. */
+/** Reads the audio facts of delivered files, by file id. */
 export interface DeliveredAudio {
   byFileIds(fileIds: readonly string[]): Promise<ReadonlyMap<string, SoundFacts>>;
 }
@@ -21,15 +21,15 @@ interface NewsParts {
   readonly sounds: DeliveredAudio;
 }
 
-/** Reads deliveries and tells their people of steps, with the same view. */
+/** Reads deliveries, and publishes their changes in the same shape. */
 export interface DeliveryNews {
-  /** A delivery as somebody in this role sees it; undefined where there is none. */
+  /** Reads a delivery as this role sees it; undefined if there is none. */
   read(key: DeliveryKey, role: DeliveryRole): Promise<Delivery | undefined>;
-  /** Tells both people how one stands; call it after the commit. */
+  /** Publishes the delivery to both people. Call it after the commit. */
   changed(key: DeliveryKey): Promise<void>;
 }
 
-/** News from the rows as they are committed. */
+/** Creates the news from committed rows. */
 export function createDeliveryNews({ db, clock, publisher, sounds }: NewsParts): DeliveryNews {
   async function readWhole(key: DeliveryKey): Promise<WholeDelivery | undefined> {
     const row = await findDelivery(db, key);

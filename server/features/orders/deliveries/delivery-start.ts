@@ -7,13 +7,14 @@ import { insertEntries } from './delivery-entry.repository.ts';
 import { daysAfter } from './delivery-time.ts';
 import { insertDeliveries, listBought } from './delivery.repository.ts';
 
-/** What a paid order begins. */
 export interface DeliveryStart {
-  /** Begins the time to deliver, or to complain about sounds; telling it again changes nothing. */
+  /** Starts the deadline to deliver services, or to complain about sounds. Idempotent. */
   begin(trx: Transaction<DB>, orderId: number): Promise<void>;
 }
 
-/** Makes what begins deliveries, in the transaction in which their order becomes paid. */
+/**
+ * Creates the start of deliveries. Call `begin` in the transaction that marks the order as paid.
+ */
 export function createDeliveryStart({ clock }: { clock: Clock }): DeliveryStart {
   return {
     async begin(trx, orderId) {
@@ -44,7 +45,7 @@ function offerFrom(now: Date) {
   return { state: 'due' satisfies DeliveryState, due_at: due, until_at: due };
 }
 
-/** A sound is there as soon as it is paid. */
+/** A sound counts as delivered at the payment. */
 function soundFrom(now: Date) {
   return {
     state: 'delivered' satisfies DeliveryState,

@@ -7,7 +7,6 @@ import { lettersOf } from './delivery.letters.ts';
 import type { DeliveryNews } from './delivery-news.ts';
 import { changeDelivery, type DeliveryRow, type Step } from './delivery.repository.ts';
 
-/** The transaction that a step is taken in. */
 export interface StepScope {
   readonly trx: Transaction<DB>;
   readonly afterCommit: AfterCommit;
@@ -19,12 +18,12 @@ interface StepsParts {
   readonly publicUrl: () => string;
 }
 
-/** Takes a step of a delivery that the caller has locked; answers the id of its entry. */
+/** Takes a step of a delivery that the caller has locked. Returns the id of its timeline entry. */
 export type TakeStep = (scope: StepScope, row: DeliveryRow, step: Step) => Promise<number>;
 
 /**
- * Makes what takes steps. Each is written into the timeline, changes how the delivery stands, is told
- * by mail to whom it concerns, and to the open clients of both people after the commit.
+ * Creates `takeStep`, which writes the timeline, changes the state and queues the e-mails in one
+ * transaction. Open clients are notified after the commit.
  */
 export function createTakeStep({ postbox, news, publicUrl }: StepsParts): TakeStep {
   return async function takeStep({ trx, afterCommit }, row, step) {

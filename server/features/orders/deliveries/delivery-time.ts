@@ -1,6 +1,5 @@
 const DAY_MS = 86_400_000;
 
-/** The moment this many days after another. */
 export function daysAfter(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }

@@ -19,15 +19,14 @@ interface JobParts {
   readonly takeStep: TakeStep;
 }
 
-/** Deliveries that are seen to in one transaction. */
+/** Deliveries per transaction. */
 const BATCH = 50;
 
 const DUE = ['due', 'change_asked'] as const;
 
 /**
- * Declares the job of what time itself does: it tells people that a time ends and that it has ended,
- * and accepts what nobody said anything about. Nobody can do anything too late before it comes by,
- * either: every step looks at the time.
+ * Declares the job that reminds people before and at a deadline, and accepts deliveries without an
+ * answer. Steps check the deadline themselves, so a late job allows nobody a late step.
  */
 export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts): void {
   jobs.regularly('deliveries.follow', async () => {
@@ -55,7 +54,7 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
     });
   }
 
-  /** Raises an alarm two days before a complaint is to be decided, and at the end of its time. */
+  /** Raises an alarm two days before the deadline for a decision, and at the deadline. */
   async function hurryAdministrators(now: Date): Promise<void> {
     const soon = daysAfter(now, ENDING_WARNING_DAYS);
     const disputed = { states: ['disputed'] } as const;
@@ -76,7 +75,7 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
     query: Omit<EndingQuery, 'limit'> & { untold: 'warned_at' | 'late_at' },
   ): Promise<void> {
     return forAll(query, async (scope, row) => {
-      // Once it has ended nobody is told any more that it will.
+      // A reminder after the deadline would be wrong.
       const isLate = step !== 'overdue' && row.until_at !== null && row.until_at <= now;
       if (!isLate) await takeStep(scope, row, { step, at: now, actorId: null });
       await noteTold(scope.trx, row, query.untold, now);
@@ -90,7 +89,7 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
     for (let found = BATCH; found === BATCH;) {
       found = await transaction(db, async (trx, afterCommit) => {
         const rows = await lockEnding(trx, { ...query, limit: BATCH });
-        // In the order in which the money of several is moved everywhere.
+        // A fixed lock order for the money of several items prevents deadlocks.
         for (const row of rows.toSorted(byKey)) await work({ trx, afterCommit }, row);
         return rows.length;
       });

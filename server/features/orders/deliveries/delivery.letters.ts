@@ -21,7 +21,7 @@ import type { DeliveryRow, Step } from './delivery.repository.ts';
 const PEOPLE = ['buyer', 'freelancer'] as const;
 type Person = (typeof PEOPLE)[number];
 
-/** The e-mails about each step. Payments write those about refunds. */
+/** The e-mails about each step. Payments send those about refunds. */
 export const DELIVERY_EMAILS = {
   delivered: { buyer: 'delivery.delivered.buyer' },
   change_asked: { freelancer: 'delivery.changes-requested.freelancer' },
@@ -51,9 +51,9 @@ export const DELIVERY_EMAILS = {
 type Emails<Name> = Partial<Record<DeliveryStep, Partial<Record<Person, Name>>>>;
 type DeliveryEmail = Extract<EmailName, `delivery.${string}`>;
 
-/** Writes the e-mails about a step to the people whom it concerns and who did not take it. */
+/** Writes the e-mails about a step to the affected people, except the person who took it. */
 export function lettersOf(row: DeliveryRow, step: Step, publicUrl: string): Letter[] {
-  // Sounds that nobody complained about are no news to anybody.
+  // The silent acceptance of a sound needs no e-mail.
   if (step.step === 'accepted_by_silence' && row.kind === 'stock') return [];
   const emails: Emails<DeliveryEmail> = DELIVERY_EMAILS;
   const readers = {

@@ -13,50 +13,50 @@ import type {
 } from '../../../../shared/features/deliveries.ts';
 import type { DB, Delivery } from '../../../database/types.ts';
 
-/** Names one thing that was bought. */
+/** The key of one item that was bought. */
 export interface DeliveryKey {
   readonly orderId: number;
   readonly projectId: number;
 }
 
-/** How something that was bought stands, with all that is said of it and of its two people. */
+/** The state of an item that was bought, with its order line and both people. */
 export type DeliveryRow = Awaited<
   ReturnType<ReturnType<typeof deliveries>['executeTakeFirstOrThrow']>
 >;
 
-/** What a step changes; what is told before an end and at it is told anew for each end. */
+/** The state after a step. Each new deadline clears the record of earlier reminders. */
 export interface DeliveryChange {
   readonly state: DeliveryState;
-  /** Until when whoever’s turn it is then has time; null at an end. */
+  /** The deadline of the person whose turn it is; null in a final state. */
   readonly until: Date | null;
 }
 
-/** One step in the life of something that was bought. */
+/** A step of a delivery. */
 export interface Step {
   readonly step: DeliveryStep;
   readonly at: Date;
-  /** Who took it; null for what time itself did, or a bank. */
+  /** The account that took the step; null for a deadline or a bank. */
   readonly actorId: number | null;
   readonly text?: string;
   readonly complaint?: Complaint;
   readonly refundCents?: number;
   readonly decision?: Decision;
-  /** What it follows from, where that can be told twice: a refund, a chargeback. */
+  /** The refund or chargeback behind the step, so that a repeated message is ignored. */
   readonly cause?: string;
-  /** How it stands afterwards; absent where it stands as before. */
+  /** The state after the step; absent if it does not change. */
   readonly becomes?: DeliveryChange;
-  /** The facts that only its e-mails give. */
+  /** Facts that appear only in e-mails. */
   readonly facts?: {
-    /** The files that were delivered, or that are deleted soon. */
+    /** The files that were delivered, or that will soon be deleted. */
     readonly files?: readonly string[];
-    /** Those of them that the buyer did not download yet. */
+    /** The subset that the buyer has not downloaded yet. */
     readonly notDownloaded?: readonly string[];
-    /** When they are deleted. */
+    /** When the files are deleted. */
     readonly filesUntil?: Date;
   };
 }
 
-/** Adds what was bought; a second telling of the same order adds nothing. Answers what is new. */
+/** Adds deliveries and returns the item ids of the new ones. Idempotent. */
 export async function insertDeliveries(
   trx: Transaction<DB>,
   rows: readonly Insertable<Delivery>[],
@@ -71,7 +71,7 @@ export async function insertDeliveries(
   return added.map((row) => row.item_id);
 }
 
-/** The items of an order; those with an `offer_id` are still to be delivered. */
+/** Lists the items of an order. Those with an `offer_id` are still to be delivered. */
 export function listBought(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('order_item')
@@ -87,7 +87,6 @@ export function listBought(db: Kysely<DB>, orderId: number) {
     .execute();
 }
 
-/** One of them. */
 export function findDelivery(db: Kysely<DB>, key: DeliveryKey): Promise<DeliveryRow | undefined> {
   return deliveries(db)
     .where('delivery.order_id', '=', key.orderId)
@@ -95,7 +94,7 @@ export function findDelivery(db: Kysely<DB>, key: DeliveryKey): Promise<Delivery
     .executeTakeFirst();
 }
 
-/** Those that a file was delivered for. */
+/** Lists the deliveries that contain a file. */
 export async function listDeliveriesOf(db: Kysely<DB>, fileId: string): Promise<DeliveryRow[]> {
   const keys = await db
     .selectFrom('delivery_file')
@@ -108,7 +107,10 @@ export async function listDeliveriesOf(db: Kysely<DB>, fileId: string): Promise<
   return rows.filter((row) => row !== undefined);
 }
 
-/** One of them, locked until the transaction ends: of two steps at once the second sees the first. */
+/**
+ * Reads a delivery and locks it until the transaction ends. In a race the second step sees the
+ * result of the first.
+ */
 export function lockDelivery(
   trx: Transaction<DB>,
   key: DeliveryKey,
@@ -120,7 +122,6 @@ export function lockDelivery(
     .executeTakeFirst();
 }
 
-/** Changes how one stands. */
 export async function changeDelivery(
   trx: Transaction<DB>,
   { order_id, item_id }: Pick<DeliveryRow, 'order_id' | 'item_id'>,
@@ -134,7 +135,7 @@ export async function changeDelivery(
     .execute();
 }
 
-/** Notes that its people were told that its time ends, or that it has ended. */
+/** Records that people were told about an approaching or passed deadline. */
 export async function noteTold(
   trx: Transaction<DB>,
   { order_id, item_id }: Pick<DeliveryRow, 'order_id' | 'item_id'>,
@@ -149,20 +150,20 @@ export async function noteTold(
     .execute();
 }
 
-/** Which of those whose time ends a job looks for. */
+/** A job's filter for deliveries whose deadline is near or has passed. */
 export interface EndingQuery {
   readonly states: readonly DeliveryState[];
-  /** Those whose time ends at this moment or before. */
+  /** The latest deadline to include. */
   readonly by: Date;
-  /** Without those that were told of it already. */
+  /** Only deliveries whose reminder of this kind was not sent. */
   readonly untold?: 'warned_at' | 'late_at';
   readonly isOffer?: true;
-  /** Without what was refunded: there is nothing to remind anybody of. */
+  /** Excludes refunded items, which need no reminder. */
   readonly notRefunded?: true;
   readonly limit: number;
 }
 
-/** Locks those whose time ends, the earliest first, without those that are just being changed. */
+/** Locks deliveries by deadline, earliest first. Skips rows that another transaction has locked. */
 export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<DeliveryRow[]> {
   const { states, by, untold, isOffer, notRefunded, limit } = query;
   let found = deliveries(trx)
@@ -181,7 +182,7 @@ export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<De
   return found.execute();
 }
 
-/** How the things of some orders stand, for lists. */
+/** Lists the deliveries of several orders. */
 export function listDeliveries(db: Kysely<DB>, orderIds: readonly number[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return deliveries(db)
@@ -223,19 +224,19 @@ function deliveries(db: Kysely<DB>) {
         'seller.user_name as seller_name',
         'seller.email as seller_email',
       ])
-      // The database's checks allow no others.
+      // The database's check constraints allow no other values.
       .select((eb) => [stateOf(eb), itemKind.as('kind')])
       .select(returnedCents.as('returned_cents'))
   );
 }
 
-/** What went back of the price, or is on its way; needs `item_money` joined. */
+/** The cents refunded or on their way back; needs `item_money` joined. */
 export const returnedCents = sql<number>`coalesce(item_money.returned_cents, 0)`;
 
 function stateOf(eb: ExpressionBuilder<DB, 'delivery'>) {
   return eb.ref('delivery.state').$castTo<DeliveryState>().as('state');
 }
 
-/** Which kind of thing was bought; needs `order_item`. */
+/** The kind of item; needs `order_item` joined. */
 export const itemKind = sql<'stock' | 'service'>`
   CASE WHEN order_item.offer_id IS NULL THEN 'stock' ELSE 'service' END`;

@@ -11,22 +11,21 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import type { EntryRow, FileRow } from './delivery-entry.repository.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 
-/** A delivery with everything that is shown of it. */
 export interface WholeDelivery {
   readonly row: DeliveryRow;
   readonly entries: readonly EntryRow[];
   readonly files: readonly FileRow[];
-  /** Audio facts of those files, by file id. */
+  /** Audio facts of the files, by file id. */
   readonly sounds: ReadonlyMap<string, SoundFacts>;
 }
 
-/** Whose eyes it is seen with, and when. */
+/** The role that looks at a delivery, and the time. */
 export interface DeliverySight {
   readonly role: DeliveryRole;
   readonly now: Date;
 }
 
-/** A delivery as one of its people sees it, or an administrator. */
+/** Shows a delivery to its buyer, its freelancer or an administrator. */
 export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight): Delivery {
   const { row, entries, files } = whole;
   const sounds = mayHear(row, role) ? whole.sounds : new Map<string, SoundFacts>();
@@ -46,7 +45,7 @@ export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight)
   };
 }
 
-/** How something that was bought stands, for lists. */
+/** Shows a delivery in a list. */
 export function viewSummary(row: DeliveryRow, now: Date): DeliverySummary {
   return {
     order_id: row.order_id,
@@ -60,7 +59,7 @@ export function viewSummary(row: DeliveryRow, now: Date): DeliverySummary {
   };
 }
 
-/** Whether the whole price went back to the buyer, or is on its way: then the files are theirs no more. */
+/** Whether the full price was refunded or is on its way back. The buyer then loses the files. */
 export function isRefunded({
   price_cents: price,
   returned_cents: returned,
@@ -69,25 +68,28 @@ export function isRefunded({
 }
 
 /**
- * Whether somebody may hear the previews of what was delivered: its freelancer, its buyer unless the
- * price was given back, and administrators who decide about it.
+ * Whether this role may hear previews of delivered files. The buyer may until a full refund, and
+ * administrators only for a complaint.
  */
 export function mayHear(row: DeliveryRow, role: DeliveryRole): boolean {
   if (role === 'freelancer') return true;
   return role === 'buyer' ? !isRefunded(row) : isCase(row);
 }
 
-/** Whether there is a complaint: after its decision the files stay for some days (`lockEndingFiles`). */
+/**
+ * Whether there is a complaint. After its decision the files stay for some days
+ * (`lockEndingFiles`).
+ */
 export function isCase({ state }: Pick<DeliveryRow, 'state'>): boolean {
   return state === 'disputed' || state === 'decided';
 }
 
-/** Whether the time of whoever’s turn it is has passed. */
+/** Whether the current deadline has passed. */
 export function isOver({ until_at: until }: Pick<DeliveryRow, 'until_at'>, now: Date): boolean {
   return until !== null && until <= now;
 }
 
-/** What somebody may do next. */
+/** Returns the steps that this role may take now. */
 export function mayDo(row: DeliveryRow, { role, now }: DeliverySight): DeliveryAction[] {
   const { state, kind } = row;
   const over = isOver(row, now);
@@ -113,7 +115,7 @@ function viewEntry(entry: EntryRow, row: DeliveryRow): Omit<DeliveryEntry, 'file
   };
 }
 
-/** Administrators decide in the name of Earmark; their log says who it was. */
+/** Administrators act in the name of Earmark; the audit log names the person. */
 function actorOf({ actor_id: id, actor_name: name }: EntryRow, row: DeliveryRow) {
   if (id === null) return null;
   if (id === row.buyer_id) return { role: 'buyer' as const, name: name ?? row.buyer_name };
@@ -129,7 +131,7 @@ function viewFile(file: FileRow, sounds: ReadonlyMap<string, SoundFacts>): Deliv
     bytes: file.bytes,
     until: file.until_at.toISOString(),
     downloaded: file.downloaded_at !== null,
-    // A failed preview is not mentioned: the file can be downloaded all the same.
+    // A failed preview is omitted: the file can still be downloaded.
     sound: sound && sound.state !== 'failed' ? sound : null,
   };
 }

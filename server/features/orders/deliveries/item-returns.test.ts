@@ -12,7 +12,7 @@ import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let boss: TestPerson;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await stopSchedule(app);
 });
 beforeEach(async () => {
-  // Anew, since the clock moves on and sessions end.
+  // Signs in again, because the clock moves on and sessions expire.
   boss = await makePerson(app, { administrator: true });
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
@@ -64,7 +64,7 @@ async function read(which: Key, person = buyer): Promise<Delivery> {
   return data.delivery;
 }
 
-/** The step that tells of the money, once it stands there. */
+/** Waits for the step of a refund or chargeback. */
 function returned(which: Key, step: DeliveryEntry['step'], count = 1): Promise<DeliveryEntry> {
   return waitFor(`the step ${step}`, async () => {
     const found = (await read(which)).entries.filter((entry) => entry.step === step);
@@ -77,13 +77,13 @@ async function files(which: Key) {
   return data?.order?.items.find((item) => item.project_id === which.projectId)?.files;
 }
 
-/** A signed address; '' where there is none. */
+/** Returns a signed address, or '' if the server refuses one. */
 async function linkTo({ orderId }: Key, fileId: string): Promise<string> {
   const { data } = await app.call('/users/getDownloadLink', { orderId, fileId }, buyer.auth);
   return data?.url ?? '';
 }
 
-/** Every way to a file's bytes: both calls, and an address that was signed before. */
+/** Tries every way to a file's bytes: both calls, and an address signed earlier. */
 async function downloads({ orderId }: Key, fileId: string, url: string) {
   const wish = { orderId, fileId };
   const get = (headers = {}) => fetch(`${app.url}${url}`, { headers });
@@ -94,7 +94,7 @@ async function downloads({ orderId }: Key, fileId: string, url: string) {
   return [whole, link, signed, range].map(({ status }) => status);
 }
 
-test('what was refunded in full cannot be downloaded by any way, from the next request on', async () => {
+test('a full refund blocks every download from the next request on', async () => {
   const which = await buyService();
   const fileId = await deliver(which);
   const url = await linkTo(which, fileId);
@@ -103,7 +103,7 @@ test('what was refunded in full cannot be downloaded by any way, from the next r
   const customer = await connectSocket(app, buyer.auth);
 
   await refund(which);
-  // What is under way ends; whoever asks again is refused.
+  // A running download finishes; a new request is refused.
   expect((await running.arrayBuffer()).byteLength).toBe(5_000);
   expect(await downloads(which, fileId, url)).toEqual([410, 410, 410, 410]);
   expect(await (await fetch(`${app.url}${url}`)).json()).toMatchObject({
@@ -134,7 +134,7 @@ test('what was refunded in full cannot be downloaded by any way, from the next r
   }
 });
 
-test('what was refunded in part stays, and so do the other items of the order', async () => {
+test('a partial refund keeps the files of the item and of the order’s other items', async () => {
   const { id: projectId } = await makeOffer(app, freelancer, buyer);
   const orderId = await buy(app, buyer, [projectId, sound.id]);
   const [offer, item] = [
@@ -155,7 +155,7 @@ test('what was refunded in part stays, and so do the other items of the order', 
   expect(await downloads(item, sound.fileId, soundUrl)).toEqual([200, 200, 200, 206]);
 });
 
-test('a refund that the bank refuses gives the files back', async () => {
+test('a refund that the bank refuses restores access to the files', async () => {
   const which = { orderId: await buy(app, buyer, [sound.id]), projectId: sound.id };
   const fileId = sound.fileId;
   await sql`UPDATE payment_attempt SET pg_tran_id = 'unknown at the bank'
@@ -169,7 +169,7 @@ test('a refund that the bank refuses gives the files back', async () => {
   expect(await read(which)).toMatchObject({ state: 'delivered', refunded: false, returned: 0 });
 });
 
-test('a chargeback is the same, once by its reference, and both are told', async () => {
+test('a chargeback blocks downloads, counts once for each reference, and both are told', async () => {
   const which = { orderId: await buy(app, buyer, [sound.id]), projectId: sound.id };
   const url = await linkTo(which, sound.fileId);
   const form = { reference: `CB ${which.orderId}`, orderId: which.orderId };
@@ -183,7 +183,7 @@ test('a chargeback is the same, once by its reference, and both are told', async
   expect((await read(which)).entries).toHaveLength(2);
 });
 
-test('nobody is reminded of what was refunded, and a freelancer owes it no more', async () => {
+test('a full refund ends reminders and the freelancer’s duty to deliver', async () => {
   const due = await buyService();
   const delivered = await buyService();
   await deliver(delivered);
@@ -191,7 +191,7 @@ test('nobody is reminded of what was refunded, and a freelancer owes it no more'
   await refund(delivered);
   await Promise.all([returned(due, 'refunded'), returned(delivered, 'refunded')]);
   for (const days of [5.5, 8, 70, 10]) {
-    app.clock.advance(days * DAY);
+    app.clock.advance(days * DAY_MS);
     await runJob(app, 'deliveries.follow');
     await runJob(app, 'deliveries.files');
   }

@@ -8,19 +8,18 @@ import { findReturned } from './delivery-entry.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
 import { type DeliveryKey, lockDelivery } from './delivery.repository.ts';
 
-/** Money of an item that went back to its buyer for good. */
+/** A final refund or chargeback of an item. */
 export interface ItemReturn extends DeliveryKey {
   readonly step: 'refunded' | 'charged_back';
-  /** What it went back by, as the books name it: 'refund:17'. */
+  /** The reference in the books, such as 'refund:17'. */
   readonly cause: string;
   readonly cents: number;
-  /** Why, as both people read it; may be empty. */
+  /** The reason, shown to both people; may be empty. */
   readonly reason: string;
 }
 
-/** Takes down what went back of items. */
 export interface ItemReturns {
-  /** Has it written into the timeline once the caller's transaction is committed, once a cause. */
+  /** Writes the return to the timeline after the caller's commit, once for each cause. */
   tell(trx: Transaction<DB>, back: ItemReturn): Promise<void>;
 }
 
@@ -34,9 +33,9 @@ interface ReturnsParts {
 const OPEN: ReadonlySet<DeliveryState> = new Set(['due', 'delivered', 'change_asked']);
 
 /**
- * Makes what writes refunds and chargebacks into timelines. A job of its own, since whoever gives
- * money back has locked the order, and whoever takes a step locks the delivery before it. What is
- * given back whole is at its end then; a complaint stays for an administrator to decide.
+ * Creates the job that writes refunds and chargebacks to timelines. A separate job avoids a
+ * deadlock: a refund locks the order first, a step locks the delivery first. A full refund ends the
+ * delivery, but a complaint still awaits an administrator's decision.
  */
 export function createItemReturns({ db, clock, jobs, takeStep }: ReturnsParts): ItemReturns {
   const queue = jobs.queue<ItemReturn>(

@@ -3,10 +3,9 @@ import type { Complaint, Decision, DeliveryState } from '../../../../shared/feat
 import type { DB } from '../../../database/types.ts';
 import { type DeliveryKey, itemKind, returnedCents } from '../deliveries/delivery.repository.ts';
 
-/** A complaint with what it is about and what became of it. */
+/** A complaint with its item and its decision. */
 export type DisputeRow = Awaited<ReturnType<typeof listDisputes>>[number];
 
-/** Which complaints a list holds. */
 export interface DisputeQuery {
   readonly show: 'open' | 'decided';
   /** The `next` of the page before. */
@@ -14,7 +13,7 @@ export interface DisputeQuery {
   readonly limit: number;
 }
 
-/** The complaint of a delivery; there is one at most. */
+/** Finds the id of a delivery's complaint; there is at most one. */
 export async function findComplaint(
   db: Kysely<DB>,
   { orderId, projectId }: DeliveryKey,
@@ -29,7 +28,10 @@ export async function findComplaint(
   return row?.id;
 }
 
-/** Complaints: open ones oldest first, which is the order of their deadlines, decided ones newest first. */
+/**
+ * Lists open complaints oldest first, which is the order of their deadlines, or decided ones newest
+ * first.
+ */
 export function listDisputes(db: Kysely<DB>, { show, from, limit }: DisputeQuery) {
   const isOpen = show === 'open';
   let query = disputes(db)

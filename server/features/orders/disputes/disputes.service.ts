@@ -29,13 +29,13 @@ interface DisputesParts {
 
 export type DisputesService = ReturnType<typeof createDisputes>;
 
-/** How administrators see complaints and decide about them. */
+/** Creates the service with which administrators list and decide complaints. */
 export function createDisputes(parts: DisputesParts) {
   const { db, clock, money, refunds, takeStep } = parts;
   const change = createDeliveryChanges(parts);
 
   return {
-    /** One page; `next` is the `from` of the page after it. */
+    /** Lists one page. `next` is the `from` of the next page. */
     async list(
       show: 'open' | 'decided',
       from?: number,
@@ -48,9 +48,9 @@ export function createDisputes(parts: DisputesParts) {
     },
 
     /**
-     * Decides, once: what is left of the price or a part of it goes back to the buyer, and the rest
-     * to the freelancer. What was given back before stays given back. One's own purchases and sales
-     * are for another administrator.
+     * Decides a complaint once. The rest of the price, or a part of it, goes to the buyer, the
+     * remainder to the freelancer. Earlier refunds stay. Administrators cannot decide about their
+     * own purchases and sales.
      */
     async decide(session: Session, key: DeliveryKey, form: DisputeForm): Promise<Delivery> {
       await change({ session, key, action: 'decide' }, async (turn) => {
@@ -87,7 +87,7 @@ export function createDisputes(parts: DisputesParts) {
     if (refundCents > 0) {
       await refunds.refund(trx, afterCommit, { ...key, cents: refundCents, reason, actorId });
     }
-    // What does not go back is the freelancer's: released first, then no longer held.
+    // The remainder belongs to the freelancer. Release it before unfreezing it.
     await money.release(trx, key, actorId);
     await money.unfreeze(trx, key, caseOf(complaint), actorId);
     await recordDeed(trx, {
@@ -106,14 +106,13 @@ export function createDisputes(parts: DisputesParts) {
   }
 }
 
-/** A decision that breaks no rule. */
+/** A valid decision. */
 interface CheckedForm extends DisputeForm {
   readonly decision: Decision;
-  /** What did not go back of the price before, cents: an administrator may have given some back. */
+  /** The part of the price not refunded yet, in cents: an administrator may have refunded some. */
   readonly left: number;
 }
 
-/** Refuses a decision by the first rule that it breaks. */
 function checked(form: DisputeForm, { price, left }: { price: number; left: number }): CheckedForm {
   const broken = firstBroken(disputeRules(price, left), form);
   if (broken) throw refusalFor(broken);

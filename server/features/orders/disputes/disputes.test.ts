@@ -11,7 +11,7 @@ import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let boss: TestPerson;
@@ -53,7 +53,7 @@ function refunds() {
 }
 
 describe('a complaint', () => {
-  test('holds the money, waits for an administrator, and tells both', async () => {
+  test('freezes the money, waits for an administrator, and notifies both people', async () => {
     const before = await app.call('/admin/getWaiting', {}, boss.auth);
     await complain();
     expect(await moneyOf()).toMatchObject({ pending_cents: 0, frozen_cents: 9_600 });
@@ -72,7 +72,7 @@ describe('a complaint', () => {
       refund: null,
     });
     const days = Date.parse(dispute?.until ?? '') - Date.parse(dispute?.complained_at ?? '');
-    expect(Math.round(days / DAY)).toBe(15);
+    expect(Math.round(days / DAY_MS)).toBe(15);
     const after = await app.call('/admin/getWaiting', {}, boss.auth);
     expect(before.data?.waiting.disputes).toBe(0);
     expect(after.data?.waiting.disputes).toBe(1);
@@ -83,7 +83,7 @@ describe('a complaint', () => {
     expect(seen.data?.delivery).toMatchObject({ role: 'administrator', may: ['decide'] });
   });
 
-  test('lets administrators hear what it is about, also after the decision', async () => {
+  test('lets administrators hear the delivery, also after the decision', async () => {
     const { data } = await app.call('/deliveries/get', which, boss.auth);
     const fileId = data?.delivery.entries.at(-1)?.files[0]?.file_id;
     const ask = (person: TestPerson) =>
@@ -100,14 +100,14 @@ describe('a complaint', () => {
     expect([(await ask(boss)).status, (await download()).status]).toEqual([200, 200]);
   });
 
-  test('is an alarm for administrators, once', async () => {
+  test('raises one alarm for administrators', async () => {
     await complain();
     const path = `/delivery/${which.orderId}/${which.projectId}`;
     const alarms = await app.db.selectFrom('alarm').selectAll().where('path', '=', path).execute();
     expect(alarms).toMatchObject([{ urgent: false }]);
   });
 
-  test('is made once, and ends every other step', async () => {
+  test('is possible once, and blocks every other step', async () => {
     const replies = await Promise.all([complain(), complain()]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const accepted = await app.call('/deliveries/accept', which, buyer.auth);
@@ -119,7 +119,7 @@ describe('a complaint', () => {
 });
 
 describe('a decision', () => {
-  test('for the freelancer releases the money, and tells both why, live', async () => {
+  test('for the freelancer releases the money, and tells both people the reason live', async () => {
     await complain();
     const customer = await connectSocket(app, buyer.auth);
     const { data } = await decide({ decision: 'none', reason: 'It hums as agreed.' });
@@ -151,7 +151,7 @@ describe('a decision', () => {
     expect(decided.data?.disputes[0]).toMatchObject({ order_id: which.orderId, refund: 0 });
   });
 
-  test('for the buyer gives the whole price back, and the freelancer gets nothing', async () => {
+  test('for the buyer refunds the whole price, and the freelancer gets nothing', async () => {
     await complain();
     const { data } = await decide({ decision: 'whole' });
     expect(data?.delivery.entries.at(-1)).toMatchObject({ step: 'decided', refund: 120 });
@@ -171,7 +171,7 @@ describe('a decision', () => {
     expect(letter.text).toContain('the whole price, 120.00 EUR');
   });
 
-  test('for both gives a part back and releases the rest; the files stay', async () => {
+  test('for both refunds a part and releases the rest; the files stay', async () => {
     await complain();
     const { data } = await decide({ decision: 'part', amount: '45,50' });
     expect(data?.delivery.entries.at(-1)).toMatchObject({ refund: 45.5 });
@@ -181,7 +181,7 @@ describe('a decision', () => {
     expect(order.data?.order?.items[0]?.files).toHaveLength(1);
   });
 
-  test('is about what is left: what was given back before stays so, and is said', async () => {
+  test('is about the rest: earlier refunds stay, and the e-mail mentions them', async () => {
     const give = (amount: string) =>
       app.call('/admin/refundItem', { ...which, amount, reason: 'Late.' }, boss.auth);
     await give('30');
@@ -204,7 +204,7 @@ describe('a decision', () => {
     expect(letter.text).toContain('all that was left of the price, 90.00 EUR');
   });
 
-  test('can be for the buyer of what was given back whole before: nothing goes twice', async () => {
+  test('for the buyer is possible after a full refund, and pays nothing twice', async () => {
     await complain();
     await app.call('/admin/refundItem', { ...which, reason: 'At once.' }, boss.auth);
     const { data } = await decide({ decision: 'whole' });
@@ -218,7 +218,7 @@ describe('a decision', () => {
     });
   });
 
-  test('is made once: of two at the same time one holds', async () => {
+  test('is made once: of two at once, one wins', async () => {
     await complain();
     const forms = [{ decision: 'none' }, { decision: 'none', reason: 'Another reason.' }];
     const replies = await Promise.all(forms.map((form) => decide(form)));
@@ -247,7 +247,7 @@ describe('a decision', () => {
     expect(await moneyOf()).toMatchObject({ frozen_cents: 9_600 });
   });
 
-  test('is for administrators, about what somebody complained about, and not about their own', async () => {
+  test('is for administrators, after a complaint, and not about their own orders', async () => {
     expect(await decide({ decision: 'none' })).toMatchObject({
       status: 409,
       info: 'There is no complaint to decide about.',
@@ -266,7 +266,7 @@ describe('a decision', () => {
 
 describe('the queue', () => {
   test.each(['disputed', 'decided'] as const)(
-    'of more than a page holds each of the %s once, in its order, whatever comes meanwhile',
+    'lists each of the %s complaints once and in order over several pages, whatever arrives meanwhile',
     async (state) => {
       const show = state === 'disputed' ? 'open' : 'decided';
       const many = { like: which.orderId, state };
@@ -280,7 +280,7 @@ describe('the queue', () => {
         seen.push(...(data?.disputes ?? []).map(({ id }) => id));
         from = data?.next ?? undefined;
         pages += 1;
-        // New ones are behind the open ones, and before the decided ones.
+        // New complaints come after the open ones and before the decided ones.
         if (pages === 1) await makeComplaints(app, { ...many, count: 3 });
       } while (from !== undefined);
       const sorted = seen.toSorted((a, b) => (show === 'open' ? a - b : b - a));

@@ -4,7 +4,10 @@ import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Order } from '../orders.repository.ts';
 
-/** The sellers of an order whose accounts are not approved; no status changes until the end. */
+/**
+ * Finds the freelancers of an order whose accounts are not approved. Locks all its freelancers'
+ * accounts, so that no status changes before the transaction ends.
+ */
 export async function lockHeldSellers(
   trx: Transaction<DB>,
   orderId: number,
@@ -22,7 +25,7 @@ export async function lockHeldSellers(
   return new Set(held.map(({ id }) => id));
 }
 
-/** Paid orders with something that this seller still has to do, oldest first. */
+/** Lists paid orders with unfinished work or an open complaint of this freelancer, oldest first. */
 export async function listOpenOrdersOf(db: Kysely<DB>, sellerId: number): Promise<Order[]> {
   const open: DeliveryState[] = ['due', 'change_asked', 'disputed'];
   const rows = await db

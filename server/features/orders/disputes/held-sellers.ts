@@ -7,15 +7,14 @@ import { heldSellerLetter } from '../order.letters.ts';
 import { getBuyer, type Order } from '../orders.repository.ts';
 import { listOpenOrdersOf } from './held-sellers.repository.ts';
 
-/** Orders of freelancers whose accounts are not approved: administrators look after them. */
+/** Hands orders of freelancers who are not approved to administrators. */
 export interface HeldSellers {
-  /** Hands an order over to the administrators, and writes that to its buyer. */
+  /** Raises an alarm about an order and sends an e-mail to its buyer. */
   handOver(trx: Transaction<DB>, order: Order): Promise<void>;
-  /** The same for all orders that a freelancer still has to finish. */
+  /** Hands over all orders that a freelancer still has to finish. */
   handOverAll(trx: Transaction<DB>, sellerId: number): Promise<void>;
 }
 
-/** Makes what hands such orders over. Each is handed over once. */
 export function createHeldSellers({
   postbox,
   publicUrl,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** Puts another name in the place of a seller's on everything they sold; the amounts stay. */
+/** Replaces a freelancer's name on everything they sold. Amounts stay. */
 export async function renameSeller(
   trx: Transaction<DB>,
   sellerId: number,

@@ -26,7 +26,7 @@ const upload = (name: string, bytes: Buffer, purpose: 'delivery' | 'chat' = 'del
 const deliver = (fileIds: string[]) =>
   app.call('/deliveries/deliver', { ...which, fileIds }, freelancer.auth);
 
-/** Files of several kinds: what is sent, and the name and type that they are answered with. */
+/** Files of several kinds, with the name and the type of each download. */
 const FILES = [
   ['song.mp3', 'ID3\x04 and so on', 'audio/mpeg'],
   ['song.flac', 'fLaC and so on', 'audio/flac'],
@@ -39,7 +39,7 @@ const FILES = [
   ['Šuma „kiša”, 50 % (kraj)*.als', '\x1F\x8B\x08', 'application/octet-stream'],
 ] as const;
 
-test('files of any kind are delivered together, and downloaded as they are under their names', async () => {
+test('files of any kind are delivered together, and downloaded unchanged under their names', async () => {
   const fileIds: string[] = [];
   for (const [name, bytes] of FILES) {
     fileIds.push(await upload(name, Buffer.from(bytes, 'latin1')));
@@ -75,7 +75,7 @@ test('files of any kind are delivered together, and downloaded as they are under
   }
 });
 
-test('a program is refused with its first chunk, with what to do instead', async () => {
+test('a program is refused at its first chunk, with advice', async () => {
   const refused = [
     ['setup.exe', Buffer.from('anything')],
     ['../../setup.bat', Buffer.from('del *')],
@@ -90,7 +90,7 @@ test('a program is refused with its first chunk, with what to do instead', async
   }
 });
 
-test('what was uploaded for a conversation was not judged so, and is no delivery', async () => {
+test('a file uploaded for a conversation, where programs are allowed, cannot be delivered', async () => {
   await app.call('/deliveries/askForChange', { ...which, text: 'Louder.' }, buyer.auth);
   const fileId = await upload('setup.exe', Buffer.from('anything'), 'chat');
   expect(await deliver([fileId])).toMatchObject({

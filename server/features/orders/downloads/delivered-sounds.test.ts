@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -43,7 +43,7 @@ async function deliver(files: readonly (readonly [name: string, bytes: Buffer])[
   return fileIds;
 }
 
-/** The files of each version, as somebody sees them. */
+/** Reads the files of each delivered version, as a person sees them. */
 async function versionsFor(person: TestPerson): Promise<DeliveryFile[][]> {
   const { data } = await app.call('/deliveries/get', which, person.auth);
   const delivered = data?.delivery.entries.filter(({ step }) => step === 'delivered') ?? [];
@@ -62,9 +62,9 @@ async function hear(person: TestPerson, fileId?: string): Promise<number> {
   return readMp3(Buffer.from(await response.arrayBuffer())).seconds;
 }
 
-/** Moves on by days, runs the jobs there, and signs everybody in. */
+/** Advances the clock by days, runs the jobs, and signs everybody in. */
 async function pass(days: number): Promise<void> {
-  app.clock.advance(days * DAY);
+  app.clock.advance(days * DAY_MS);
   await runJob(app, 'deliveries.files');
   const again = async (person: TestPerson): Promise<TestPerson> => {
     const { email, password } = person;
@@ -74,7 +74,7 @@ async function pass(days: number): Promise<void> {
   [buyer, freelancer, boss] = [await again(buyer), await again(freelancer), await again(boss)];
 }
 
-test('a delivered WAV file is heard by its two people, each version by itself', async () => {
+test('both people can hear a delivered WAV file, each version separately', async () => {
   const [first = '', mp3 = ''] = await deliver([
     ['jingle.wav', hum(2)],
     ['jingle.mp3', Buffer.from('ID3 and so on')],
@@ -96,7 +96,7 @@ test('a delivered WAV file is heard by its two people, each version by itself', 
   expect(await hear(buyer, second)).toBeCloseTo(3, 0);
 });
 
-test('nobody else hears it, and an administrator only to decide', async () => {
+test('nobody else can hear it, and an administrator only for a complaint', async () => {
   const [fileId = ''] = await deliver([['jingle.wav', hum(2)]]);
   await waitForPreview(app, fileId);
   const stranger = await makePerson(app, { role: 2 });
@@ -111,7 +111,7 @@ test('nobody else hears it, and an administrator only to decide', async () => {
   expect(await hear(boss, fileId)).toBeCloseTo(2, 0);
   expect(await statusFor(stranger, fileId)).toBe(404);
 
-  // The price goes back: the work is not the buyer's any more, nor an address of a minute ago.
+  // After a refund the buyer loses the work, and an address signed a minute ago fails.
   const url = (await linkFor(buyer, fileId)).data?.url ?? '';
   const decision = { ...which, decision: 'whole', reason: 'It hums indeed.' };
   await app.call('/admin/decideDispute', decision, boss.auth);
@@ -122,7 +122,7 @@ test('nobody else hears it, and an administrator only to decide', async () => {
   expect(await hear(freelancer, fileId)).toBeCloseTo(2, 0);
 });
 
-test('the preview stays after the download has ended, and goes with the file', async () => {
+test('the preview outlives the download period, and is deleted with the file', async () => {
   const [fileId = ''] = await deliver([['jingle.wav', hum(2)]]);
   await waitForPreview(app, fileId);
   await pass(7.1);
@@ -136,7 +136,7 @@ test('the preview stays after the download has ended, and goes with the file', a
   expect(await statusFor(freelancer, fileId)).toBe(404);
 });
 
-test('what cannot be heard is delivered all the same, and nothing is said of a preview', async () => {
+test('a file without a working preview is still delivered, and no preview is mentioned', async () => {
   const [torn = '', low = '', failed = ''] = await deliver([
     ['torn.wav', hum(2).subarray(0, 50_000)],
     [

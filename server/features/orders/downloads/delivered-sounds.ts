@@ -5,7 +5,7 @@ import { roleOf } from '../deliveries/delivery-change.ts';
 import { listDeliveriesOf } from '../deliveries/delivery.repository.ts';
 import { mayHear } from '../deliveries/delivery.view.ts';
 
-/** Makes what answers who may hear delivered files, which are theirs as long as the files are kept. */
+/** Creates the check of who may hear delivered files. */
 export function createDeliveredSounds({ db }: { db: Kysely<DB> }): DeliveredSounds {
   return {
     async mayHear(fileId, by) {

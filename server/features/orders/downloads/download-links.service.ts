@@ -14,7 +14,7 @@ interface DownloadLinkParts {
 
 export type DownloadLinks = ReturnType<typeof createDownloadLinks>;
 
-/** What was bought, named by the order it was bought in. */
+/** A purchased file and its order. */
 interface Bought {
   readonly orderId: number;
   readonly fileId: string;
@@ -24,15 +24,15 @@ const DAY_MS = 86_400_000;
 const PRODUCTION = { folder: '/production', purpose: 'earmark download links' };
 
 /**
- * Addresses for downloads that a browser or a download manager can resume by itself. Each holds for
- * a day, and at every request its buyer has to have the right to the file still.
+ * Creates signed download addresses that browsers and download managers can resume. Each is valid
+ * for a day. Every request checks again that the buyer may have the file.
  */
 export function createDownloadLinks({ clock, tokenSecret, downloads }: DownloadLinkParts) {
   const links = createFileLinks(tokenSecret, PRODUCTION);
   const nameOf = ({ orderId, fileId }: Bought) => `${orderId}/${fileId}`;
 
   return {
-    /** The address of a file of a paid order, for its buyer. */
+    /** Signs the address of a file of a paid order, for its buyer. */
     async link(
       { accountId }: Session,
       bought: Bought,
@@ -43,7 +43,7 @@ export function createDownloadLinks({ clock, tokenSecret, downloads }: DownloadL
       return { url, expires_at: expiresAt.toISOString() };
     },
 
-    /** The file at an address. */
+    /** Opens the file at a signed address. Throws 401 if the address is invalid or expired. */
     async open(bought: Bought, query: unknown): Promise<FileReply> {
       const link = links.read(nameOf(bought), query, clock.now());
       if (!link) throw new Refusal('download.address-expired', {}, { status: 401 });

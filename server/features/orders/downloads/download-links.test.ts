@@ -31,7 +31,7 @@ const linkFor = (person: TestPerson, wish = { orderId, fileId: sound.fileId }) =
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}${url}`, { headers });
 
-test('a bought sound is downloaded whole, and resumed where it was broken off', async () => {
+test('the download of a bought sound is complete, and can be resumed', async () => {
   const url = (await linkFor(buyer)).data?.url ?? '';
   expect(url.startsWith(`/production/${orderId}/${sound.fileId}?account=${buyer.id}&`)).toBe(true);
   const response = await get(url);
@@ -51,7 +51,7 @@ test('a bought sound is downloaded whole, and resumed where it was broken off', 
   expect((await get(url, { range: 'bytes=3000-', 'if-range': '"another"' })).status).toBe(200);
 });
 
-test('nobody else gets an address, and none is given before the order is paid', async () => {
+test('only the buyer gets an address, and only after the payment', async () => {
   const other = await makePerson(app);
   expect((await linkFor(other)).status).toBe(403);
   const unpaid = await order(other, { paid: false });
@@ -60,7 +60,7 @@ test('nobody else gets an address, and none is given before the order is paid', 
   expect((await linkFor(buyer, { orderId, fileId: foreign })).status).toBe(404);
 });
 
-test('an address that was changed or is a day old opens nothing', async () => {
+test('an address that was altered or is a day old is refused', async () => {
   const url = (await linkFor(buyer)).data?.url ?? '';
   const stale = { success: false, code: 'download.address-expired', data: null };
   const paths = [

@@ -3,8 +3,8 @@ import { sendFile } from '../../../http/send-file.ts';
 import type { DownloadLinks } from './download-links.service.ts';
 
 /**
- * Mounts the addresses of downloads, as `/users/getDownloadLink` answers them. The query signs the
- * address and is never logged: requests are logged by their route.
+ * Mounts the addresses that `/users/getDownloadLink` returns. The query holds the signature and is
+ * never logged: requests are logged by their route.
  */
 export function mountDownloadRoute(http: FastifyInstance, links: DownloadLinks): void {
   http.get<{ Params: { orderId: string; fileId: string } }>(

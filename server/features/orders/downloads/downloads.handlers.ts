@@ -2,7 +2,6 @@ import type { downloadsCalls } from '../../../../shared/features/orders.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { DownloadLinks } from './download-links.service.ts';
 
-/** The code behind the calls about downloads. */
 export function downloadsHandlers(links: DownloadLinks): Handlers<typeof downloadsCalls> {
   return {
     '/users/getDownloadLink': async (bought, { session }) => ({

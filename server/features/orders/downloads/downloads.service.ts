@@ -20,13 +20,12 @@ interface DownloadParts {
   readonly files: FileOpener;
 }
 
-/** Hands out what was bought. */
 export function createDownloadsService({ db, clock, files: opener }: DownloadParts) {
   return {
     /**
-     * A file of a paid order: to its buyer, as long as its price was not given back, and to
-     * administrators for a complaint, also after the buyer's days. That its buyer gets it is noted:
-     * before a service's files are deleted, people are told which were not downloaded.
+     * Opens a file of a paid order. The buyer may until the price is refunded. Administrators may
+     * for a complaint, even after the buyer's download period. A buyer's download is recorded,
+     * because the e-mail before deletion lists files not downloaded.
      */
     async open(
       accountId: number,

@@ -34,7 +34,7 @@ async function order(person: TestPerson, projects: number[], { paid }: { paid: b
   return state.data?.order?.id ?? 0;
 }
 
-/** Sends the form of the order page, real fields and all. */
+/** Submits the form of the order page with its real fields. */
 function download(
   auth: TestAuth | undefined,
   { id = orderId, fileId = sound.fileId, range = '' } = {},
@@ -50,7 +50,7 @@ function download(
 }
 
 describe('a download', () => {
-  test('is the file, to the byte, under its name', async () => {
+  test('returns the exact bytes under the file’s name', async () => {
     const response = await download(buyer.auth);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('audio/wav');
@@ -68,7 +68,7 @@ describe('a download', () => {
     expect(bytes.equals(sound.bytes.subarray(4_000))).toBe(true);
   });
 
-  test('is for nobody else: not for a buyer, not for the seller, not for a visitor', async () => {
+  test('is refused to other buyers, the freelancer and visitors', async () => {
     const other = await makePerson(app);
     expect((await download(other.auth)).status).toBe(403);
     expect((await download(freelancer.auth)).status).toBe(403);
@@ -76,19 +76,19 @@ describe('a download', () => {
     expect((await download({ ...buyer.auth, token: 'forged' })).status).toBe(401);
   });
 
-  test('needs the order to be paid', async () => {
+  test('needs a paid order', async () => {
     const other = await makePerson(app);
     const unpaid = await order(other, [sound.id], { paid: false });
     expect((await download(other.auth, { id: unpaid })).status).toBe(403);
   });
 
-  test('is of what was ordered, not of another file', async () => {
+  test('is limited to files of the order', async () => {
     const another = await makeSound(app, freelancer, { name: 'Other' });
     expect((await download(buyer.auth, { fileId: another.fileId })).status).toBe(404);
     expect((await download(buyer.auth, { id: 999_999 })).status).toBe(404);
   });
 
-  test('of a service is there once the freelancer has delivered', async () => {
+  test('of a service is available once the freelancer has delivered', async () => {
     const bytes = makeWav(7_000);
     const fileId = await uploadFile(app, freelancer.auth, bytes, 'jingle.wav');
     expect((await download(buyer.auth, { fileId })).status).toBe(404);

@@ -1,21 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** A file that the buyer of an order can download. */
 export interface OrderFile {
   readonly item_id: number;
   readonly file_id: string;
   readonly name: string;
   readonly bytes: number;
-  /** When it is deleted; null for a sound, which stays. */
+  /** When the file is deleted; null for a sound, which stays. */
   readonly until_at: Date | null;
-  /** The step of the delivery that it came with; null for a sound. */
+  /** The timeline entry that delivered the file; null for a sound. */
   readonly entry_id: number | null;
 }
 
 /**
- * The files of an order: of its sounds for good, of its services what was delivered. With `now` only
- * what the buyer can still download, without it all that is kept for a decision too.
+ * Lists an order's files: sounds, which stay, and delivered files. With `now`, only files that the
+ * buyer can still download. Without it, also those kept for a decision.
  */
 export async function listFiles(db: Kysely<DB>, orderId: number, now?: Date): Promise<OrderFile[]> {
   const sounds = await listSounds(db, orderId);
@@ -23,7 +22,7 @@ export async function listFiles(db: Kysely<DB>, orderId: number, now?: Date): Pr
   return [...sounds.map((file) => ({ ...file, entry_id: null, until_at: null })), ...delivered];
 }
 
-/** Those of an item that were delivered last. */
+/** Selects the files of an item's latest delivery. */
 export function newestFiles(files: readonly OrderFile[], itemId: number): OrderFile[] {
   const own = files.filter((file) => file.item_id === itemId);
   const last = own.reduce((most, { entry_id: entry }) => Math.max(most, entry ?? 0), 0);
