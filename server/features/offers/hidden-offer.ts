@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Whether an offer was sent to somebody who blocked its freelancer then: it never comes to them. Of
- * the query's table `offer`; an index that holds hidden messages alone answers it.
+ * Whether an offer was sent to a buyer who had blocked its freelancer. The buyer never sees such an
+ * offer. The query needs the table `offer`; a partial index on hidden messages serves this.
  */
 export const isHiddenOffer = sql<boolean>`EXISTS (
   SELECT FROM message WHERE message.offer_id = offer.id AND message.hidden)`;

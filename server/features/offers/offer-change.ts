@@ -15,22 +15,21 @@ interface ChangeParts {
   readonly news: OfferNews;
 }
 
-/** An offer that one of its two people is changing, locked. */
+/** A locked offer in the transaction of one change. */
 export interface OfferChange {
   readonly trx: Transaction<DB>;
   readonly afterCommit: AfterCommit;
   readonly offer: LockedOffer;
   /**
-   * To be called before anything is written: lets an offer through that is open and that no order
-   * holds, else refuses with 409; has both people told after the commit.
+   * Call this before any write. Throws 409 if the offer has ended or an unpaid order reserves it.
+   * Notifies both people after the commit.
    */
   requireOpen(): Promise<void>;
 }
 
-/** Which of an offer's two people may make a change. */
+/** The person who may make a change. */
 type Side = 'buyer' | 'freelancer';
 
-/** What one of the two wants to change. */
 interface ChangeWish {
   readonly session: Session;
   readonly offerId: number;
@@ -43,9 +42,9 @@ const BEING_PAID = {
 } as const satisfies Record<Side, PlainCode>;
 
 /**
- * Makes what changes offers: each change in a transaction of its own that locks the offer first, so
- * that of several at once, an order among them, one wins and the others are told what became of it.
- * Others than the two people learn of no offer (404); the wrong one of them may not (403).
+ * Creates the function that changes offers. Each change runs in its own transaction that locks the
+ * offer first. In a race, also with an order, one wins and the others learn the new state. Answers
+ * 404 to people who are not involved, and 403 to the wrong one of the two.
  */
 export function createOfferChanges({ db, clock, news }: ChangeParts) {
   return function change<Result>(
@@ -69,7 +68,7 @@ export function createOfferChanges({ db, clock, news }: ChangeParts) {
   };
 }
 
-/** Refuses an offer that has ended, in words that fit whoever asks. */
+/** Throws 409 with the reason if the offer has ended. */
 function refuseEnded({ state, replaced_by, expires_at }: LockedOffer, now: Date): void {
   if (state === 'paid' || state === 'delivered') throw conflict('offer.already-paid');
   if (state === 'declined') throw conflict('offer.declined');

@@ -10,7 +10,10 @@ interface DeliveryParts {
   readonly messages: Pick<OfferMessages, 'tell'>;
 }
 
-/** Makes what deliveries tell offers: whenever files come, the card and the conversation say so. */
+/**
+ * Creates the hook that marks an offer as delivered. Each delivery updates the card and posts to
+ * the conversation.
+ */
 export function createOfferDelivery({ news, messages }: DeliveryParts) {
   return {
     async delivered(

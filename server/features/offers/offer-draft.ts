@@ -6,15 +6,15 @@ import { firstBroken } from '../../../shared/rules/rule.ts';
 import { refusalFor } from '../../platform/requests/refusal.ts';
 import type { OfferDraft } from './offer.repository.ts';
 
-/** What of an offer its form and the moment decide. */
+/** The fields of an offer that its form and the current time determine. */
 type Written = Pick<
   OfferDraft,
   'name' | 'description' | 'keywords' | 'price_cents' | 'request_key' | 'expires_at'
 >;
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/** An offer as it is stored, from a form that keeps all rules; else the first broken one's text. */
+/** Converts a form to the fields of a new offer. Throws the first broken rule. */
 export function draftOffer(
   form: OfferForm,
   { now, requestKey }: { now: Date; requestKey: string | undefined },
@@ -27,11 +27,11 @@ export function draftOffer(
     keywords: tidyLine(form.keywords ?? ''),
     price_cents: requirePrice(form.price),
     request_key: requestKey || null,
-    expires_at: new Date(now.getTime() + OFFER_DAYS * DAY),
+    expires_at: new Date(now.getTime() + OFFER_DAYS * DAY_MS),
   };
 }
 
-/** A price as it was typed in cents, or its fault. */
+/** Converts a price as typed to cents. Throws if it is invalid. */
 export function requirePrice(written: string | number): number {
   const price = readPrice(written);
   if (typeof price !== 'number') throw refusalFor({ ...price.fault, field: 'price' });

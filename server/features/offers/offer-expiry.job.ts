@@ -15,26 +15,27 @@ interface ExpiryParts {
   readonly news: OfferNews;
 }
 
-/** Offers that end in one transaction: few enough that their conversations are not held for long. */
+/** Offers per transaction: few enough to keep the locks on their conversations short. */
 const BATCH = 100;
 
 /**
- * Declares the job that marks offers past their end as expired, tells their people and says so in
- * their conversations. Until it comes by nobody can buy them either: cart and order look at the time.
+ * Declares the job that marks offers as expired, notifies both people and posts to their
+ * conversations. Carts and orders check the deadline themselves, so a late job lets nobody buy an
+ * expired offer.
  */
 export function expireOffersRegularly({ db, clock, jobs, messages, news }: ExpiryParts): void {
   jobs.regularly('offers.expire', async () => {
     while ((await expireSome()) === BATCH);
   });
 
-  /** Ends the oldest ones; answers how many were past their end. */
+  /** Expires the oldest offers. Returns how many were past their deadline. */
   async function expireSome(): Promise<number> {
     const now = clock.now();
     return transaction(db, async (trx, afterCommit) => {
       const pastDue = await lockPastDue(trx, { now, limit: BATCH });
       if (pastDue.length === 0) return 0;
       const ended = await expireOffers(trx, pastDue, now);
-      // In the freelancer's name, whose offer it is.
+      // The message is sent in the name of the freelancer who made the offer.
       const notices = ended.map(({ id, name, conversation_id, owner_id }): OfferNotice => ({
         conversationId: conversation_id,
         senderId: owner_id,

@@ -11,7 +11,7 @@ import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const JOB = 'offers.expire';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Signs in anew: a session does not live as long as an offer. */
+/** Signs in again: a session expires before an offer does. */
 async function again(person: TestPerson): Promise<TestPerson> {
   const { email, password } = person;
   const { data } = await app.call('/users/login', { email, password });
@@ -38,7 +38,7 @@ async function again(person: TestPerson): Promise<TestPerson> {
   return { ...person, auth: { userId: data.id, token: data.token } };
 }
 
-/** Moves to a moment after the offer was made, and signs both in there. */
+/** Advances the clock to a time after the offer was made, and signs both people in. */
 async function wait(milliseconds: number): Promise<void> {
   app.clock.advance(milliseconds);
   [buyer, freelancer] = await Promise.all([again(buyer), again(freelancer)]);
@@ -59,18 +59,18 @@ const order = () =>
   app.call('/orders/create', { projects: [projectId], acceptTerms: true }, buyer.auth);
 
 describe('an offer', () => {
-  test('holds for 30 days, which it says', async () => {
+  test('is valid for 30 days, and shows its deadline', async () => {
     const made = app.clock.now().getTime();
     const end = new Date((await offer())?.expires_at ?? '').getTime();
-    expect(Math.abs(end - made - OFFER_DAYS * DAY)).toBeLessThan(60_000);
-    await wait(OFFER_DAYS * DAY - 600_000);
+    expect(Math.abs(end - made - OFFER_DAYS * DAY_MS)).toBeLessThan(60_000);
+    await wait(OFFER_DAYS * DAY_MS - 600_000);
     await runJob(app, JOB);
     expect((await offer())?.state).toBe('offered');
     expect((await order()).success).toBe(true);
   });
 
-  test('past its end cannot be taken, bought or changed, even before the job came by', async () => {
-    await wait(OFFER_DAYS * DAY);
+  test('past its deadline cannot be taken, bought or changed, even before the job runs', async () => {
+    await wait(OFFER_DAYS * DAY_MS);
     expect((await offer())?.state).toBe('offered');
     const news = await app.call('/projects/getNewOffers', {}, buyer.auth);
     expect(news.data?.offers).toEqual([]);
@@ -101,9 +101,9 @@ describe('an offer', () => {
     expect(await app.call('/projects/replaceOffer', form, freelancer.auth)).toMatchObject(expired);
   });
 
-  test('is marked as expired by the job, once, and both are told', async () => {
+  test('is marked as expired once by the job, and both people are notified', async () => {
     await app.call('/projects/takeOffer', { projectId, device: randomUUID() }, buyer.auth);
-    await wait(OFFER_DAYS * DAY);
+    await wait(OFFER_DAYS * DAY_MS);
     const sockets = await Promise.all(
       [buyer, freelancer].map(({ auth }) => connectSocket(app, auth)),
     );
@@ -125,8 +125,8 @@ describe('an offer', () => {
     expect((await offer())?.state).toBe('expired');
   });
 
-  test('that is being paid in time is not taken away', async () => {
-    await wait(OFFER_DAYS * DAY - 60_000);
+  test('that is being paid in time does not expire', async () => {
+    await wait(OFFER_DAYS * DAY_MS - 60_000);
     const { data } = await order();
     app.clock.advance(120_000);
     await runJob(app, JOB);
@@ -136,7 +136,7 @@ describe('an offer', () => {
     expect(await texts()).toEqual(['Rain', 'My payment for Rain went through.']);
   });
 
-  test('among many ends with all of them, whatever a batch holds', async () => {
+  test('among more than one batch expires with all of them', async () => {
     await app.db
       .insertInto('offer')
       .columns(COPIED)
@@ -150,7 +150,7 @@ describe('an offer', () => {
           .where('offer.id', '=', projectId),
       )
       .execute();
-    await wait(OFFER_DAYS * DAY);
+    await wait(OFFER_DAYS * DAY_MS);
     await runJob(app, JOB);
     const left = await app.db
       .selectFrom('offer')

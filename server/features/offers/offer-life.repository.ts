@@ -2,19 +2,19 @@ import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import type { OfferState } from '../../../shared/statuses.ts';
 import type { DB, Offer } from '../../database/types.ts';
 
-/** The states that an offer can be ended from, or bought in. */
+/** The states of an offer that can still be ended or bought. */
 const OPEN: readonly OfferState[] = ['offered', 'in_cart'];
 
-/** An offer that somebody wants to change. */
 export type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
 
-/** What is told of an offer in its conversation. */
+/** The fields of an offer that conversations and events need. */
 export type ToldOffer = Pick<Selectable<Offer>, (typeof TOLD)[number]>;
 export const TOLD = ['id', 'name', 'owner_id', 'buyer_id', 'conversation_id'] as const;
 
 /**
- * An offer, locked until the transaction ends; undefined where this person is none of its two. An
- * order that is being made holds a share lock on it, so one of both waits for the other.
+ * Reads an offer and locks it until the transaction ends; undefined if the account is neither of
+ * its two people. A new order takes a share lock on the offer, so changes and orders wait for each
+ * other.
  */
 export function lockOffer(trx: Transaction<DB>, offerId: number, accountId: number) {
   return (
@@ -22,7 +22,7 @@ export function lockOffer(trx: Transaction<DB>, offerId: number, accountId: numb
       .selectFrom('offer')
       .select(['id', 'name', 'description', 'keywords', 'owner_id', 'buyer_id', 'category_id'])
       .select(['conversation_id', 'price_cents', 'expires_at', 'replaced_by'])
-      // The database's check allows no other.
+      // The database's check constraint allows no other values.
       .select((eb) => eb.ref('state').$castTo<OfferState>().as('state'))
       .where('id', '=', offerId)
       .where((eb) => eb.or([eb('owner_id', '=', accountId), eb('buyer_id', '=', accountId)]))
@@ -32,8 +32,8 @@ export function lockOffer(trx: Transaction<DB>, offerId: number, accountId: numb
 }
 
 /**
- * Whether an order that is being paid holds an offer. Asked after the lock and in a statement of its
- * own, which sees an order that was committed while the lock was waited for.
+ * Returns whether an unpaid order reserves the offer. Call this after the lock: its own snapshot
+ * includes an order committed during the wait.
  */
 export async function isReserved(db: Kysely<DB>, offerId: number, now: Date): Promise<boolean> {
   const claim = await db
@@ -46,7 +46,6 @@ export async function isReserved(db: Kysely<DB>, offerId: number, now: Date): Pr
   return claim !== undefined;
 }
 
-/** Ends an open offer. */
 export async function endOffer(
   db: Kysely<DB>,
   offerId: number,
@@ -60,7 +59,7 @@ export async function endOffer(
     .execute();
 }
 
-/** Notes the price that a buyer asks for. */
+/** Stores the price that the buyer proposes. */
 export async function setAskedPrice(db: Kysely<DB>, offerId: number, cents: number): Promise<void> {
   await db
     .updateTable('offer')
@@ -70,8 +69,8 @@ export async function setAskedPrice(db: Kysely<DB>, offerId: number, cents: numb
 }
 
 /**
- * Locks open offers past their end, the oldest first, without those that an order holds or that are
- * just being changed.
+ * Locks open offers past their deadline, oldest first. Skips reserved offers and rows that another
+ * transaction has locked.
  */
 export async function lockPastDue(
   trx: Transaction<DB>,
@@ -92,8 +91,8 @@ export async function lockPastDue(
 }
 
 /**
- * Marks locked offers as expired, but for those that an order has come to hold meanwhile: whoever
- * has begun to pay in time may finish. Answers the ones that changed.
+ * Marks locked offers as expired and returns those that changed. Skips offers reserved meanwhile: a
+ * buyer who began to pay in time may finish.
  */
 export function expireOffers(
   db: Kysely<DB>,

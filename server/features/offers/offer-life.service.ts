@@ -27,17 +27,17 @@ interface LifeParts {
   readonly news: OfferNews;
 }
 
-/** A request whose repeat, known by its key, does nothing twice. */
+/** A request that its key makes idempotent. */
 type Repeatable<T> = T & { readonly requestKey?: string | undefined };
 
 export type OfferLifeService = ReturnType<typeof createOfferLife>;
 
-/** What its two people do with an open offer. Each change is told in their conversation as well. */
+/** Creates the service that changes open offers. Each change also posts to the conversation. */
 export function createOfferLife(parts: LifeParts) {
   const { db, messages, reader } = parts;
   const change = createOfferChanges(parts);
 
-  /** Tells of a change in the conversation of its offer. */
+  /** Posts a change to the offer's conversation. */
   function tell({ trx, afterCommit, offer }: OfferChange, notice: Notice): Promise<void> {
     const conversationId = offer.conversation_id;
     return messages.tell(trx, afterCommit, [{ ...notice, conversationId }]);
@@ -50,7 +50,7 @@ export function createOfferLife(parts: LifeParts) {
   }
 
   return {
-    /** The buyer does not want it. */
+    /** Declines an offer, as its buyer. */
     async decline(session: Session, offerId: number): Promise<Offer> {
       await change({ session, offerId, side: 'buyer' }, async (one) => {
         await one.requireOpen();
@@ -62,7 +62,7 @@ export function createOfferLife(parts: LifeParts) {
       return read(offerId);
     },
 
-    /** The freelancer takes it back. */
+    /** Withdraws an offer, as its freelancer. */
     async withdraw(session: Session, offerId: number): Promise<Offer> {
       await change({ session, offerId, side: 'freelancer' }, async (one) => {
         await one.requireOpen();
@@ -75,8 +75,8 @@ export function createOfferLife(parts: LifeParts) {
     },
 
     /**
-     * The freelancer sends another one in its place; the message that carries it tells of both. The
-     * same request again answers the same two.
+     * Replaces an offer with a new one, as its freelancer. One message reports both. Idempotent for
+     * the same request key.
      */
     async replace(
       session: Session,
@@ -96,7 +96,10 @@ export function createOfferLife(parts: LifeParts) {
       return { offer: await read(newId), replaced: await read(offerId) };
     },
 
-    /** The buyer asks for another price; the offer stays as it is until the freelancer replaces it. */
+    /**
+     * Proposes another price, as the buyer. The offer stays unchanged until the freelancer replaces
+     * it.
+     */
     async askForPrice(
       session: Session,
       offerId: number,
@@ -119,7 +122,7 @@ export function createOfferLife(parts: LifeParts) {
     },
   };
 
-  /** Stores the new offer in the place of the old one; answers its id. */
+  /** Stores the new offer, ends the old one, and returns the new id. */
   async function replaceBy(
     { trx, afterCommit, offer }: OfferChange,
     draft: ReturnType<typeof draftOffer>,
@@ -135,7 +138,7 @@ export function createOfferLife(parts: LifeParts) {
   }
 }
 
-/** An offer as its form was filled in. */
+/** Converts a stored offer back to its form. */
 function formOf({ name, description, price_cents }: OfferChange['offer']): OfferForm {
   return { projectName: name, projectDescription: description, price: toUnits(price_cents) };
 }
@@ -149,7 +152,7 @@ async function end(
   await endOffer(trx, offer.id, how);
 }
 
-/** The price of a question that keeps all rules, cents; otherwise refuses by the first broken one. */
+/** Returns a valid proposed price in cents. Throws the first broken rule. */
 function checkQuestion(question: PriceQuestion, priceCents: number): number {
   const broken = firstBroken(priceQuestionRules(toUnits(priceCents)), question);
   if (broken) throw refusalFor(broken);

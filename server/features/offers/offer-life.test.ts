@@ -41,7 +41,7 @@ async function messages(): Promise<readonly Message[]> {
   return data?.messages ?? [];
 }
 
-/** Who said what about offers, after the message that carried the first one. */
+/** Lists senders and texts after the first offer's message. */
 async function said(): Promise<[number, string][]> {
   return (await messages()).slice(1).map(({ from_id, text }) => [from_id, text]);
 }
@@ -52,7 +52,7 @@ async function stateOf(id = projectId): Promise<string | null | undefined> {
 }
 
 describe('declining an offer', () => {
-  test('ends it, says so in the conversation and tells both people', async () => {
+  test('ends it, posts to the conversation and notifies both people', async () => {
     const sockets = await Promise.all(
       [buyer, freelancer].map(({ auth }) => connectSocket(app, auth)),
     );
@@ -72,7 +72,7 @@ describe('declining an offer', () => {
     expect(await said()).toEqual([[buyer.id, 'I have declined the offer Rain.']]);
   });
 
-  test('works on one that lies in a cart, which then cannot be bought', async () => {
+  test('also ends an offer in a cart, which then cannot be bought', async () => {
     await app.call('/projects/takeOffer', { projectId, device: randomUUID() }, buyer.auth);
     expect((await decline()).success).toBe(true);
     const refused = await order();
@@ -81,7 +81,7 @@ describe('declining an offer', () => {
     expect(await decline()).toMatchObject({ status: 409, info: 'This offer was declined.' });
   });
 
-  test('is for its buyer alone', async () => {
+  test('is for its buyer only', async () => {
     expect(await decline(stranger)).toMatchObject({ status: 404, info: 'There is no such offer.' });
     expect(await decline(freelancer)).toMatchObject({
       status: 403,
@@ -93,7 +93,7 @@ describe('declining an offer', () => {
 });
 
 describe('withdrawing an offer', () => {
-  test('ends it and says so in the conversation', async () => {
+  test('ends it and posts to the conversation', async () => {
     expect((await withdraw()).data?.offer).toMatchObject({ state: 'withdrawn' });
     expect(await said()).toEqual([[freelancer.id, 'I have withdrawn the offer Rain.']]);
     expect(await withdraw()).toMatchObject({ status: 409, info: 'This offer was withdrawn.' });
@@ -102,7 +102,7 @@ describe('withdrawing an offer', () => {
     expect(data).toMatchObject({ taken: false, offer: { state: 'withdrawn' } });
   });
 
-  test('is for its freelancer alone, in whatever role', async () => {
+  test('is for its freelancer only, in either role', async () => {
     expect(await withdraw(stranger)).toMatchObject({ status: 404 });
     expect(await withdraw(buyer)).toMatchObject({
       status: 403,
@@ -113,7 +113,7 @@ describe('withdrawing an offer', () => {
     expect((await withdraw()).success).toBe(true);
   });
 
-  test('has to wait while the buyer is paying, and so has declining', async () => {
+  test('is refused during the buyer’s payment, as is declining, and possible after it', async () => {
     expect((await order()).success).toBe(true);
     const paying = 'The buyer is paying for this offer.';
     expect(await withdraw()).toMatchObject({ status: 409, info: paying });
@@ -123,7 +123,7 @@ describe('withdrawing an offer', () => {
     expect(await decline()).toMatchObject({ status: 409, info: begun });
     expect(await ask()).toMatchObject({ status: 409, info: begun });
     expect([await stateOf(), await said()]).toEqual(['offered', []]);
-    // As it is when nobody ever paid.
+    // The reservation of an abandoned payment has expired.
     await app.db
       .updateTable('offer_claim')
       .set({ expires_at: new Date(Date.now() - 1) })
@@ -134,7 +134,7 @@ describe('withdrawing an offer', () => {
 });
 
 describe('replacing an offer', () => {
-  test('ends the old one and sends the new one, as one fact', async () => {
+  test('ends the old one and sends the new one in one step', async () => {
     await ask();
     const socket = await connectSocket(app, buyer.auth);
     const { data } = await replace();
@@ -173,7 +173,7 @@ describe('replacing an offer', () => {
     expect([await stateOf(), await said()]).toEqual(['offered', []]);
   });
 
-  test('that cannot store its message leaves the old one as it was', async () => {
+  test('that cannot store its message leaves the old one unchanged', async () => {
     await app.db.schema.alterTable('message').renameTo('message_away').execute();
     const reply = await replace();
     await app.db.schema.alterTable('message_away').renameTo('message').execute();
@@ -193,7 +193,7 @@ describe('replacing an offer', () => {
 });
 
 describe('asking for another price', () => {
-  test('is a message in the conversation and a note at the offer', async () => {
+  test('posts to the conversation and stores the price with the offer', async () => {
     const socket = await connectSocket(app, freelancer.auth);
     const { data } = await ask({ price: '1000,50', text: ' It is for a charity. ' });
     expect(data?.offer).toMatchObject({ state: 'offered', price: 120, asked_price: 1000.5 });
@@ -209,13 +209,13 @@ describe('asking for another price', () => {
     socket.close();
   });
 
-  test('may be done again; the last price stands', async () => {
+  test('can be repeated; the last price counts', async () => {
     await ask();
     expect((await ask({ price: 90 })).data?.offer.asked_price).toBe(90);
     expect(await said()).toHaveLength(2);
   });
 
-  test('ten times at once with one key says it once', async () => {
+  test('ten times at once with one key posts one message', async () => {
     const requestKey = randomUUID();
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask({ requestKey })));
     expect(replies.every(({ success }) => success)).toBe(true);
@@ -234,7 +234,7 @@ describe('asking for another price', () => {
     expect(await said()).toEqual([]);
   });
 
-  test('is for the buyer of an open offer alone', async () => {
+  test('is for the buyer of an open offer only', async () => {
     expect(await ask({}, stranger)).toMatchObject({ status: 404 });
     expect(await ask({}, freelancer)).toMatchObject({ status: 403 });
     const payload = { projectId, price: '100' };
@@ -254,7 +254,7 @@ describe('ten people and tabs at once', () => {
     ['withdrawing', () => withdraw()],
     ['declining and withdrawing', (turn: number) => (turn % 2 ? decline() : withdraw())],
     ['withdrawing and replacing', (turn: number) => (turn % 2 ? replace() : withdraw())],
-  ])('%s: one wins, the others are told what became of it', async (_what, act) => {
+  ])('%s: one wins, the others learn the result', async (_what, act) => {
     const replies = await tenTimes<{ status: number; info: string }>(act);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const lost = replies.filter(({ status }) => status === 409).map(({ info }) => info);
@@ -264,7 +264,7 @@ describe('ten people and tabs at once', () => {
     expect(await said()).toHaveLength(1);
   });
 
-  test('ordering and declining: either is it being paid or it is declined', async () => {
+  test('ordering and declining: the offer is either reserved or declined', async () => {
     const replies = await tenTimes<{ status: number }>((turn) => (turn % 2 ? decline() : order()));
     const [orders, declines] = [0, 1].map((side) =>
       replies.filter(({ status }, turn) => turn % 2 === side && status === 200),
@@ -275,20 +275,20 @@ describe('ten people and tabs at once', () => {
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
   });
 
-  test('replacing with keys of their own: one new offer', async () => {
+  test('replacing with different keys: one new offer', async () => {
     const replies = await tenTimes(() => replace({ requestKey: randomUUID() }));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const { data } = await app.call('/users/getServiceProjects', {}, freelancer.auth);
     expect(data?.projects).toHaveLength(2);
   });
 
-  test('replacing with one key: all are answered the same new offer', async () => {
+  test('replacing with one key: all get the same new offer', async () => {
     const requestKey = randomUUID();
     const replies = await tenTimes(() => replace({ requestKey }));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(new Set(replies.map(({ data }) => data?.offer.project_id)).size).toBe(1);
     expect(await messages()).toHaveLength(2);
-    // The key of another offer is no repeat.
+    // The key of another offer is not a repeat of this request.
     const other = await makeOffer(app, freelancer, buyer);
     projectId = other.id;
     expect(await replace({ requestKey })).toMatchObject({ status: 409 });

@@ -6,9 +6,8 @@ import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { findOffers } from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
 
-/** Tells people how their offers stand. */
 export interface OfferNews {
-  /** Tells both people of each of these offers; call it after the commit. */
+  /** Publishes these offers to both people of each. Call it after the commit. */
   changed(offerIds: readonly number[]): Promise<void>;
 }
 
@@ -18,7 +17,7 @@ interface NewsParts {
   readonly publisher: Publisher<EarmarkServerEvents>;
 }
 
-/** News from the rows as they are committed, never from what a client sent. */
+/** Creates the news from committed rows, never from client input. */
 export function createOfferNews({ db, rates, publisher }: NewsParts): OfferNews {
   return {
     async changed(offerIds) {

@@ -5,13 +5,12 @@ import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { findOffers } from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
 
-/** Reads offers as chat messages and events show them. */
+/** Reads offers for chat messages and events. */
 export interface OfferReader {
-  /** The offers of these ids; what is no offer is left out. */
+  /** Maps ids to offers. Ids without an offer are left out. */
   byIds(db: Kysely<DB>, offerIds: readonly number[]): Promise<Map<number, Offer>>;
 }
 
-/** Makes the reader of offers. */
 export function createOfferReader({ rates }: { rates: Rates }): OfferReader {
   return {
     async byIds(db, offerIds) {

@@ -13,9 +13,9 @@ let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let projectId: number;
-/** What the sales told of, in order. */
+/** The offer ids of each notification, in order. */
 let news: number[][];
-/** The events that conversations were told of. */
+/** The events posted to conversations. */
 let told: MessageEvent[];
 let sales: OfferSales;
 
@@ -49,7 +49,7 @@ async function stateOf(id: number): Promise<string | null | undefined> {
 }
 
 describe('a sale', () => {
-  test('marks its offers as paid once, in whatever open state they are', async () => {
+  test('marks its offers as paid once, from any unpaid state', async () => {
     const second = await makeOffer(app, freelancer, buyer);
     await app.call(
       '/projects/takeOffer',
@@ -66,7 +66,7 @@ describe('a sale', () => {
     ]);
   });
 
-  test('that is rolled back changes nothing and tells nobody', async () => {
+  test('that is rolled back changes nothing and notifies nobody', async () => {
     const failed = transaction(app.db, async (trx, afterCommit) => {
       await sales.markPaid(trx, afterCommit, { orderId: ORDER, offerIds: [projectId] });
       throw new Error('rolled back');

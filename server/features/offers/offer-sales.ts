@@ -5,15 +5,15 @@ import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import type { OfferNews } from './offer-news.ts';
 import { markPaid } from './offer.repository.ts';
 
-/** An order that was paid, and the offers in it. */
+/** A paid order and its offers. */
 interface PaidOrder {
   readonly orderId: number;
   readonly offerIds: readonly number[];
 }
 
-/** What a paid order does to its offers. */
+/** The effect of a paid order on its offers. */
 export interface OfferSales {
-  /** Marks its offers as paid and tells both people after the commit. */
+  /** Marks offers as paid and notifies both people after the commit. */
   markPaid(trx: Transaction<DB>, afterCommit: AfterCommit, order: PaidOrder): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface SalesParts {
   readonly messages: Pick<OfferMessages, 'tell'>;
 }
 
-/** Makes what orders tell offers; a second telling of the same sale changes nothing. */
+/** Creates the hook that marks an offer as sold. Idempotent. */
 export function createOfferSales({ news, messages }: SalesParts): OfferSales {
   return {
     async markPaid(trx, afterCommit, { orderId, offerIds }) {

@@ -5,10 +5,9 @@ import { ratingOf } from '../reviews/shown-rating.ts';
 import { TOLD, type ToldOffer } from './offer-life.repository.ts';
 import { isHiddenOffer } from './hidden-offer.ts';
 
-/** An offer with the username of its freelancer. */
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
-/** An offer to be stored; the rest follows from its being one. */
+/** The fields of a new offer; the others are the same for every new offer. */
 export type OfferDraft = Pick<
   Selectable<Offer>,
   | 'owner_id'
@@ -23,28 +22,25 @@ export type OfferDraft = Pick<
   | 'expires_at'
 >;
 
-/** The offers of these ids. */
 export function findOffers(db: Kysely<DB>, ids: readonly number[]) {
   return offers(db).where('offer.id', 'in', ids).execute();
 }
 
-/** An offer as a list of work shows it. */
+/** An offer as lists of services show it. */
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof work>['executeTakeFirstOrThrow']>>;
 
-/** One offer as a list of work shows it. */
 export function findWork(db: Kysely<DB>, id: number): Promise<WorkRow | undefined> {
   return work(db).where('offer.id', '=', id).executeTakeFirst();
 }
 
-/** Which page of a list of work is wanted. */
 interface WorkPage {
   readonly categoryId?: number | undefined;
-  /** Only offers below this id: the next page. */
+  /** Only offers with smaller ids: the next page. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** What a freelancer offered and has not deleted, newest first. */
+/** Lists a freelancer's offers except deleted ones, newest first. */
 export function listMadeWork(db: Kysely<DB>, ownerId: number, page: WorkPage): Promise<WorkRow[]> {
   return workPage(db, page)
     .where('offer.owner_id', '=', ownerId)
@@ -52,7 +48,7 @@ export function listMadeWork(db: Kysely<DB>, ownerId: number, page: WorkPage): P
     .execute();
 }
 
-/** What was offered to a buyer, newest first. */
+/** Lists the offers to a buyer, newest first. */
 export function listBuyersWork(
   db: Kysely<DB>,
   buyerId: number,
@@ -64,7 +60,7 @@ export function listBuyersWork(
     .execute();
 }
 
-/** Offers to a buyer that hold at this moment and are in no cart yet, oldest first. */
+/** Lists a buyer's valid offers that are in no cart yet, oldest first. */
 export function findNewOffers(
   db: Kysely<DB>,
   { buyerId, now, limit }: { buyerId: number; now: Date; limit: number },
@@ -80,7 +76,7 @@ export function findNewOffers(
     .execute();
 }
 
-/** Adds an offer and answers its id; undefined when its request key was used before. */
+/** Adds an offer and returns its id; undefined if its request key was used before. */
 export async function insertOffer(db: Kysely<DB>, draft: OfferDraft): Promise<number | undefined> {
   const row = await db
     .insertInto('offer')
@@ -91,7 +87,6 @@ export async function insertOffer(db: Kysely<DB>, draft: OfferDraft): Promise<nu
   return row?.id;
 }
 
-/** The offer that a request key made. */
 export async function findByRequestKey(
   db: Kysely<DB>,
   ownerId: number,
@@ -106,7 +101,7 @@ export async function findByRequestKey(
   return row?.id;
 }
 
-/** Which of these accounts are confirmed and approved. */
+/** Selects the accounts that are confirmed and approved. */
 export async function findApproved(
   db: Kysely<DB>,
   accountIds: readonly number[],
@@ -121,10 +116,11 @@ export async function findApproved(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What became of a client's wish to have an offer in its cart. */
+/**
+ * The result of `takeOffer`: reserved now, reserved before by this device, unavailable, or unknown.
+ */
 export type Taking = 'now' | 'before' | 'elsewhere' | 'no offer';
 
-/** A client's wish to have an offer in its cart. */
 interface TakeWish {
   readonly offerId: number;
   readonly buyerId: number;
@@ -133,8 +129,8 @@ interface TakeWish {
 }
 
 /**
- * Claims an offer that holds for a device's cart, for one device only; `before` when it has it
- * already. Of two that ask at once the second finds the row changed when it gets to it.
+ * Reserves a valid offer for the cart of one device. Returns `before` if that device already has
+ * it. In a race the second UPDATE waits for the row lock and then matches no row.
  */
 export async function takeOffer(
   db: Kysely<DB>,
@@ -165,8 +161,8 @@ export async function takeOffer(
 }
 
 /**
- * Marks offers as paid, whatever else became of them meanwhile: the money
- * is there. Answers those that changed; what was paid before did not.
+ * Marks offers as paid in any unpaid state, because the money has arrived. Returns only those that
+ * changed.
  */
 export async function markPaid(db: Kysely<DB>, offerIds: readonly number[]): Promise<ToldOffer[]> {
   if (offerIds.length === 0) return [];
@@ -179,7 +175,7 @@ export async function markPaid(db: Kysely<DB>, offerIds: readonly number[]): Pro
     .execute();
 }
 
-/** Marks an offer as delivered, also once more after a change. */
+/** Marks an offer as delivered. A further delivery updates the time. */
 export function markDelivered(db: Kysely<DB>, offerId: number, at: Date): Promise<ToldOffer> {
   return db
     .updateTable('offer')
@@ -215,7 +211,7 @@ function offers(db: Kysely<DB>) {
     .select((eb) => eb.ref('offer.state').$castTo<OfferState>().as('state'));
 }
 
-/** The names of what was delivered last and is not deleted. */
+/** The file names of the latest delivery, without deleted files. */
 const fileNames = sql<string | null>`(
   SELECT string_agg(delivered.name, ', ' ORDER BY delivered.id)
   FROM delivery_entry entry JOIN delivery_file delivered ON delivered.entry_id = entry.id

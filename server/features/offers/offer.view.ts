@@ -3,7 +3,7 @@ import { toUnits } from '../../../shared/money/money.ts';
 import { type Rate, shownPrice } from '../payments/rates/rate.ts';
 import type { OfferRow } from './offer.repository.ts';
 
-/** An offer as chat messages, events and calls carry it. */
+/** Shows an offer as chat messages, events and calls carry it. */
 export function viewOffer(row: OfferRow, rate: Rate | null): Offer {
   return {
     project_id: row.id,

@@ -32,25 +32,25 @@ interface OffersParts {
   readonly news: OfferNews;
 }
 
-/** A priced project for one buyer, as its freelancer filled it in. */
+/** A priced service for one buyer, as its freelancer filled in the form. */
 export interface NewOffer extends OfferForm {
   readonly buyerId: number;
-  /** The category that they talk about; null or absent is their general conversation. */
+  /** The category of the conversation; null or absent for the general one. */
   readonly categoryId?: number | null | undefined;
-  /** Made by the client: the same key again answers the same project. */
+  /** Created by the client: a repeat with the same key returns the same offer. */
   readonly requestKey?: string | undefined;
 }
 
 export type OffersService = ReturnType<typeof createOffersService>;
 
-/** Offers: a freelancer sends a priced project in chat, and it lands in the buyer's cart. */
+/** Creates the service that sends offers in chat and puts them into the buyer's cart. */
 export function createOffersService(parts: OffersParts) {
   const { db, clock, rates, categories, messages, reader, news } = parts;
 
   return {
     /**
-     * Sends a priced project: conversation, project and message in one transaction, told after its
-     * commit. Answers the project's id.
+     * Sends an offer and returns its id. Conversation, offer and message share a transaction; both
+     * people are notified after the commit.
      */
     async send(session: Session, offer: NewOffer): Promise<number> {
       const ownerId = session.accountId;
@@ -76,7 +76,7 @@ export function createOffersService(parts: OffersParts) {
       });
     },
 
-    /** Offers to this person that no client has put into a cart yet; at most as many as an order holds. */
+    /** Lists offers to this buyer that are in no cart yet, at most as many as an order holds. */
     async waiting(session: Session): Promise<Offer[]> {
       const span = { buyerId: session.accountId, now: clock.now(), limit: MAX_ORDER_ITEMS };
       const rows = await findNewOffers(db, span);
@@ -84,7 +84,7 @@ export function createOffersService(parts: OffersParts) {
       return rows.map((row) => viewOffer(row, rate));
     },
 
-    /** Claims an offer for a device's cart; one device gets it, and gets it again when it repeats. */
+    /** Reserves an offer for the cart of one device. Idempotent for that device. */
     async take(
       session: Session,
       offerId: number,
@@ -100,7 +100,7 @@ export function createOffersService(parts: OffersParts) {
   };
 }
 
-/** The project that the same request made a moment ago. */
+/** Finds the offer that an earlier request with the same key created. */
 async function madeBefore(
   db: Kysely<DB>,
   ownerId: number,

@@ -48,7 +48,7 @@ async function projectsMade(): Promise<number> {
 }
 
 describe('sending an offer', () => {
-  test('makes an approved service project for that buyer', async () => {
+  test('creates an approved service for that buyer', async () => {
     const { data } = await send({});
     expect(data?.project).toMatchObject({
       kind: 'service',
@@ -67,7 +67,7 @@ describe('sending an offer', () => {
     });
   });
 
-  test('is a message in their conversation, told to both at once', async () => {
+  test('posts a message to their conversation, and notifies both at once', async () => {
     const buyerSocket = await connectSocket(app, buyer.auth);
     const freelancerSocket = await connectSocket(app, freelancer.auth);
     const { id } = await makeOffer(app, freelancer, buyer);
@@ -85,7 +85,7 @@ describe('sending an offer', () => {
     freelancerSocket.close();
   });
 
-  test('about a category goes into the conversation about it', async () => {
+  test('about a category goes to the conversation about that category', async () => {
     await send({ categoryId: VOICE_OVER });
     const about = { categoryId: VOICE_OVER, userId: freelancer.id };
     const { data } = await app.call('/services/getMessages', about, buyer.auth);
@@ -93,7 +93,7 @@ describe('sending an offer', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('needs a name or a description; the description then gives the name', async () => {
+  test('needs a name or a description, which then supplies the name', async () => {
     const { data } = await send({ projectName: ' ' });
     expect(data?.project.name).toBe('Ten seconds.');
     expect((await send({ projectDescription: undefined })).success).toBe(true);
@@ -115,7 +115,7 @@ describe('sending an offer', () => {
     expect([await projectsMade(), await messages()]).toEqual([0, []]);
   });
 
-  test('is refused to oneself, to nobody, to the unconfirmed and about a wrong category', async () => {
+  test('is refused to oneself, to unknown or unconfirmed accounts, and for a wrong category', async () => {
     expect(await send({ buyerId: freelancer.id })).toMatchObject({
       status: 422,
       info: 'You cannot send a project to yourself.',
@@ -132,13 +132,13 @@ describe('sending an offer', () => {
     expect(await projectsMade()).toBe(0);
   });
 
-  test('is for freelancers alone', async () => {
+  test('is for freelancers only', async () => {
     expect(await send({ buyerId: freelancer.id }, buyer)).toMatchObject({ status: 403 });
     const offer = { ...form, buyerId: buyer.id };
     expect(await app.call('/users/createServiceProject', offer)).toMatchObject({ status: 401 });
   });
 
-  test('ten times at once with one key makes one project and one message', async () => {
+  test('ten times at once with one key creates one offer and one message', async () => {
     const requestKey = randomUUID();
     const replies = await Promise.all(Array.from({ length: 10 }, () => send({ requestKey })));
     const ids = replies.map(({ data }) => data?.project.id);
@@ -147,7 +147,7 @@ describe('sending an offer', () => {
     expect([await projectsMade(), (await messages()).length]).toEqual([1, 1]);
   });
 
-  test('without a key, or with the key of another freelancer, makes another', async () => {
+  test('without a key, or with the key of another freelancer, creates another', async () => {
     const requestKey = randomUUID();
     const other = await makePerson(app, { role: 2 });
     const replies = [await send({}), await send({}), await send({ requestKey })];
@@ -155,7 +155,7 @@ describe('sending an offer', () => {
     expect(new Set(replies.map(({ data }) => data?.project.id)).size).toBe(4);
   });
 
-  test('in the chat under the key of one to somebody else is refused', async () => {
+  test('with the key of an offer to another buyer is refused', async () => {
     const offer = { ...form, isProject: true, clientId: randomUUID() };
     const other = await makePerson(app);
     const sendTo = ({ id: toId }: TestPerson) =>
@@ -164,7 +164,7 @@ describe('sending an offer', () => {
     expect(await sendTo(buyer)).toMatchObject({ status: 404, code: 'chat.offer-not-found' });
   });
 
-  test('whose message cannot be stored leaves nothing behind', async () => {
+  test('that cannot store its message leaves nothing behind', async () => {
     await app.db.schema.alterTable('message').renameTo('message_away').execute();
     const reply = await send({});
     await app.db.schema.alterTable('message_away').renameTo('message').execute();
@@ -172,7 +172,7 @@ describe('sending an offer', () => {
     expect([await projectsMade(), await messages()]).toEqual([0, []]);
   });
 
-  test('works under the chat variant of createproject', async () => {
+  test('works through the chat variant of createproject', async () => {
     const offer = { ...form, buyerId: buyer.id, tempo: 'n/a', length: 'n/a' };
     const made = await app.call('/users/createproject', offer, freelancer.auth);
     expect(made.data?.project).toMatchObject({ kind: 'service', buyer_id: buyer.id });
@@ -180,7 +180,7 @@ describe('sending an offer', () => {
 });
 
 describe('taking an offer into the cart', () => {
-  test('is done by one of two devices at once, and told to both people', async () => {
+  test('succeeds for one of two devices at once, and notifies both people', async () => {
     const { id } = await makeOffer(app, freelancer, buyer);
     const socket = await connectSocket(app, freelancer.auth);
     const devices = [randomUUID(), randomUUID()];
@@ -192,7 +192,7 @@ describe('taking an offer into the cart', () => {
     socket.close();
   });
 
-  test('by the same device again answers the same and tells nobody', async () => {
+  test('is idempotent for the same device, and notifies nobody again', async () => {
     const { id } = await makeOffer(app, freelancer, buyer);
     const device = randomUUID();
     await take(id, device);
@@ -208,7 +208,7 @@ describe('taking an offer into the cart', () => {
     socket.close();
   });
 
-  test('takes it off the list of new offers, which holds only one’s own', async () => {
+  test('removes it from the list of new offers, which only its buyer sees', async () => {
     const { id } = await makeOffer(app, freelancer, buyer);
     const waiting = async (person: TestPerson) => {
       const { data } = await app.call('/projects/getNewOffers', {}, person.auth);
@@ -219,7 +219,7 @@ describe('taking an offer into the cart', () => {
     expect(await waiting(buyer)).toEqual([]);
   });
 
-  test('is for its buyer alone', async () => {
+  test('is for its buyer only', async () => {
     const { id } = await makeOffer(app, freelancer, buyer);
     for (const person of [stranger, freelancer]) {
       expect(await take(id, randomUUID(), person)).toMatchObject({ status: 404, data: null });
@@ -230,7 +230,7 @@ describe('taking an offer into the cart', () => {
 });
 
 describe('projects', () => {
-  test('of a service are shown to their two people and to administrators', async () => {
+  test('for a service are visible to their two people and administrators', async () => {
     const { id: projectId } = await makeOffer(app, freelancer, buyer);
     const administrator = await makePerson(app, { administrator: true });
     const status = async (person?: TestPerson) =>
@@ -241,7 +241,7 @@ describe('projects', () => {
     expect([await status(stranger), await status()]).toEqual([404, 404]);
   });
 
-  test('of a person are listed newest first, page by page', async () => {
+  test('of an account are listed newest first, page by page', async () => {
     const made = [];
     for (let turn = 0; turn < 3; turn += 1) made.push(await makeOffer(app, freelancer, buyer));
     const ids = made.map(({ id }) => id).toReversed();

@@ -12,12 +12,12 @@ interface WorkParts {
   readonly rates: Rates;
 }
 
-/** Only offers below this id: the next page. */
+/** Only offers with smaller ids: the next page. */
 type Before = number | undefined;
 
 export type WorkService = ReturnType<typeof createWork>;
 
-/** Reads offers as work: with their files, their order, and what became of them. */
+/** Creates the service that reads offers with their files, order and state. */
 export function createWork({ db, rates }: WorkParts) {
   async function view({ accountId }: Session, rows: readonly WorkRow[]): Promise<Project[]> {
     const sight = { rate: await rateToShow(rates), viewerId: accountId };
@@ -25,7 +25,7 @@ export function createWork({ db, rates }: WorkParts) {
   }
 
   return {
-    /** One offer, for its two people and administrators; undefined otherwise. */
+    /** Finds an offer for its two people and administrators; undefined for everybody else. */
     async find(session: Session, id: number): Promise<Project | undefined> {
       const row = await findWork(db, id);
       const { accountId, isAdministrator } = session;
@@ -33,11 +33,11 @@ export function createWork({ db, rates }: WorkParts) {
       return row && mayKnow ? (await view(session, [row]))[0] : undefined;
     },
 
-    /** The offers that one made for buyers. */
+    /** Lists the freelancer's own offers. */
     made: async (session: Session, before?: Before) =>
       view(session, await listMadeWork(db, session.accountId, { before, limit: LIST_PAGE })),
 
-    /** The offers that were made for this buyer. */
+    /** Lists the offers to this buyer. */
     madeFor: async (session: Session, page: { categoryId?: number | undefined; before?: Before }) =>
       view(session, await listBuyersWork(db, session.accountId, { ...page, limit: LIST_PAGE })),
   };

@@ -7,13 +7,13 @@ import type { WorkRow } from './offer.repository.ts';
 
 export const NO_LENGTH = 'n/a';
 
-/** The rate that prices are shown with, and who sees them. */
+/** The rate for prices in dinar, and the account that views them. */
 export interface ProjectSight {
   readonly rate: Rate | null;
   readonly viewerId: number | undefined;
 }
 
-/** An offer as the wire carries it. The buyer learns the names of the files once they are delivered. */
+/** Shows an offer as the wire carries it. The buyer sees file names only after the delivery. */
 export function viewWork(row: WorkRow, sight: ProjectSight): Project {
   const mayKnowFile =
     sight.viewerId === row.owner_id ||
@@ -36,7 +36,7 @@ export function viewWork(row: WorkRow, sight: ProjectSight): Project {
   };
 }
 
-/** What the rows of sounds and of offers have in common. */
+/** The columns that rows of sounds and offers share. */
 type CommonRow = Pick<
   WorkRow,
   | 'id'
@@ -53,7 +53,7 @@ type CommonRow = Pick<
   | 'created_at'
 > & { readonly price_cents: number | null };
 
-/** What a sound and an offer show alike: on the wire both are one shape, a project. */
+/** Shows the fields that sounds and offers share: on the wire both are a project. */
 export function viewBoth(row: CommonRow, { rate, viewerId }: ProjectSight) {
   return {
     id: row.id,
