@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/* The sandbox bank keeps its own tables, for demos and tests alone. */
-test('every table of the database says what keeps it from growing without end', async () => {
+/* The sandbox bank keeps its own tables, for demos and tests only. */
+test('every table states what limits its growth, or why it may grow', async () => {
   const { rows } = await sql<{ table: string }>`
     SELECT CASE nspname WHEN 'public' THEN '' ELSE nspname || '.' END || relname AS table
     FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace

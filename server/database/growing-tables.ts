@@ -1,20 +1,20 @@
 import type { DB } from './types.ts';
 
-/** What keeps a table of the database from growing without end, or why it may. */
+/** The reason why a table cannot grow without end, or why it may. */
 interface TableGrowth {
   /**
-   * 'cleaned': rows go by themselves when they count no longer. 'bounded': at most so many for each
-   * row of another table, or at all. 'kept': it grows with what people do, and nothing is removed.
+   * 'cleaned': rows without further use are removed automatically. 'bounded': limited in number,
+   * for each row of another table or in total. 'kept': grows with use, and nothing is removed.
    */
   readonly fate: 'cleaned' | 'bounded' | 'kept';
-  /** Who cleans it, what bounds it, or why it is kept. */
+  /** How it is cleaned, what bounds it, or why it is kept. */
   readonly why: string;
 }
 
-/** The tables of the job queue, which types.ts does not know of. */
+/** The tables of the job queue, which types.ts does not contain. */
 type JobTable = `pgboss.${'archive' | 'job' | 'queue' | 'schedule' | 'subscription' | 'version'}`;
 
-/** Every table, each with a sentence; the compiler and a test find one that is missing. */
+/** Every table. The compiler and a test find a missing one. */
 export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> = {
   accepted_terms: kept('Which terms people accepted; the database refuses to remove a line.'),
   account: kept(

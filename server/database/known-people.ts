@@ -3,35 +3,39 @@ import { APPROVED, PAID_STATUSES } from '../../shared/statuses.ts';
 import type { DB } from './types.ts';
 
 /*
- * The one rule about who may know of whom. Real names are told to people who share a conversation or a
- * paid order, and of freelancers with a public page. Of other approved accounts the username is told.
- * Of everybody else nothing is told, not even whether the account exists.
+ * The only rule about who may know of whom. Real names are shown to people who share a conversation
+ * or a paid order. Freelancers with a public page show theirs to everybody. Of other approved
+ * accounts only the username is shown. Of all others nothing is revealed, not even that the account
+ * exists.
  */
 
-/** Whether a freelancer has a public page: approved, with a confirmed e-mail and not about to leave. */
+/**
+ * Whether a freelancer has a public page: approved, with a confirmed e-mail address and not about
+ * to leave.
+ */
 export function hasPublicPage(account: string): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${account}.${column}`);
   return sql<boolean>`(${of('may_sell')} AND ${isApproved(account)} AND ${of('delete_at')} IS NULL)`;
 }
 
-/** Whether somebody may be told the real name of an account. */
+/** Whether a viewer may see the real name of an account. */
 function mayKnowName(viewerId: number, account: string): RawBuilder<boolean> {
   return sql<boolean>`(${hasPublicPage(account)} OR ${sharesWith(viewerId, account)})`;
 }
 
-/** The first name that somebody is told: where that is not the real one, the username stands for it. */
+/** The first name for a viewer, or the username if the real name is hidden. */
 export function knownName(viewerId: number, account: string): RawBuilder<string> {
   const [name, userName] = [sql.ref(`${account}.name`), sql.ref(`${account}.user_name`)];
   return sql<string>`CASE WHEN ${mayKnowName(viewerId, account)} THEN ${name} ELSE ${userName} END`;
 }
 
-/** The last name that somebody is told; empty where that is not the real one. */
+/** The last name for a viewer, or empty if the real name is hidden. */
 export function knownLastName(viewerId: number, account: string): RawBuilder<string> {
   const lastName = sql.ref(`${account}.last_name`);
   return sql<string>`CASE WHEN ${mayKnowName(viewerId, account)} THEN ${lastName} ELSE '' END`;
 }
 
-/** Whether somebody may know that an account exists. */
+/** Whether a viewer may know that an account exists. */
 export async function mayKnowOf(
   db: Kysely<DB>,
   viewerId: number,
@@ -53,7 +57,10 @@ function isApproved(account: string): RawBuilder<boolean> {
   return sql<boolean>`(${status} = ${sql.lit(APPROVED)} AND ${confirmedAt} IS NOT NULL)`;
 }
 
-/** A conversation that somebody has only opened holds nothing, and is not shared yet. */
+/**
+ * Whether two accounts share a conversation with messages or a paid order. An empty conversation
+ * does not count.
+ */
 function sharesWith(viewerId: number, account: string): RawBuilder<boolean> {
   const id = sql.ref(`${account}.id`);
   return sql<boolean>`(

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Less letters or digits than these make no trigram, by which an index finds a part of a text. */
+/** An index finds part of a text by trigrams, which need three letters or digits in a row. */
 const A_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 const A_LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * Whether some columns hold a text; case and accents do not matter, and nothing in it is a wildcard.
- * One or two letters have to begin a word. An index serves it whose expression is written the same,
- * `(' ' || plain_text(…)) gin_trgm_ops`; for signs alone every row is looked at.
+ * Whether columns contain a text, regardless of case and accents and without wildcards. Texts of
+ * one or two letters must begin a word. An index with the same expression serves it, `(' ' ||
+ * plain_text(…)) gin_trgm_ops`. A text without letters and digits scans every row.
  */
 export function holds(columns: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const isShort = A_LETTER.test(text) && !A_TRIGRAM.test(text);
@@ -15,12 +15,15 @@ export function holds(columns: RawBuilder<unknown>, text: string): RawBuilder<bo
   return sql`' ' || plain_text(${columns}) LIKE plain_text(${pattern})`;
 }
 
-/** Whether some columns hold a word that begins so, case and accents apart; served as `holds` is. */
+/**
+ * Whether columns contain a word with this beginning, regardless of case and accents. The index of
+ * `holds` serves it.
+ */
 export function holdsBeginning(columns: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   return sql`' ' || plain_text(${columns}) LIKE plain_text(${`% ${literally(text)}%`})`;
 }
 
-/** A LIKE pattern for texts that begin with this one, in which nothing is a wildcard. */
+/** Returns a LIKE pattern for texts that begin with this one, without wildcards. */
 export function beginningWith(text: string): string {
   return `${literally(text)}%`;
 }
@@ -29,7 +32,10 @@ function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** What accounts are searched by, as the index `account_words` has it, of a table or its alias. */
+/**
+ * Returns the columns by which accounts are searched, of a table or its alias. The index
+ * `account_words` needs the same list.
+ */
 export function namesOf(table: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql.join(['name', 'last_name', 'user_name', 'email'].map(column));

@@ -1,12 +1,12 @@
 import { LIST_PAGE } from '../../shared/limits.ts';
 
-/** One page of a list, with the `before` of the next page, or null on the last page. */
+/** One page of a list. `next` is the `before` of the next page, or null on the last one. */
 interface ListPart<T> {
   readonly rows: T[];
   readonly next: number | null;
 }
 
-/** Rows to ask for: one more than a page shows whether there is a next page. */
+/** One row more than a page, which shows whether there is a next page. */
 export const ASKED_ROWS = LIST_PAGE + 1;
 
 export function pageOf<T extends { readonly id: number }>(found: readonly T[]): ListPart<T> {

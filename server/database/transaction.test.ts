@@ -33,7 +33,7 @@ test('callbacks run in order, and only once the data is committed', async () => 
   expect(done).toEqual(['amount 5', 'second']);
 });
 
-test('after a rollback no callback runs and nothing is changed', async () => {
+test('after a rollback no callback runs and no data is changed', async () => {
   const work = transaction(database.db, async (trx, afterCommit) => {
     afterCommit(() => void done.push('never'));
     await sql`update transaction_test set amount = 5 where id = 1`.execute(trx);
@@ -44,7 +44,7 @@ test('after a rollback no callback runs and nothing is changed', async () => {
   expect(done).toEqual([]);
 });
 
-test('a fault that shows only at the commit counts as a rollback', async () => {
+test('an error that appears only at the commit counts as a rollback', async () => {
   await sql`create table transaction_child (parent int references transaction_test
     deferrable initially deferred)`.execute(database.db);
   const work = transaction(database.db, async (trx, afterCommit) => {
@@ -56,7 +56,7 @@ test('a fault that shows only at the commit counts as a rollback', async () => {
   await sql`drop table transaction_child`.execute(database.db);
 });
 
-test('a failing callback is reported and neither stops the rest nor fails the result', async () => {
+test('a failed callback is reported, and the rest and the result are unaffected', async () => {
   const reported: unknown[] = [];
   const result = await transaction(
     database.db,
@@ -75,7 +75,7 @@ test('a failing callback is reported and neither stops the rest nor fails the re
   expect(done).toEqual(['last']);
 });
 
-test('without another reporter, a failing callback becomes a warning of the process', async () => {
+test('without a reporter a failed callback becomes a process warning', async () => {
   const warned = new Promise((resolve) => process.once('warning', resolve));
   await transaction(database.db, async (_trx, afterCommit) => {
     afterCommit(() => Promise.reject(new Error('unheard')));
@@ -83,7 +83,7 @@ test('without another reporter, a failing callback becomes a warning of the proc
   expect(await warned).toEqual(new Error('unheard'));
 });
 
-test('a deadlock is resolved by running one of the two again, with its callbacks anew', async () => {
+test('a deadlock is resolved by a retry of one of the two, with new callbacks', async () => {
   const bothHoldOne = barrier(2);
   const swap = (first: number, second: number): Promise<void> =>
     transaction(
@@ -104,7 +104,7 @@ test('a deadlock is resolved by running one of the two again, with its callbacks
   expect(done.toSorted()).toEqual(['1-2', '2-1']);
 });
 
-test('transient faults are run again as often as asked, others never', async () => {
+test('transient errors are retried as often as asked, others never', async () => {
   let runs = 0;
   const fail = (code: string, retries: number): Promise<void> => {
     runs = 0;
@@ -134,7 +134,7 @@ async function amountOf(id: number): Promise<number | undefined> {
   return rows[0]?.amount;
 }
 
-/** Lets everyone through once `count` have come; late comers pass at once. */
+/** Releases all callers once `count` have arrived; later callers pass at once. */
 function barrier(count: number): () => Promise<void> {
   let open: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));

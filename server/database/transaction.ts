@@ -2,28 +2,27 @@ import type { Kysely, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { DB } from './types.ts';
 
-/** Asks for something to be done once the transaction is committed, such as publishing a message. */
+/** Registers a callback for after the commit, such as publishing a message. */
 export type AfterCommit = (callback: () => void | Promise<void>) => void;
 
-/** Choices of one transaction. */
 type TransactionOptions = {
   /**
-   * How often the work may run again after a deadlock or a serialization failure; default 0. Such
-   * work must be free of effects outside the database.
+   * How often the work may be retried after a deadlock or a serialization failure; default 0. Such
+   * work must have no effects outside the database.
    */
   retries?: number;
-  /** Hears of each callback that failed; by default a warning of the process. */
+  /** Receives the error of each failed callback; by default a process warning. */
   report?: (error: unknown) => void;
 };
 
-/** PostgreSQL's codes for "nothing is wrong, try again": serialization failure and deadlock. */
+/** PostgreSQL's codes for transient errors: serialization failure and deadlock. */
 const TRANSIENT_CODES = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction and returns its result. What `work` hands to `afterCommit` runs in
- * order after the commit, each awaited, and never after a rollback. A callback that fails is
- * reported and the rest still run: the data is committed, so the caller must not hear of a failure.
- * There are no nested transactions; pass `trx` on to what takes part.
+ * Runs `work` in one transaction and returns its result. Callbacks passed to `afterCommit` run one
+ * after the other after the commit, never after a rollback. A failed callback is reported and the
+ * rest still run: the data is committed, so the caller must not see an error. Transactions do not
+ * nest; pass `trx` on instead.
  */
 export async function transaction<Result>(
   db: Kysely<DB>,
@@ -44,7 +43,7 @@ export async function transaction<Result>(
   }
 }
 
-/** Whether the same transaction may well succeed when it is run again. */
+/** Whether a retry of the same transaction may succeed. */
 export function isTransient(error: unknown): boolean {
   return error instanceof DatabaseError && TRANSIENT_CODES.has(error.code ?? '');
 }

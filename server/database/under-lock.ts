@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** How long to wait before asking for a lock again, milliseconds. */
+/** The interval between two attempts to take the lock. */
 const ASK_AGAIN_MS = 50;
 
 /**
- * Does `work` while no other process on this database does any under the same number. The lock is
- * that of a transaction, so that a pooler carries it and a crash ends it. Who waits keeps no
- * connection, so `work` finds one even where a pooler has few: two are enough for all servers.
+ * Runs `work` while no other process on this database runs any under the same number. The lock
+ * belongs to a transaction, so that it works through a pooler and a crash releases it. A waiting
+ * process holds no transaction, and thus no server connection of a pooler. Two such connections are
+ * enough for all servers.
  */
 export async function underLock<Result>(
   pool: Pool,
@@ -29,7 +30,7 @@ export async function underLock<Result>(
     }
   } finally {
     await client.query('commit').catch((error: Error) => (fault = error));
-    // A connection that could not end its transaction is not given to anybody else.
+    // A connection whose transaction could not end is discarded.
     client.release(fault);
   }
 }

@@ -2,7 +2,7 @@ import { type CustomTypesConfig, types } from 'pg';
 
 type Parse = (text: string) => unknown;
 
-/** Type numbers of PostgreSQL, fixed for ever in its catalogue `pg_type`. */
+/** Type OIDs, which never change in PostgreSQL's catalogue `pg_type`. */
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
@@ -10,15 +10,14 @@ const DATE = 1082;
 const OWN_PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [INT8, parseInt8],
   [INT8_ARRAY, parseInt8Array],
-  // `pg` would make a Date at midnight of the server's own time zone: another day elsewhere.
+  // `pg` would create a Date at midnight in the server's time zone, which is another day elsewhere.
   [DATE, (text) => text],
 ]);
 
 /**
- * How values of PostgreSQL become values of JavaScript on our connections: int8 a number, date its
- * text (`2026-11-20`), all others as `pg` has it (timestamptz a Date, numeric a string, because a
- * float would round it). Given to each pool rather than set on the `pg` module, which other
- * packages in the process share.
+ * Parsers for column values: int8 becomes a number, date stays text (`2026-11-20`). All other types
+ * follow `pg`: timestamptz is a Date, and numeric a string, because a float would round it. Each
+ * pool gets the parsers, because the `pg` module is shared with other packages in the process.
  */
 export const columnParsers: CustomTypesConfig = {
   getTypeParser: (typeNumber, format) => {
@@ -28,8 +27,8 @@ export const columnParsers: CustomTypesConfig = {
 };
 
 /**
- * Reads an int8 as a number. Our ids and amounts stay far below 2^53; a value above it is a fault
- * and throws instead of losing its last digits in silence.
+ * Parses an int8 as a number. Ids and amounts stay far below 2^53. A larger value throws instead of
+ * silently losing digits.
  */
 function parseInt8(text: string): number {
   const value = Number(text);
@@ -39,7 +38,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** Reads `{1,NULL,3}`, also nested; an array that does not begin at 1 has its bounds before it. */
+/** Parses `{1,NULL,3}`, also nested. Bounds precede an array that does not begin at 1. */
 function parseInt8Array(text: string): unknown {
   const json = text
     .slice(text.indexOf('{'))

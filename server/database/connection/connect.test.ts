@@ -37,12 +37,12 @@ test.each([
   expect(await valueOf(expression)).toEqual(expected);
 });
 
-test('an int8 that a number cannot carry is an error, not another number', async () => {
+test('an int8 beyond the safe integers is an error, not a rounded number', async () => {
   await expect(valueOf('9007199254740993::int8')).rejects.toThrow('9007199254740993');
   await expect(valueOf("'{9007199254740993}'::int8[]")).rejects.toThrow('9007199254740993');
 });
 
-test('a statement that takes too long is ended by PostgreSQL', async () => {
+test('PostgreSQL cancels a statement that takes too long', async () => {
   const hasty = await connect(database.url, { statementTimeout: 50 });
   await expect(sql`select pg_sleep(60)`.execute(hasty.db)).rejects.toThrow('statement timeout');
   await hasty.close();
@@ -76,19 +76,19 @@ test('a connection that breaks between two statements of a transaction fails the
     });
     await sql`select 1`.execute(trx);
   });
-  // By its own last word, by what the client knows since, or by the network, whichever is seen first.
+  // The message comes from PostgreSQL, from the client, or from the network, whichever is first.
   await expect(lost).rejects.toThrow(/terminat|not queryable|ECONNRESET/);
   const { rows } = await sql`select 1 as one`.execute(broken.db);
   expect(rows).toEqual([{ one: 1 }]);
   await broken.close();
 });
 
-test('closing twice is harmless', async () => {
+test('closing is idempotent', async () => {
   const { close } = await connect(database.url);
   await Promise.all([close(), close()]);
 });
 
-test('a database that cannot be opened is one line with its place and without the password', async () => {
+test('the error of a failed connection is one line with the place and without the password', async () => {
   const url = new URL(database.url);
   url.password = 'wrong-secret';
   expect(await faultOf(url.href)).toBe(
@@ -104,7 +104,7 @@ test('a database that cannot be opened is one line with its place and without th
 });
 
 test.each(['mysql://u:secret@h/d', 'nonsense', 'postgres://[secret', 'postgres://h:99999999/d'])(
-  'an address that is none (%s) is said to be none, and not repeated',
+  'an invalid address (%s) is reported as invalid, and not repeated',
   async (url) => {
     expect(await faultOf(url)).toBe(
       'DATABASE_URL is not an address of PostgreSQL: write postgres://user:password@host:5432/name.',
@@ -112,7 +112,7 @@ test.each(['mysql://u:secret@h/d', 'nonsense', 'postgres://[secret', 'postgres:/
   },
 );
 
-test('behind a pooler that refuses the timeout, as PgBouncer does, the pool goes without', async () => {
+test('behind a pooler that refuses the timeout, as PgBouncer does, the pool works without it', async () => {
   const pooler = await startRefusingPooler(Number(new URL(database.url).port));
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
@@ -148,7 +148,7 @@ function closedPort(): Promise<number> {
   });
 }
 
-/** Passes connections on to PostgreSQL, except those that ask for a statement timeout. */
+/** Forwards connections to PostgreSQL, except those that request a statement timeout. */
 function startRefusingPooler(target: number): Promise<{ port: number; stop(): void }> {
   const refusal = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
   const server = createServer((client) => {

@@ -8,36 +8,36 @@ import { giveUpSilentConnections } from './silent-connections.ts';
 import { dropStatementNames, planOftenUsedOnce } from './prepared-statement.ts';
 import { errorCode } from './error-code.ts';
 
-/** An open connection pool with the query builder on top of it. */
 export type Database = {
   db: Kysely<DB>;
-  /** The pool below `db`, for what needs a connection of its own and for its counts in /metrics. */
+  /** The pool of `db`, for a dedicated connection and for the counts in /metrics. */
   pool: Pool;
-  /** Waits for running queries and closes all connections; a second call does nothing. */
+  /** Waits for running queries and closes all connections. Idempotent. */
   close: () => Promise<void>;
 };
 
-/** Choices of one pool. */
 export type ConnectOptions = {
-  /** Most connections open at once; default 10, enough for one process on a small server. */
+  /** Maximum number of open connections; default 10, enough for one process on a small server. */
   poolSize?: number;
-  /** Milliseconds after which PostgreSQL ends a statement; 0 for never; default 30 000. */
+  /** Milliseconds until PostgreSQL cancels a statement; 0 for no limit; default 30 000. */
   statementTimeout?: number;
-  /** False where a pooler cannot carry prepared statements: then each is planned anew. Default true. */
+  /**
+   * False for a pooler without prepared statements: each statement is then planned every time.
+   * Default true.
+   */
   prepared?: boolean;
   log?: DatabaseLog;
 };
 
-/** Milliseconds that a statement may run unless told. */
-const STATEMENT_TIMEOUT = 30_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
 /** PostgreSQL's code for a malformed or unknown start-up packet, as PgBouncer sends it. */
 const PROTOCOL_VIOLATION = '08P01';
 
 /**
- * Opens a pool and proves that the database answers; otherwise throws a StartError. Nothing here
- * keeps state in a session (no SET, no LISTEN, no lock beyond a transaction), so PgBouncer may pool by
- * transaction. The exception are the prepared statements of `prepareStatement` and
- * `planOftenUsedOnce`, which `prepared: false` leaves out.
+ * Opens a pool and checks that the database answers; throws a StartError otherwise. Nothing keeps
+ * state in a session (no SET, no LISTEN, no lock beyond a transaction), so PgBouncer may pool by
+ * transaction. The exceptions are the prepared statements of `prepareStatement` and
+ * `planOftenUsedOnce`, which `prepared: false` turns off.
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
   const pool = await openPool(url, options);
@@ -47,11 +47,11 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
 }
 
 /**
- * PgBouncer refuses a start-up parameter it does not know unless it is listed in its
- * `ignore_startup_parameters`; then the pool goes without the timeout.
+ * Opens the pool, without the statement timeout if PgBouncer refuses it. PgBouncer refuses unknown
+ * start-up parameters that its `ignore_startup_parameters` does not list.
  */
 async function openPool(url: string, options: ConnectOptions): Promise<Pool> {
-  const timeout = options.statementTimeout ?? STATEMENT_TIMEOUT;
+  const timeout = options.statementTimeout ?? STATEMENT_TIMEOUT_MS;
   try {
     return await probedPool({ ...poolConfig(url, options), statement_timeout: timeout }, options);
   } catch (error) {
@@ -82,21 +82,22 @@ function poolConfig(url: string, options: ConnectOptions): PoolConfig {
 
 async function probedPool(
   config: PoolConfig,
-  { log, prepared = true, statementTimeout = STATEMENT_TIMEOUT }: ConnectOptions,
+  { log, prepared = true, statementTimeout = STATEMENT_TIMEOUT_MS }: ConnectOptions,
 ): Promise<Pool> {
   const pool = new Pool(config);
-  // The pool replaces a connection that breaks while idle; unheard, the event would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the event would end the
+  // process.
   pool.on('error', (error) => {
-    // PostgreSQL may be stopped before it has read that this connection is over.
+    // PostgreSQL may stop before it reads that this connection is closing.
     if (pool.ending) return;
     log?.warn({ error: error.message }, 'An idle database connection broke.');
   });
-  // One that breaks in a transaction, between two statements, has nobody who hears of it: the next
-  // statement fails, which is answered; the event, unheard, would end the process.
+  // A connection may break between two statements of a transaction. The next statement then fails
+  // and reports it. Without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (prepared) planOftenUsedOnce(pool);
   else pool.on('connect', dropStatementNames);
-  // A little longer than PostgreSQL lets a statement run; without such a limit, nothing is too long.
+  // Slightly longer than PostgreSQL's own statement timeout, or infinite without one.
   const longest = (statementTimeout || Number.POSITIVE_INFINITY) + 5_000;
   giveUpSilentConnections(pool, { config, longest, log });
   try {
@@ -117,9 +118,9 @@ function isUnknownParameter(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL as Kysely knows it, but for its lock of migrations, which belongs to a session: a pooler
- * that pools by transaction would let it go on another connection than the one that holds it, and the
- * next start would wait for ever. `migrate.ts` has a lock that such a pooler carries.
+ * Kysely's PostgreSQL dialect without its session-level migration lock. A pooler that pools by
+ * transaction could release the lock on another connection, and the next start would wait for ever.
+ * `migrate.ts` has a lock that works with such a pooler.
  */
 class EarmarkDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
@@ -133,8 +134,8 @@ class AdapterWithoutLock extends PostgresAdapter {
 }
 
 /**
- * Says in one line why a database could not be opened: with its host, port and name, never its
- * password, and with the address left out altogether when it cannot be read.
+ * Describes in one line why a database could not be opened: with its host, port and name, never its
+ * password. An unreadable address is left out.
  */
 function connectFault(url: string, error: unknown): StartError {
   const address = readAddress(url);

@@ -1,4 +1,7 @@
-/** The code of an error of Node or of PostgreSQL, such as ENOENT or 23505; undefined without one. */
+/**
+ * Returns the code of an error of Node or PostgreSQL, such as ENOENT or 23505; undefined without
+ * one.
+ */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

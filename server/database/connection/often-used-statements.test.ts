@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-databa
 import { connect, type Database } from './connect.ts';
 import { transaction } from '../transaction.ts';
 
-/** As often as makes a statement worth keeping. */
+/** Runs after which a statement is prepared. */
 const OFTEN = 30;
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** How often each prepared statement of the pool's one connection ran. */
+/** Returns how often each prepared statement of the pool's one connection ran. */
 async function listPrepared() {
   const { rows } = await single.pool.query<{ statement: string; runs: number }>(
     `SELECT statement, generic_plans + custom_plans AS runs FROM pg_prepared_statements
@@ -32,7 +32,7 @@ async function often(ask: () => Promise<unknown>): Promise<void> {
   for (let run = 0; run < OFTEN; run += 1) await ask();
 }
 
-test('a statement that runs often is kept by its connection, in transactions and outside', async () => {
+test('a frequent statement is prepared by its connection, in transactions and outside', async () => {
   const ask = (on: typeof single.db, value: number) =>
     sql<{ sum: number }>`SELECT ${value}::int + 1 AS sum`.execute(on);
   await often(() => ask(single.db, 1));
@@ -40,17 +40,17 @@ test('a statement that runs often is kept by its connection, in transactions and
     expect((await ask(trx, 2)).rows).toEqual([{ sum: 3 }]);
     await sql`SELECT 1`.execute(trx);
   });
-  // As the jobs ask, beside the query builder.
+  // The jobs query like this, without the query builder.
   expect((await single.pool.query('SELECT $1::int + 1 AS sum', [3])).rows).toEqual([{ sum: 4 }]);
   expect(await listPrepared()).toEqual([{ statement: 'SELECT $1::int + 1 AS sum', runs: 3 }]);
 });
 
-test('one that runs now and then is not', async () => {
+test('a rare statement is not prepared', async () => {
   for (let run = 1; run < OFTEN; run += 1) await sql`SELECT ${run}::int`.execute(single.db);
   expect(await listPrepared()).toEqual([]);
 });
 
-test('a fault of a statement that is kept is its own', async () => {
+test('an error of a prepared statement does not affect later runs', async () => {
   const divide = (by: number) => single.pool.query('SELECT 1 / $1::int AS part', [by]);
   await often(() => divide(1));
   await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
@@ -58,17 +58,17 @@ test('a fault of a statement that is kept is its own', async () => {
   expect(await listPrepared()).toHaveLength(1);
 });
 
-test('once the database refuses a name, statements go without', async () => {
+test('after the database refuses a name, statements run unprepared', async () => {
   const ask = () => sql<{ id: number }>`SELECT id FROM account WHERE id < ${0}`.execute(single.db);
   await often(ask);
-  // What a pooler does that gives each statement another connection.
+  // Simulates a pooler that gives each statement another connection.
   await single.pool.query('DEALLOCATE ALL');
   await expect(ask()).rejects.toMatchObject({ code: '26000' });
   await often(ask);
   expect(await listPrepared()).toEqual([]);
 });
 
-test('a table that changes while servers run costs one failure, and other statements nothing', async () => {
+test('a table that changes while servers run causes one failure, and none in other statements', async () => {
   await single.pool.query('CREATE TABLE grows (id int)');
   const ask = () => single.pool.query('SELECT * FROM grows WHERE id < $1', [1]);
   const other = () => sql`SELECT id FROM account WHERE id < ${0}`.execute(single.db);
@@ -84,7 +84,7 @@ test('a table that changes while servers run costs one failure, and other statem
   ]);
 });
 
-test('no more than some hundred are kept, whatever statements there are', async () => {
+test('at most 200 statements are prepared', async () => {
   const kinds = Array.from({ length: 210 }, (_none, index) => index);
   for (const kind of kinds) {
     const text = `SELECT ${kind} FROM account WHERE id = $1`;
@@ -94,7 +94,7 @@ test('no more than some hundred are kept, whatever statements there are', async 
   expect(kept).toHaveLength(200);
 }, 20_000);
 
-test('nothing is kept where a pooler cannot carry it', async () => {
+test('no statement is prepared for a pooler without support', async () => {
   const plain = await connect(database.url, { poolSize: 1, prepared: false });
   await often(() => sql`SELECT ${1}::int`.execute(plain.db));
   const { rows } = await plain.pool.query(

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
-/** Runs one statement with its values and answers the rows. */
+/** Runs one statement with its values and returns the rows. */
 export type Statement<Row> = (values: readonly unknown[]) => Promise<Row[]>;
 
 /**
- * A statement that each connection of the pool plans once, for the few where planning costs more
- * than running. It is the one thing here that a session keeps: a PgBouncer that pools by transaction
- * carries it from version 1.21 on, where `max_prepared_statements` is not 0. Behind another one the
- * statement goes unprepared from the first refusal on.
+ * Creates a prepared statement, for the few statements whose planning costs more than running them.
+ * It is session state: PgBouncer in transaction mode supports it from version 1.21, if
+ * `max_prepared_statements` is not 0. With any other pooler the statement runs unprepared from the
+ * first refusal on.
  */
 export function prepareStatement<Row extends object>(pool: Pool, text: string): Statement<Row> {
   const name = statementName(text);
@@ -26,41 +26,47 @@ export function prepareStatement<Row extends object>(pool: Pool, text: string): 
 }
 
 /**
- * The name under which a connection keeps a statement. Behind a pooler, servers of two versions may
- * share a connection, so it follows the text.
+ * Derives a statement's name from its text: behind a pooler, servers of two versions may share a
+ * connection.
  */
 function statementName(text: string): string {
   return `earmark_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 }
 
-/** PostgreSQL's codes for a name that is not known, and one that is taken. */
+/** PostgreSQL's codes for an unknown statement name and for a duplicate one. */
 const REFUSALS = new Set(['26000', '42P05']);
-/** And for a statement whose table has changed since, so that it answers other columns. */
+/** PostgreSQL's code for a cached plan whose result columns have changed. */
 const RESULT_CHANGED = '0A000';
 
-/** Whether a prepared statement was refused for being one, and would run unprepared. */
+/** Whether a statement failed only because it was prepared. */
 function isNameRefused(error: unknown): boolean {
   const isRefused = error instanceof DatabaseError && REFUSALS.has(error.code ?? '');
   return isRefused || isResultChanged(error);
 }
 
-/** Whether a prepared statement was refused because its table has got other columns. */
+/** Whether a prepared statement failed because its result columns changed. */
 function isResultChanged(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === RESULT_CHANGED;
 }
 
-/** A statement that ran so often is worth keeping: what is done once a day or at the start is not. */
+/** Runs after which a statement is prepared: daily jobs and start-up work stay below it. */
 const OFTEN = 30;
-/** So many statements are kept at most; a connection needs some 50 kB of PostgreSQL for each. */
+/**
+ * Maximum number of prepared statements; each needs some 50 kB of PostgreSQL's memory per
+ * connection.
+ */
 const MOST_KEPT = 200;
-/** Statements whose runs are counted; lists of many lengths make ever new ones. */
+/**
+ * Maximum number of statements whose runs are counted: lists of varying length create new ones
+ * without end.
+ */
 const MOST_COUNTED = 2_000;
 
 /**
- * Lets each connection of a pool plan a statement once that is used again and again, in transactions
- * too: planning all of them anew took PostgreSQL longer than running them. It goes on planning for
- * the values at hand where it finds that this pays. What `prepareStatement` says of PgBouncer holds
- * here; the first refusal is not made good, so that one call fails and has to be repeated.
+ * Prepares frequent statements on each connection of a pool, also in transactions. Planning them
+ * every time took PostgreSQL longer than running them. PostgreSQL keeps custom plans where they
+ * cost less than the generic plan. The PgBouncer limits of `prepareStatement` apply. The first
+ * refusal is not retried: that call fails and must be repeated.
  */
 export function planOftenUsedOnce(pool: Pool): void {
   const names = createNames();
@@ -74,7 +80,7 @@ function createNames() {
   const runs = new Map<string, number>();
   let areTaken = true;
   return {
-    /** The name of a statement; undefined for one that is planned each time it runs. */
+    /** Returns a statement's name; undefined for a statement that stays unprepared. */
     of(text: string): string | undefined {
       if (!areTaken) return undefined;
       if (names.has(text)) return names.get(text);
@@ -90,7 +96,7 @@ function createNames() {
       names.set(text, name);
       return name;
     },
-    /** Hears why a named statement failed. */
+    /** Handles the error of a named statement. */
     failed(text: string, error: unknown): void {
       if (isResultChanged(error)) names.set(text, undefined);
       else if (isNameRefused(error)) areTaken = false;
@@ -98,14 +104,17 @@ function createNames() {
   };
 }
 
-/** How `pg` asks: with values, and with a function or without, when it answers a promise. */
+/**
+ * The signature of `pg`'s query: with values and a callback, or without a callback to get a
+ * promise.
+ */
 type Ask = (statement: unknown, values?: unknown, done?: unknown) => unknown;
 type Done = (error: unknown, result: unknown) => void;
 
 function nameStatements(client: PoolClient, names: Names): void {
   const ask = client.query.bind(client) as Ask;
   const askNamed: Ask = (statement, values, done) => {
-    // Begin and commit, which have no values, are planned by nobody.
+    // Statements without values, such as BEGIN and COMMIT, need no planning.
     const isPlain = typeof statement === 'string' && Array.isArray(values) && values.length > 0;
     const name = isPlain ? names.of(statement) : undefined;
     if (!isPlain || name === undefined) return ask(statement, values, done);
@@ -126,9 +135,9 @@ function nameStatements(client: PoolClient, names: Names): void {
 }
 
 /**
- * Lets a connection forget the names of statements, so that each is planned anew and the session
- * keeps nothing: for a pooler that gives every transaction another connection and knows no prepared
- * statements. Whoever prepares one need not know.
+ * Removes statement names on a connection, so that each statement is planned every time and the
+ * session keeps no state. For poolers in transaction mode without support for prepared statements.
+ * Callers of named statements need not know.
  */
 export function dropStatementNames(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../types.ts';
 
-/** Looks regularly whether the database takes writes. */
+/** A regular check that the database accepts writes. */
 export interface DatabaseProbe {
-  /** Whether the last write succeeded; undefined before the first one has ended. */
+  /** Whether the last write succeeded; undefined before the first result. */
   readonly isUp: () => boolean | undefined;
   stop(): void;
 }
 
-const PROBE_EVERY = 5_000;
-/** After a failure the next attempt comes sooner, milliseconds. */
-const PROBE_AGAIN = 1_000;
-/** How long a write may take, milliseconds. */
-const PATIENCE = 3_000;
+const PROBE_EVERY_MS = 5_000;
+/** After a failure the next attempt comes sooner. */
+const PROBE_AGAIN_MS = 1_000;
+/** Time limit of a write. */
+const PATIENCE_MS = 3_000;
 
 /**
- * Writes one row every five seconds. A database may answer questions and take no writes, such as one
- * whose disk is full; and a pool that nobody uses hears of a broken network only by using it.
+ * Writes one row every five seconds. A database with a full disk still answers queries but accepts
+ * no writes. An idle pool notices a broken network only when it is used.
  */
 export function probeDatabase(db: Kysely<DB>): DatabaseProbe {
   let isUp: boolean | undefined;
@@ -24,11 +24,11 @@ export function probeDatabase(db: Kysely<DB>): DatabaseProbe {
   let timer: NodeJS.Timeout | undefined;
 
   async function probe(): Promise<void> {
-    const late = setTimeout(() => (isUp = false), PATIENCE);
+    const late = setTimeout(() => (isUp = false), PATIENCE_MS);
     isUp = await write(db);
     clearTimeout(late);
     if (hasStopped) return;
-    timer = setTimeout(() => void probe(), isUp ? PROBE_EVERY : PROBE_AGAIN);
+    timer = setTimeout(() => void probe(), isUp ? PROBE_EVERY_MS : PROBE_AGAIN_MS);
   }
 
   void probe();

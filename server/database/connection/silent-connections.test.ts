@@ -27,14 +27,14 @@ afterAll(async () => {
 
 const health = async () => (await fetch(`${app.url}/health`)).status;
 
-test('chat goes on, exactly once, where the network forgets every connection', async () => {
+test('chat continues with exactly one copy of each message after the network silently drops every connection', async () => {
   const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
   const conversationId = await makeConversation(app, boris, ana);
   const hers = await connectSocket(app, ana.auth);
   const his = await connectSocket(app, boris.auth);
   const message = (text: string) => ({ conversationId, text, clientId: crypto.randomUUID() });
   expect(await hers.send('message:send', message('Before'))).toMatchObject({ success: true });
-  // All connections of the pool are open, and have nothing to do.
+  // All connections of the pool are open and idle.
   await Promise.all(
     Array.from({ length: 10 }, () => app.call('/conversations/getMessages', {}, ana.auth)),
   );
@@ -64,7 +64,7 @@ test('chat goes on, exactly once, where the network forgets every connection', a
   his.close();
 });
 
-test('a pool that nobody uses is renewed by the server’s own write', async () => {
+test('the server’s own write renews an idle pool', async () => {
   const before = app.logs.text().split('fell silent').length;
   line.silence();
   await expect
@@ -74,7 +74,7 @@ test('a pool that nobody uses is renewed by the server’s own write', async () 
   expect(reply.status).toBe(200);
 });
 
-test('health tells of a database that answers and takes no writes', async () => {
+test('health reports a database that answers but accepts no writes', async () => {
   const admin = await connect(app.databaseUrl, { poolSize: 1 });
   const name = new URL(app.databaseUrl).pathname.slice(1);
   const setReadOnly = async (how: string) => {
@@ -91,7 +91,7 @@ test('health tells of a database that answers and takes no writes', async () => 
   await admin.close();
 });
 
-test('a slow statement is left alone, and so are those beside it', async () => {
+test('a slow statement and its neighbours are left alone', async () => {
   const direct = await connect(app.databaseUrl, { poolSize: 3 });
   const slow = sql<{ done: number }>`SELECT 1 AS done FROM pg_sleep(5)`.execute(direct.db);
   const beside = sql`SELECT 1`.execute(direct.db);

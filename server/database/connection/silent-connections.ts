@@ -2,45 +2,46 @@ import type { Socket } from 'node:net';
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 
-/** The parts of a connection that `pg` has and does not declare. */
+/** The undeclared members of a `pg` client. */
 interface Inside {
   readonly connection: { readonly stream: Socket };
-  /** False from a statement to the end of its answer. */
+  /** False from the start of a statement to the end of its answer. */
   readonly readyForQuery: boolean;
-  /** The number of its process in PostgreSQL. */
+  /** The id of its backend process in PostgreSQL. */
   readonly processID: number;
 }
 
 interface Watched {
   readonly inside: Inside;
-  /** Bytes sent and received when it was looked at last. */
+  /** Bytes sent and received at the last check. */
   bytes: number;
-  /** When that changed, or the connection was asked about, milliseconds. */
+  /** When `bytes` last changed or PostgreSQL was last asked, in milliseconds. */
   movedAt: number;
-  /** When a statement without an answer was first seen; undefined while there is none. */
+  /**
+   * When a statement without an answer was first seen, in milliseconds; undefined if there is none.
+   */
   quietSince: number | undefined;
 }
 
 interface WatchOptions {
-  /** How a connection of the pool is opened. */
+  /** How the pool opens a connection. */
   readonly config: ClientConfig;
-  /** A connection is given up after this time without a byte, whatever PostgreSQL says, ms. */
+  /** Milliseconds without a byte after which a connection is closed, whatever PostgreSQL says. */
   readonly longest: number;
   readonly log?: DatabaseLog | undefined;
 }
 
-const LOOK_EVERY = 500;
-/** After this time without a byte PostgreSQL is asked about a statement, milliseconds. */
-const PATIENCE = 3_000;
-/** How long the question may take, milliseconds. */
-const QUESTION_TIMEOUT = 2_000;
+const LOOK_EVERY_MS = 500;
+/** Time without a byte after which PostgreSQL is asked about the statement. */
+const PATIENCE_MS = 3_000;
+const QUESTION_TIMEOUT_MS = 2_000;
 
 /**
- * Gives up connections of a pool that have fallen silent: a network between the two ends may forget
- * a connection without telling either, and a statement on it would wait for minutes. PostgreSQL is asked
- * over a new connection whether it still works on the statement, so that a slow one is left alone.
- * `query_timeout` of pg would end slow statements too, and leave the connection in the pool. Neither a
- * keep-alive nor a TCP user timeout notices a proxy that confirms bytes and forwards none.
+ * Closes connections that have fallen silent. A network may drop a connection without telling
+ * either end, and a statement on it would wait for minutes. PostgreSQL is asked over a new
+ * connection whether it still runs the statement, so that slow statements survive. `query_timeout`
+ * of pg would cancel slow statements too, and leave the connection in the pool. Keep-alive and the
+ * TCP user timeout miss a proxy that acknowledges bytes without forwarding them.
  */
 export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void {
   const watched = new Map<PoolClient, Watched>();
@@ -51,7 +52,7 @@ export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void
   pool.on('connect', (client) => {
     const inside = client as unknown as Inside;
     watched.set(client, { inside, bytes: 0, movedAt: performance.now(), quietSince: undefined });
-    timer ??= setInterval(look, LOOK_EVERY).unref();
+    timer ??= setInterval(look, LOOK_EVERY_MS).unref();
   });
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
@@ -74,7 +75,7 @@ export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void
         one.quietSince ??= one.movedAt;
       }
     }
-    const quiet = [...watched.values()].filter(({ movedAt }) => now - movedAt >= PATIENCE);
+    const quiet = [...watched.values()].filter(({ movedAt }) => now - movedAt >= PATIENCE_MS);
     if (quiet.length > 0 && !asking) void judge(quiet);
   }
 
@@ -93,7 +94,7 @@ export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void
       if (bytes !== stream.bytesRead + stream.bytesWritten || stream.destroyed) continue;
       const isOver = now - (one.quietSince ?? now) >= options.longest;
       const isSilent = atWork !== undefined && !atWork.has(one.inside.processID);
-      // Asked about again only after another while.
+      // Delays the next question by the full waiting time.
       one.movedAt = now;
       if (!isOver && !isSilent) continue;
       stream.destroy(new Error('The database connection fell silent.'));
@@ -104,7 +105,10 @@ export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void
     renewIdle();
   }
 
-  /** What silenced one may have silenced those that nobody uses now; new ones cost little. */
+  /**
+   * Closes idle connections too: the same network fault may have cut them, and new ones cost
+   * little.
+   */
   function renewIdle(): void {
     for (const [client, { inside }] of watched) {
       if (!inUse.has(client)) inside.connection.stream.destroy();
@@ -113,8 +117,8 @@ export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void
 }
 
 /**
- * The processes that work on a statement at this moment. Undefined where that cannot be learned: no
- * connection can be made, or a pooler stands between and numbers connections by itself.
+ * Finds the processes that run a statement now. Returns undefined if that is unknown: no new
+ * connection opens, or a pooler assigns its own process ids.
  */
 async function findAtWork(
   processIds: readonly number[],
@@ -122,10 +126,10 @@ async function findAtWork(
 ): Promise<ReadonlySet<number> | undefined> {
   const client = new Client({
     ...config,
-    connectionTimeoutMillis: QUESTION_TIMEOUT,
-    query_timeout: QUESTION_TIMEOUT,
+    connectionTimeoutMillis: QUESTION_TIMEOUT_MS,
+    query_timeout: QUESTION_TIMEOUT_MS,
   });
-  // A fault is an answer of the two calls below.
+  // The two calls below report errors.
   client.on('error', () => {});
   try {
     await client.connect();

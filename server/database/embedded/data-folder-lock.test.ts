@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('makes the folder, holds it against a second start, and gives it free', () => {
+test('creates the folder, locks it against a second start, and releases it', () => {
   const dataFolder = join(folder, 'new', 'data');
   const lock = lockDataFolder(dataFolder);
   expect(() => lockDataFolder(dataFolder)).toThrow(StartError);
@@ -30,7 +30,7 @@ test('makes the folder, holds it against a second start, and gives it free', () 
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-test('another process that holds it is named', async () => {
+test('the error names the process that holds the lock', async () => {
   const other = await startHolder();
   expect(() => lockDataFolder(folder)).toThrow(
     `Another Earmark (process ${other.pid}) is using this data folder: stop it, or set DATA_DIR to another folder.`,
@@ -45,14 +45,14 @@ test('the lock of a killed process is taken over', async () => {
   lockDataFolder(folder).release();
 });
 
-test('of many that start beside a leftover, one gets it', async () => {
+test('of many processes that start beside a leftover, one gets the lock', async () => {
   writeFileSync(join(folder, 'earmark.pid'), `${await deadPid()}\n\n`);
   const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcomeOfStart()));
   expect(outcomes.toSorted()).toEqual(['held', 'refused', 'refused', 'refused']);
 });
 
 test.runIf(processIdentity(process.pid) !== '')(
-  'a process that merely has the number of the killed one does not hold it',
+  'a process that reuses the pid of a killed one does not hold the lock',
   () => {
     const { ppid } = process;
     writeFileSync(join(folder, 'earmark.pid'), `${ppid}\nanother-boot 1\n`);
@@ -64,14 +64,14 @@ test.runIf(processIdentity(process.pid) !== '')(
 );
 
 test.each(['', 'nonsense\n', '-1\n', `${process.pid}\nan earlier start in the same container\n`])(
-  'a lock that says %j is a leftover',
+  'a lock with the content %j is a leftover',
   (content) => {
     writeFileSync(join(folder, 'earmark.pid'), content);
     lockDataFolder(folder).release();
   },
 );
 
-test('a folder that cannot be made or written is one clear line', () => {
+test('a folder that cannot be created or written is reported in one clear line', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const dataFolder = join(file, 'data');
@@ -82,7 +82,7 @@ test('a folder that cannot be made or written is one clear line', () => {
   );
 });
 
-/** A process that takes the lock, says whether it did, and then keeps it. */
+/** Starts a process that tries to take the lock, reports the result, and keeps running. */
 function spawnHolder(): ChildProcess {
   const source = new URL('data-folder-lock.ts', import.meta.url).href;
   const script = `

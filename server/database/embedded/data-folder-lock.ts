@@ -4,19 +4,19 @@ import { StartError } from '../../platform/start/start-error.ts';
 import { errorCode } from '../connection/error-code.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 
-/** The right of this process to use a data folder. */
+/** The lock of this process on a data folder. */
 type DataFolderLock = {
-  /** Gives the folder free; a second call does nothing. */
+  /** Releases the folder. Idempotent. */
   release: () => void;
 };
 
-/** Folders that this process itself holds, since its own number in a file may also be a leftover. */
+/** Folders locked by this process. Its own pid in a lock file may also be a leftover. */
 const heldHere = new Set<string>();
 
 /**
- * Takes a data folder for this process alone, making the folder when it is missing; a StartError
- * when another Earmark has it. The lock of a process that was killed is taken over. It works
- * between processes that see each other: not between machines or containers that share a folder.
+ * Locks a data folder for this process, and creates the folder if it is missing. Throws a
+ * StartError if another Earmark holds the lock; takes over the lock of a killed process. Works
+ * between processes that see each other, not between machines or containers that share a folder.
  */
 export function lockDataFolder(dataFolder: string): DataFolderLock {
   const file = join(resolve(dataFolder), 'earmark.pid');
@@ -35,7 +35,7 @@ export function lockDataFolder(dataFolder: string): DataFolderLock {
   };
 }
 
-/** The file appears with its content in one step, so that nobody reads a half-written one. */
+/** Creates the file with its content atomically, so that nobody reads a half-written one. */
 function takeLock(file: string): void {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${process.pid}\n${processIdentity(process.pid)}\n`);
@@ -56,7 +56,10 @@ function tryLink(own: string, file: string): boolean {
   }
 }
 
-/** Throws when the holder lives. Moved before it is deleted, to be sure that it is what was read. */
+/**
+ * Removes a leftover lock file; throws if its holder is alive. A rename before the deletion makes
+ * sure that it is the file that was read.
+ */
 function removeIfLeftover(file: string): void {
   const held = readIfThere(file);
   if (held === undefined) return;
@@ -69,7 +72,7 @@ function removeIfLeftover(file: string): void {
     if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
-  // Another process was as quick as we and has taken the folder since: it keeps it.
+  // In a race another process has locked the folder since: it keeps the lock.
   if (readIfThere(moved) !== held) linkSync(moved, file);
   rmSync(moved);
 }
@@ -94,10 +97,10 @@ function inUse(pid: number): StartError {
   );
 }
 
-/** What Node says when a folder cannot be made or written. */
+/** Node's error codes for a folder that cannot be created or written. */
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']);
 
-/** The error as a StartError when it is the folder's fault, as it stands when it is another's. */
+/** Converts an error caused by the folder to a StartError. Returns other errors unchanged. */
 export function folderFault(folder: string, error: unknown): unknown {
   const code = errorCode(error);
   if (code === 'EEXIST') {

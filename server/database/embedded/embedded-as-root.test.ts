@@ -15,10 +15,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '../connection/connect.ts';
 import { startEmbedded } from './embedded.ts';
 
-// Each test starts servers, in seconds on a busy machine.
+// Each test starts servers, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** PostgreSQL refuses root, so all of this concerns root alone. */
+/** PostgreSQL refuses root, so all of this applies to root only. */
 describe.runIf(process.getuid?.() === 0)('as root', () => {
   let parent: string;
   let dataFolder: string;
@@ -38,13 +38,13 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     for (const place of [...farPlaces, parent]) rmSync(place, { recursive: true, force: true });
   });
 
-  test('an account of the system runs it where the data folder is open', async () => {
+  test('a system account runs it in an open data folder', async () => {
     await startAndStop(folder);
     expect(statSync(join(folder, 'cluster')).uid).not.toBe(0);
     expect(existsSync(`${folder}-location`)).toBe(false);
   });
 
-  test('below a closed folder the data lies elsewhere, and a second start finds it', async () => {
+  test('below a closed folder the data goes elsewhere, and a second start finds it', async () => {
     chmodSync(dataFolder, 0o700);
     await startAndStop(folder);
     const far = noteFarPlace(folder);
@@ -56,7 +56,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(statSync(join(far, 'cluster', 'PG_VERSION')).mtimeMs).toBe(made);
   });
 
-  test('a data folder that moves takes that place along, one that is copied does not', async () => {
+  test('a moved data folder keeps its far place, a copied one does not', async () => {
     chmodSync(dataFolder, 0o700);
     await startAndStop(folder);
     const far = noteFarPlace(folder);
@@ -71,14 +71,14 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(noteFarPlace(join(moved, 'postgres'))).toBe(far);
   });
 
-  test('a place that is gone is not replaced by an empty one in silence', async () => {
+  test('a missing far place is not silently replaced by an empty one', async () => {
     chmodSync(dataFolder, 0o700);
     await startAndStop(folder);
     rmSync(noteFarPlace(folder), { recursive: true });
     await expect(startAndStop(folder)).rejects.toThrow('bring it back');
   });
 
-  test('data that was open and is now closed is not replaced either', async () => {
+  test('data that became closed is not silently replaced', async () => {
     await startAndStop(folder);
     chmodSync(dataFolder, 0o700);
     await expect(startAndStop(folder)).rejects.toThrow('chmod o+x');

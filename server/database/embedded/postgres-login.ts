@@ -1,28 +1,28 @@
 import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The superuser of an embedded PostgreSQL, for what only it may do. */
+/** The superuser of an embedded PostgreSQL, for operations reserved to it. */
 export const SUPERUSER = 'postgres';
 
-/** The role that owns the database, whose name is the same: migrations run as it, and commands. */
+/** The role that owns the database of the same name. Migrations and commands run as this role. */
 const OWNER = 'earmark';
 /** The application's role: it reads and writes rows, and owns nothing. */
 const APPLICATION_ROLE = 'earmark_app';
 
-/** How to reach an embedded PostgreSQL, which listens on 127.0.0.1 alone. */
+/** The login for an embedded PostgreSQL, which listens on 127.0.0.1 only. */
 type SuperuserLogin = { port: number; password: string };
 
-/** The owner's address of the database, with its password. */
+/** Returns the owner's address of the database, with its password. */
 export function ownerUrl({ port, password }: SuperuserLogin): string {
   return urlOf(OWNER, passwordOf(OWNER, password), port, OWNER);
 }
 
-/** The application's address of the same database. */
+/** Returns the application's address of the same database, with its password. */
 export function applicationUrl({ port, password }: SuperuserLogin): string {
   return urlOf(APPLICATION_ROLE, passwordOf(APPLICATION_ROLE, password), port, OWNER);
 }
 
-/** Makes both roles and the database, each where it is missing: older data folders have one role. */
+/** Creates both roles and the database if missing: older data folders have only one role. */
 export async function prepareDatabase(login: SuperuserLogin): Promise<void> {
   await withSuperuser(login, async (client) => {
     for (const [role, right] of [
@@ -31,7 +31,7 @@ export async function prepareDatabase(login: SuperuserLogin): Promise<void> {
     ] as const) {
       const roles = await client.query('select from pg_roles where rolname = $1', [role]);
       if (roles.rowCount !== 0) continue;
-      // The statement takes no parameters; a password of ours has no quotes.
+      // CREATE ROLE takes no parameters; these passwords contain no quotes.
       const password = passwordOf(role, login.password);
       await client.query(`create role ${role} login ${right} password '${password}'`);
     }
@@ -40,7 +40,7 @@ export async function prepareDatabase(login: SuperuserLogin): Promise<void> {
   });
 }
 
-/** The folder of the cluster behind a port; undefined when none answers to our password. */
+/** Returns the folder of the cluster behind a port; undefined if no server accepts the password. */
 export async function askForCluster(login: SuperuserLogin): Promise<string | undefined> {
   try {
     return await withSuperuser(login, async (client) => {
@@ -52,7 +52,10 @@ export async function askForCluster(login: SuperuserLogin): Promise<string | und
   }
 }
 
-/** Made from the superuser's, so that one file keeps them all; the way back is closed. */
+/**
+ * Derives a role's password from the superuser's, so that one file serves them all. The derivation
+ * is one-way.
+ */
 function passwordOf(role: string, superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(role).digest('base64url');
 }

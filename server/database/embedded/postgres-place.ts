@@ -5,7 +5,6 @@ import { StartError } from '../../platform/start/start-error.ts';
 import { type Account, canReach, postgresAccount } from './postgres-account.ts';
 import { type Binaries, prepareBinaries } from './postgres-binaries.ts';
 
-/** The files of one embedded PostgreSQL. */
 export type Home = {
   /** The cluster, which PostgreSQL calls its data directory. */
   cluster: string;
@@ -13,22 +12,25 @@ export type Home = {
   logFile: string;
 };
 
-/** An embedded PostgreSQL with all that it takes to run it. */
+/** The files, programs and account of one embedded PostgreSQL. */
 export type Place = Home & {
   binaries: Binaries;
-  /** The account that runs it; undefined for our own. */
+  /** The account that runs it; undefined for this process's own. */
   account: Account | undefined;
 };
 
-/** Where the PostgreSQL of `folder` lies, or will lie unless its account cannot enter there. */
+/**
+ * Returns where the PostgreSQL of `folder` lies, or will lie unless its account cannot enter there.
+ */
 export function findHome(folder: string): Home {
   return homeIn(findFarPlace(folder) ?? folder);
 }
 
 /**
- * Decides where the cluster of `folder` lies and readies the programs. That is the folder itself,
- * unless we are root and the account that must run PostgreSQL cannot enter it, as below a closed
- * home; then it is a folder under /var/lib/earmark, and the file `<folder>-location` says which.
+ * Decides where the cluster of `folder` lies and prepares the programs. The default is the folder
+ * itself. If this process is root, the account that runs PostgreSQL may be unable to enter it, as
+ * below a closed home. The cluster then goes to a folder under /var/lib/earmark, recorded in the
+ * file `<folder>-location`.
  */
 export async function preparePlace(folder: string): Promise<Place> {
   const near = findFarPlace(folder) ?? folder;
@@ -62,10 +64,15 @@ async function placeIn(folder: string, account: Account | undefined): Promise<Pl
   return { ...home, binaries: await prepareBinaries(folder, account), account };
 }
 
-/** For clusters that cannot lie in the data folder: below here every account can pass. */
+/**
+ * The folder for clusters that cannot lie in the data folder; every account can pass through it.
+ */
 const FAR_PLACES = '/var/lib/earmark';
 
-/** The far place noted beside `folder`, if any; it must still be there and be this folder's own. */
+/**
+ * Returns the far place recorded beside `folder`, if any. Throws if it is missing or belongs to
+ * another folder.
+ */
 export function findFarPlace(folder: string): string | undefined {
   const note = noteOf(folder);
   if (!existsSync(note)) return undefined;
@@ -78,7 +85,7 @@ export function findFarPlace(folder: string): string | undefined {
   }
   const owner = readFileSync(mark, 'utf8').trim();
   if (owner === folder) return far;
-  // A data folder that was moved takes its database along; one that was copied must not share it.
+  // A moved data folder keeps its database; a copied one must not share it.
   if (existsSync(noteOf(owner))) {
     throw new StartError(
       `${note} is a copy: the database in ${far} belongs to ${owner}. Delete ${note} to begin with an empty one.`,
@@ -88,7 +95,9 @@ export function findFarPlace(folder: string): string | undefined {
   return far;
 }
 
-/** Makes a far place for `folder` and notes it there; an older one without its note stays unused. */
+/**
+ * Creates a far place for `folder` and records it. An older place without a record stays unused.
+ */
 function makeFarPlace(folder: string, account: Account): string {
   const digest = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   let far = join(FAR_PLACES, digest);
@@ -108,16 +117,16 @@ function makeFarPlace(folder: string, account: Account): string {
   return far;
 }
 
-/** Makes a folder when it is missing: others may pass through to what is theirs, not look around. */
+/** Creates a folder if missing. Other accounts may pass through it but not list it. */
 function makePassableFolder(folder: string): void {
   if (existsSync(folder)) return;
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder);
-  // Set afterwards, since the umask of the process would narrow it.
+  // Set separately, because the umask of the process would narrow it.
   chmodSync(folder, 0o711);
 }
 
-/** Beside the folder, which may not exist then. */
+/** Returns the path of the record, beside the folder because the folder may not exist yet. */
 function noteOf(folder: string): string {
   return `${folder}-location`;
 }

@@ -2,20 +2,19 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Account } from './postgres-account.ts';
 
-/** How a program ended: its exit code, and what it wrote on both streams. */
+/** The exit code of a program, and its output on both streams. */
 export type ProgramResult = { code: number; output: string };
 
-/** How to run a program of PostgreSQL. */
 type ProgramOptions = {
   account: Account | undefined;
   /**
-   * An open file for its output, passed on to the server that `pg_ctl start` leaves behind; a pipe
-   * would keep this process waiting for as long as that server runs.
+   * An open file for the output, inherited by the server that `pg_ctl start` leaves behind. A pipe
+   * would block this process for as long as that server runs.
    */
   outputFile?: number;
 };
 
-/** Runs one of `initdb`, `pg_ctl` or `postgres` to its end; rejects only when it cannot be run. */
+/** Runs a program to its end. Rejects only if it cannot be started. */
 export function runProgram(
   native: string,
   name: 'initdb' | 'pg_ctl' | 'postgres',
@@ -24,12 +23,12 @@ export function runProgram(
 ): Promise<ProgramResult> {
   const program = join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   const options: SpawnOptions = {
-    // The present folder may be closed to the account.
+    // The current folder may be closed to the account.
     cwd: native.startsWith('/') ? '/' : native,
     env: plainEnvironment(),
     stdio: ['ignore', outputFile ?? 'pipe', outputFile ?? 'pipe'],
     windowsHide: true,
-    // In a session of its own it does not hear the Ctrl-C that ends us, which would break it off.
+    // In its own session the program does not receive a Ctrl-C meant for this process.
     detached: process.platform !== 'win32',
     ...(account && { uid: account.uid, gid: account.gid }),
   };
@@ -44,12 +43,15 @@ export function runProgram(
   });
 }
 
-/** What a program or the server complained of last, from its output; earlier lines say less plainly. */
+/** Returns the last error in an output: earlier lines say less. */
 export function lastFault(output: string): string | undefined {
   return [...output.matchAll(/(?:FATAL|PANIC|error): +(.*)/g)].at(-1)?.[1];
 }
 
-/** Only what programs need to run: PG… variables would redirect them, and secrets do not concern them. */
+/**
+ * Returns only the variables that programs need: PG… variables would redirect them, and secrets
+ * must not leak.
+ */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
   const given = names.flatMap((name) => {

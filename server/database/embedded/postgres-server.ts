@@ -15,18 +15,21 @@ import type { Home, Place } from './postgres-place.ts';
 import { lastFault, runProgram } from './postgres-program.ts';
 import { disownLeftover, findServer, isSameFolder } from './postmaster-file.ts';
 
-/** Seconds; after a crash PostgreSQL first replays its journal, which may take minutes. */
-const START_LIMIT = 300;
-const STOP_LIMIT = 60;
-const ANSWER_LIMIT = 5;
+/** After a crash PostgreSQL first replays its journal, which may take minutes. */
+const START_LIMIT_S = 300;
+const STOP_LIMIT_S = 60;
+const ANSWER_LIMIT_S = 5;
 const MOST_TRIES = 5;
-/** Another program was quicker to take the port, or the last workers of a killed server still end. */
+/**
+ * A temporary error: another program took the port first, or the last workers of a killed server
+ * still end.
+ */
 const PASSING_FAULT = /could not bind|still in use/;
 const LARGEST_LOG_BYTES = 10_000_000;
 
 /**
- * The port of a server that still runs on this cluster because the process that started it was
- * killed; undefined when there is none. Leftovers of one that is gone do not count.
+ * Returns the port of a server that still runs on this cluster after its starter was killed.
+ * Returns undefined if there is none. Files of a dead server do not count.
  */
 export async function findRunning(home: Home, password: string): Promise<number | undefined> {
   const since = Date.now();
@@ -34,8 +37,8 @@ export async function findRunning(home: Home, password: string): Promise<number 
     const { pid, port, isReady } = server;
     const cluster = isReady ? await askForCluster({ port, password }) : undefined;
     if (cluster !== undefined && isSameFolder(cluster, home.cluster)) return port;
-    // One that calls itself ready and does not answer may be ending at this moment.
-    if (Date.now() - since > (isReady ? ANSWER_LIMIT : START_LIMIT) * 1000) {
+    // A server that is ready but does not answer may be stopping.
+    if (Date.now() - since > (isReady ? ANSWER_LIMIT_S : START_LIMIT_S) * 1000) {
       throw new StartError(
         `A PostgreSQL server (process ${pid}) holds ${home.cluster} but does not answer to its password on port ${port}: stop it and start Earmark again.`,
       );
@@ -45,7 +48,9 @@ export async function findRunning(home: Home, password: string): Promise<number 
   return undefined;
 }
 
-/** Starts the server on a free port of 127.0.0.1 and returns the port once it takes connections. */
+/**
+ * Starts the server on a free port of 127.0.0.1 and returns the port once it accepts connections.
+ */
 export async function startServer(place: Place, durable: boolean): Promise<number> {
   const log = openLog(place);
   try {
@@ -66,13 +71,15 @@ export async function startServer(place: Place, durable: boolean): Promise<numbe
   }
 }
 
-/** Ends the server, cutting off its connections; throw-away data is not even tidied up. */
+/**
+ * Stops the server and cuts its connections. For throwaway data it skips the shutdown checkpoint.
+ */
 export async function stopServer(place: Place, durable: boolean): Promise<void> {
   const mode = durable ? 'fast' : 'immediate';
   const { output } = await runProgram(
     place.binaries.native,
     'pg_ctl',
-    ['stop', '-w', '-t', `${STOP_LIMIT}`, '-m', mode, '-D', place.cluster],
+    ['stop', '-w', '-t', `${STOP_LIMIT_S}`, '-m', mode, '-D', place.cluster],
     { account: place.account },
   );
   if (findServer(place)) {
@@ -81,7 +88,7 @@ export async function stopServer(place: Place, durable: boolean): Promise<void> 
 }
 
 async function runStart(place: Place, options: string, log: number): Promise<boolean> {
-  const args = ['start', '-w', '-t', `${START_LIMIT}`, '-D', place.cluster, '-o', options];
+  const args = ['start', '-w', '-t', `${START_LIMIT_S}`, '-D', place.cluster, '-o', options];
   const { code } = await runProgram(place.binaries.native, 'pg_ctl', args, {
     account: place.account,
     outputFile: log,
@@ -91,7 +98,7 @@ async function runStart(place: Place, options: string, log: number): Promise<boo
 
 function serverOptions(port: number, durable: boolean): string {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  // What is thrown away within minutes needs no vacuum, whose workers stand in the way of DROP DATABASE.
+  // Throwaway data needs no vacuum, whose workers would delay DROP DATABASE.
   if (!durable) {
     settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
   }
@@ -110,12 +117,14 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The log of earlier starts is kept until it is large, then once more under another name. */
+/**
+ * Opens the log for appending. A large log is renamed first, so that at most one old log remains.
+ */
 function openLog({ logFile, account }: Place): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST_LOG_BYTES) renameSync(logFile, `${logFile}.old`);
   const log = openSync(logFile, 'a', 0o600);
-  // Should that account start its cluster itself another time, it must be able to write on.
+  // The account must be able to append if it later starts its cluster itself.
   if (account) fchownSync(log, account.uid, account.gid);
   return log;
 }

@@ -4,7 +4,7 @@ import { errorCode } from '../connection/error-code.ts';
 import type { Home } from './postgres-place.ts';
 import { isAlive } from './process-identity.ts';
 
-/** A living server of a cluster, as it says of itself in the cluster's file `postmaster.pid`. */
+/** A live server of a cluster, as described in the cluster's file `postmaster.pid`. */
 type RunningServer = { pid: number; port: number; isReady: boolean };
 
 /** Lines of `postmaster.pid` that matter here, counted from 0; fixed in PostgreSQL's pidfile.h. */
@@ -12,7 +12,7 @@ const PID_LINE = 0;
 const PORT_LINE = 3;
 const STATUS_LINE = 7;
 
-/** The server that runs on this cluster, be it starting or stopping; undefined when none does. */
+/** Finds the server of this cluster, also while it starts or stops; undefined if none runs. */
 export function findServer(home: Home): RunningServer | undefined {
   const lines = readLines(home);
   const pid = Number(lines[PID_LINE]);
@@ -21,10 +21,10 @@ export function findServer(home: Home): RunningServer | undefined {
 }
 
 /**
- * Before a start: PostgreSQL would refuse it when the file of a killed server names a number that
- * another process has now. It takes the number of its own ancestors for a leftover, so ours is put
- * there; deleting the file would also lose the mark by which PostgreSQL makes sure that no worker of
- * the killed server still uses the cluster.
+ * Prepares the file of a killed server for the next start. PostgreSQL refuses to start if the
+ * recorded pid now belongs to another process. It accepts a pid of its own ancestors as a leftover,
+ * so this process's pid replaces it. A deletion would also lose the mark by which PostgreSQL
+ * detects workers of the killed server.
  */
 export function disownLeftover(home: Home): void {
   const [first, ...rest] = readLines(home);
@@ -33,7 +33,6 @@ export function disownLeftover(home: Home): void {
   writeFileSync(fileOf(home), [`${process.pid}`, ...rest].join('\n'));
 }
 
-/** Whether two paths lead to the same folder. */
 export function isSameFolder(one: string, other: string): boolean {
   return existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
 }
@@ -46,15 +45,15 @@ function readLines(home: Home): string[] {
   try {
     return readFileSync(fileOf(home), 'utf8').split('\n');
   } catch (error) {
-    // EACCES: the cluster is another account's, whose server is not ours to know.
+    // EACCES: the cluster belongs to another account, whose server is of no concern here.
     if (['ENOENT', 'EACCES'].includes(errorCode(error) ?? '')) return [];
     throw error;
   }
 }
 
 /**
- * Whether a number is that of the cluster's living server, not of another process that was given it
- * later, as is common in containers. A server works in its cluster's folder; only Linux tells.
+ * Whether a pid belongs to the cluster's live server, not to a process that reused it, as is common
+ * in containers. A server's working folder is its cluster; only Linux reveals it.
  */
 function isServer(pid: number, { cluster }: Home): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
@@ -62,7 +61,7 @@ function isServer(pid: number, { cluster }: Home): boolean {
   try {
     return isSameFolder(readlinkSync(`/proc/${pid}/cwd`), cluster);
   } catch (error) {
-    // ENOENT: it has ended, and its parent has not collected it yet.
+    // ENOENT: the process has ended, and its parent has not reaped it yet.
     return errorCode(error) !== 'ENOENT';
   }
 }

@@ -5,7 +5,7 @@ import { errorCode } from '../connection/error-code.ts';
 const STATE_FIELD = 0;
 const START_TIME_FIELD = 19;
 
-/** Whether a process has this number now, whoever owns it. */
+/** Whether a process with this pid exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,16 +16,17 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from another that has its number later: the boot of the machine and the
- * process's start within it. Empty where there is no /proc, and for a process that has ended.
+ * Returns an identity that distinguishes a process from a later one with the same pid: the
+ * machine's boot and the process's start time. Empty without /proc, and for a process that has
+ * ended.
  */
 export function processIdentity(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it may hold spaces and parentheses.
+    // The name may contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Killed, but its parent has not collected it, as in a container without an init process.
+    // A killed process that its parent has not reaped, as in a container without an init process.
     if (fields[STATE_FIELD] === 'Z') return '';
     return `${boot} ${fields[START_TIME_FIELD]}`;
   } catch {

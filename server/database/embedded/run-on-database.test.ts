@@ -9,7 +9,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { startEmbedded } from './embedded.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
-// Each test starts servers, in seconds on a busy machine.
+// Each test starts servers, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let dataFolder: string;
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
-test('works on the database of DATABASE_URL and leaves the data folder alone', async () => {
+test('uses the database of DATABASE_URL and leaves the data folder alone', async () => {
   const database = await cloneDatabase();
   const name = await runOnDatabase({ databaseUrl: database.url, dataFolder }, nameOf);
   expect(new URL(database.url).pathname).toBe(`/${name}`);
@@ -29,7 +29,7 @@ test('works on the database of DATABASE_URL and leaves the data folder alone', a
   await database.drop();
 });
 
-test('starts the embedded one and ends it again, also when the command fails', async () => {
+test('starts the embedded one and stops it, also if the command fails', async () => {
   const source = { databaseUrl: undefined, dataFolder };
   const pidFile = join(dataFolder, 'postgres', 'cluster', 'postmaster.pid');
   expect(await runOnDatabase(source, nameOf)).toBe('earmark');
@@ -40,7 +40,7 @@ test('starts the embedded one and ends it again, also when the command fails', a
   lockDataFolder(dataFolder).release();
 });
 
-test('shares the embedded one with the server that runs', async () => {
+test('shares the embedded one with a running server', async () => {
   const lock = lockDataFolder(dataFolder);
   const folder = join(dataFolder, 'postgres');
   const server = await startEmbedded({ folder, durable: false });

@@ -3,10 +3,10 @@ import { connect, type Database } from '../connection/connect.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
 
-/** Which database a command works on: that of an address, else the embedded one. */
+/** The database of a command: at `databaseUrl` if set, otherwise the embedded one. */
 type DatabaseSource = { databaseUrl: string | undefined; dataFolder: string };
 
-/** The database of the environment, which commands reach as its owner. */
+/** Returns the database of the environment, which commands access as its owner. */
 export function databaseOf(environment: {
   DATABASE_URL?: string | undefined;
   DATABASE_OWNER_URL?: string | undefined;
@@ -17,9 +17,9 @@ export function databaseOf(environment: {
 }
 
 /**
- * Runs a command of the shell (migrate, seed, admin) on the database and closes it again. The
- * embedded one is started for the command, or, while the server runs, shared with the server.
- * Commands may take long, so statements have no time limit.
+ * Runs a shell command (migrate, seed, admin) on the database and closes it afterwards. The
+ * embedded one is started for the command, or shared with a running server. Statements have no time
+ * limit, because commands may take long.
  */
 export async function runOnDatabase<Result>(
   source: DatabaseSource,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '../connection/connect.ts';
 import { startThrowaway } from './throwaway.ts';
 
-// Each test starts servers, in seconds on a busy machine.
+// Each test starts servers, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true });
 });
 
-test('leaves nothing behind, not even what a killed process left', async () => {
+test('leaves nothing behind, and removes the remains of a killed process', async () => {
   const leftUrl = await startAndKill();
   expect(throwawayFolders()).toHaveLength(1);
 
@@ -35,7 +35,7 @@ test('leaves nothing behind, not even what a killed process left', async () => {
   expect(throwawayFolders()).toEqual([]);
 });
 
-/** The address of a throw-away server whose starter had no time to stop it. */
+/** Returns the address of a throwaway server whose starter was killed before it could stop it. */
 async function startAndKill(): Promise<string> {
   const source = new URL('throwaway.ts', import.meta.url).href;
   const script = `
@@ -53,7 +53,7 @@ async function startAndKill(): Promise<string> {
   return line.toString().trim();
 }
 
-/** Without what `tsx` keeps in the temporary folder. */
+/** Lists the temporary folder without the files of `tsx`. */
 function throwawayFolders(): string[] {
   return readdirSync(parent).filter((name) => name.startsWith('earmark-throwaway-'));
 }

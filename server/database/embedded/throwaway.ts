@@ -9,14 +9,13 @@ import { isAlive } from './process-identity.ts';
 const PREFIX = 'earmark-throwaway-';
 
 /**
- * Starts a PostgreSQL on an empty folder of the system's temporary folder; `stop` also deletes the
- * folder. For tests and tools: nothing in it survives a crash of the machine. What earlier
- * processes left behind because they were killed is cleared away first.
+ * Starts a PostgreSQL in a new temporary folder; `stop` also deletes the folder. For tests and
+ * tools: no data survives a crash of the machine. Removes folders of killed processes first.
  */
 export async function startThrowaway(): Promise<EmbeddedPostgres> {
   await clearLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // Made for its owner alone; the account that runs PostgreSQL in root's stead must pass.
+  // A new temporary folder is private; the account that runs PostgreSQL instead of root must pass.
   chmodSync(folder, 0o711);
   const postgres = await startEmbedded({ folder: postgresIn(folder), durable: false });
   return {
@@ -38,7 +37,7 @@ async function clearLeftovers(): Promise<void> {
       await stopServer(await preparePlace(postgresIn(folder)), false);
       remove(folder);
     } catch {
-      // It is another account's, or another process clears it at this moment: leave it to them.
+      // The folder belongs to another account, or another process removes it now.
     }
   }
 }

@@ -6,8 +6,8 @@ import { startThrowaway } from '../embedded/throwaway.ts';
 import { renderTypes, TYPES_FILE } from './render-types.ts';
 
 /**
- * `npm run db:types`: writes `types.ts` from a fresh database with all migrations; with `--verify`
- * it only compares, and fails when the file is out of date.
+ * Implements `npm run db:types`: writes `types.ts` from a new database with all migrations. With
+ * `--verify` it only compares, and fails if the file is out of date.
  */
 async function generateTypes(): Promise<void> {
   const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } });

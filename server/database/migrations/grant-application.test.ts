@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { connect, type Database } from '../connection/connect.ts';
 import { APPEND_ONLY, READ_ONLY } from './grant-application.ts';
 
-/* The application's role, held against a database on which a server has started. */
+/* Checks the rights of the application's role on a database on which a server has started. */
 
 let app: TestApp;
 let application: Database;
@@ -40,7 +40,7 @@ describe('the application’s role', () => {
     await expect(run(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  test.each(APPEND_ONLY)('reads and adds rows of %s, and no more', async (table) => {
+  test.each(APPEND_ONLY)('only reads and adds rows of %s', async (table) => {
     await run(`SELECT FROM ${table}`);
     expect(await rightsOn(table)).toEqual(['SELECT', 'INSERT']);
     const denied = `permission denied for table ${table}`;
@@ -52,7 +52,7 @@ describe('the application’s role', () => {
     expect(await rightsOn(table)).toEqual(['SELECT']);
   });
 
-  test('appends to each table whose rows the database keeps', async () => {
+  test('may only append to each table with a trigger against changes', async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger
       JOIN pg_proc ON pg_proc.oid = tgfoid WHERE proname = 'refuse_change'
@@ -60,7 +60,7 @@ describe('the application’s role', () => {
     expect(rows.map(({ name }) => name)).toEqual(APPEND_ONLY);
   });
 
-  test('owns nothing and belongs to no other role', async () => {
+  test('owns nothing and is no member of another role', async () => {
     const { rows } = await sql`
       SELECT (SELECT count(*)::int FROM pg_class WHERE relowner = role.oid) AS tables,
         (SELECT count(*)::int FROM pg_auth_members WHERE member = role.oid) AS roles,
@@ -69,7 +69,7 @@ describe('the application’s role', () => {
     expect(rows).toEqual([{ tables: 0, roles: 0, privileged: false }]);
   });
 
-  test('has old events of the security log deleted by the owner’s function', async () => {
+  test('deletes old security events through the owner’s function', async () => {
     const { db } = application;
     const old = new Date(Date.now() - 181 * 86_400_000);
     await db

@@ -1,20 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../types.ts';
 
-/** The role that owns the database, and the role that it grants rights to. */
+/** The owner's address of the database, and the role that receives rights. */
 export interface DatabaseOwner {
   readonly url: string;
-  /** The role that the server works as. */
+  /** The role of the server. */
   readonly role: string;
 }
 
-/** One database, as the application's role and as its owner. */
+/** The addresses of one database for the application's role and for its owner. */
 export interface DatabaseAddresses {
   readonly url: string;
   readonly ownerUrl: string | undefined;
 }
 
-/** Tables of which the application only reads and adds rows: the books, the logs, and what was accepted. */
+/**
+ * Tables whose rows the application may read and add, but not change: books, logs and accepted
+ * terms.
+ */
 export const APPEND_ONLY = [
   'accepted_terms',
   'audit_entry',
@@ -31,22 +34,24 @@ export const APPEND_ONLY = [
 export const READ_ONLY = ['kysely_migration', 'kysely_migration_lock', 'ledger_balance'] as const;
 
 const SCHEMAS = ['public', 'pgboss'];
-/** Under this number one server at a time grants: two would break each other off. */
+/**
+ * The advisory lock that serialises grants of several servers, which would otherwise fail on each
+ * other.
+ */
 const GRANTING = 7_023_119;
 
-/** The owner beside the application's role; undefined where one role does both. */
+/** Returns the owner beside the application's role; undefined if one role serves both. */
 export function ownerOf({ url, ownerUrl }: DatabaseAddresses): DatabaseOwner | undefined {
   return ownerUrl === undefined ? undefined : { url: ownerUrl, role: roleOf(url) };
 }
 
-/** Finds the role that an address signs in as. */
 export function roleOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }
 
 /**
- * Lets the application's role read and write rows and nothing more: no DDL, and no change to the
- * books and the logs. Runs as the owner at each start, so that new tables are covered.
+ * Grants the application's role access to rows and nothing more: no DDL, and no change to books and
+ * logs. Run this as the owner at each start, so that new tables are covered.
  */
 export async function grantApplication(owner: Kysely<DB>, role: string): Promise<void> {
   const to = sql.id(role);
@@ -70,8 +75,8 @@ export async function grantApplication(owner: Kysely<DB>, role: string): Promise
 }
 
 /**
- * Whether the role of this connection could change the books: because it owns them, or because it is
- * a superuser. Then the server warns.
+ * Whether this connection's role could change the books, as their owner or as a superuser. The
+ * server then logs a warning.
  */
 export async function mayChangeBooks(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

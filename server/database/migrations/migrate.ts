@@ -5,24 +5,24 @@ import { stampBaseline } from './stamp-baseline.ts';
 import type { DB } from '../types.ts';
 
 /**
- * The number of Kysely's own lock, under which earlier versions of Earmark migrate: theirs and ours
- * wait for each other.
+ * The number of Kysely's own lock. Earlier versions of Earmark migrate under that lock, so old and
+ * new versions wait for each other.
  */
 const LOCK = '3853314791062309107';
-/** How long a process waits for another one that migrates, milliseconds: an hour. */
-const LOCK_TIMEOUT = '3600000';
+/** How long a process waits for another one that migrates: an hour. */
+const LOCK_TIMEOUT_MS = '3600000';
 
-/** Migrations, and the schema whose tables note which of them ran; `public` unless given. */
+/** Migrations, and the schema of Kysely's migration tables; `public` by default. */
 interface MigrationList {
   readonly migrations: Readonly<Record<string, Migration>>;
   readonly schema?: string;
 }
 
 /**
- * Brings the database to the newest shape and returns the names of the migrations it ran. All run
- * in one transaction under a lock that ends with it, so a second process that starts at the same
- * time waits and then finds nothing to do, also where a pooler gives each transaction another
- * connection. A limit to the time of statements, of the login or of the connection, does not hold.
+ * Migrates the database to the latest schema and returns the names of the migrations that ran. All
+ * run in one transaction under a transaction-level lock, which also works with a pooler. A second
+ * process that starts at the same time waits and then has nothing to do. Statement timeouts of the
+ * role or the connection are lifted.
  */
 export function migrateToLatest(
   db: Kysely<DB>,
@@ -32,8 +32,8 @@ export function migrateToLatest(
 }
 
 /**
- * Takes back the last `steps` migrations, newest first, and returns their names. Refuses those of the
- * baseline, which have no `down`: it would delete tables with all their data.
+ * Reverts the last `steps` migrations, newest first, and returns their names. Refuses to revert the
+ * baseline, which has no `down`: that would delete tables with all their data.
  */
 export async function migrateDown(
   db: Kysely<DB>,
@@ -58,8 +58,8 @@ async function takeBack(migrator: Migrator): Promise<MigrationResultSet> {
 }
 
 /**
- * Kysely's own lock belongs to the session, and its Migrator takes no transaction: so the
- * transaction is ours, on one connection. The dialect in `connect.ts` takes no lock beside this one.
+ * Runs the migrator in a transaction on one connection. Kysely's own lock belongs to the session,
+ * and its Migrator accepts no transaction. The dialect in `connect.ts` takes no second lock.
  */
 function migrate(
   db: Kysely<DB>,
@@ -76,21 +76,24 @@ function migrate(
     await sql`begin`.execute(one);
     try {
       await sql`select set_config('statement_timeout', '0', true),
-        set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(one);
+        set_config('lock_timeout', ${LOCK_TIMEOUT_MS}, true)`.execute(one);
       await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(one);
       if (schema === undefined) await stampBaseline(one, listed);
       const names = namesOf(await work(migrator));
       await sql`commit`.execute(one);
       return names;
     } catch (error) {
-      // A connection that broke has nothing to roll back, and the first fault is what is to be told.
+      // A broken connection has nothing to roll back, and the first error is the one to report.
       await sql`rollback`.execute(one).catch(() => undefined);
       throw error;
     }
   });
 }
 
-/** Kysely's Migrator never throws: its error, if unread, would pass for success. */
+/**
+ * Returns the names of migrations that ran. Kysely's Migrator never throws: an ignored error would
+ * pass for success.
+ */
 function namesOf({ error, results }: MigrationResultSet): string[] {
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error');

@@ -19,19 +19,19 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const names = Object.keys(migrations);
-/** The schema of the first release: what has no way back. */
+/** The schema of the first release: migrations without a `down`. */
 const baseline = names.filter((name) => migrations[name]?.down === undefined);
 
-test('the list names each file of the folder, in order', () => {
+test('the list contains each file of the folder, in order', () => {
   const files = readdirSync(new URL('../../../migrations/', import.meta.url));
   expect(names.map((name) => `${name}.ts`)).toEqual(files.toSorted());
 });
 
-test('a new step comes after those that databases have run', () => {
+test('a new migration sorts after those that databases have run', () => {
   expect(names.indexOf('2026-11-23-91-sandbox-bank-tables')).toBe(14);
 });
 
-test('the schema is the recorded one (if it should change, run this test with --update)', async () => {
+test('the schema matches the snapshot (for an intended change, run this test with --update)', async () => {
   await expect(await schemaOf(database)).toMatchFileSnapshot('schema.snapshot.txt');
 });
 
@@ -47,19 +47,19 @@ describe('a migration after the baseline', () => {
   };
   const after = Object.keys(more.migrations).slice(baseline.length);
 
-  test('can be taken back and run again', async () => {
+  test('can be reverted and run again', async () => {
     expect(await migrateToLatest(database.db, more)).toEqual(['9999-01-01-01-more']);
     await grantApplication(database.db, roleOf(database.applicationUrl));
     const before = await schemaOf(database);
     expect(await migrateDown(database.db, after.length, more)).toEqual(after.toReversed());
     expect(await migrateToLatest(database.db, more)).toEqual(after);
-    // As each start does, since the tables are new.
+    // Each start grants again, since the tables are new.
     await grantApplication(database.db, roleOf(database.applicationUrl));
     expect(await schemaOf(database)).toBe(before);
     expect(await migrateToLatest(database.db, more)).toEqual([]);
   });
 
-  test('is the last that can be taken back', async () => {
+  test('can be reverted, but no migration before it', async () => {
     await migrateToLatest(database.db, more);
     await expect(migrateDown(database.db, after.length + 1, more)).rejects.toThrow(
       `The migration ${baseline.at(-1)} is part of the first schema and cannot be taken back.`,
@@ -69,7 +69,7 @@ describe('a migration after the baseline', () => {
 });
 
 describe('a database of a development version', () => {
-  test('gets the names of the baseline; its data stays, and old servers refuse it', async () => {
+  test('gets the names of the baseline and keeps its data; old servers refuse it', async () => {
     const { db } = database;
     const id = await insertAccount(db);
     await record(SQUASHED);
@@ -87,7 +87,7 @@ describe('a database of a development version', () => {
     });
   });
 
-  test('is refused unchanged if a step has not run', async () => {
+  test('is refused unchanged if a migration has not run', async () => {
     await record(SQUASHED.slice(0, -2));
     await expect(migrateToLatest(database.db)).rejects.toThrow(
       'its migration 2026-11-23-89-message-events has not run. First start the version whose last migration is 2026-11-23-90-serbian-scripts',
@@ -95,7 +95,7 @@ describe('a database of a development version', () => {
     expect(await executed()).toEqual([...SQUASHED.slice(0, -2), ...names.slice(baseline.length)]);
   });
 
-  /** Records steps of a development version, one a second, in place of the baseline. */
+  /** Records migrations of a development version, one a second, instead of the baseline. */
   async function record(steps: readonly string[]): Promise<void> {
     await sql`DELETE FROM kysely_migration WHERE name = ANY (${baseline})`.execute(database.db);
     await sql`
@@ -116,7 +116,7 @@ async function executed(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('types.ts describes the migrated database (if not, run npm run db:types)', async () => {
+test('types.ts matches the migrated database (if not, run npm run db:types)', async () => {
   const database = await cloneDatabase();
   try {
     expect(await renderTypes(database.db)).toBe(readFileSync(TYPES_FILE, 'utf8'));

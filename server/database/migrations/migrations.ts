@@ -20,8 +20,8 @@ import * as soundsAndOffers from '../../../migrations/2026-11-24-03-sounds-and-o
 import * as soldItems from '../../../migrations/2026-11-24-04-sold-items.ts';
 
 /**
- * All migrations, by file name, in the order they run. Written out instead of read from the folder,
- * so that the built server includes them and the compiler checks each one.
+ * All migrations by file name, in the order they run. The list is explicit, so that the built
+ * server includes them and the compiler checks each one.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-01-platform': platform,

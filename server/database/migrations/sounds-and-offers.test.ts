@@ -9,7 +9,7 @@ const names = Object.keys(migrations);
 const STEPS = names.length - names.indexOf('2026-11-24-03-sounds-and-offers');
 const FILE = '00000000-0000-4000-8000-000000000001';
 
-/** What the two steps write; no server runs, so that no job writes meanwhile. */
+/** The tables that the two migrations write. No server runs, so no job writes meanwhile. */
 const TABLES = ['project', 'project_claim', 'order_item', 'delivery', 'delivery_entry', 'refund'];
 const MORE = ['item_money', 'item_hold', 'item_return', 'ledger_txn', 'review', 'report'];
 const LAST = ['message', 'audit_entry', 'sound', 'sound_plays', 'sound_listing'];
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('a shop with sounds and offers', () => {
-  test('keeps its ids, its orders, and all that names them', async () => {
+  test('keeps its ids, its orders and all references', async () => {
     await migrateToLatest(database.db);
     expect(await read('sound', ['id', 'name', 'status', 'price_cents', 'file_id'])).toEqual([
       { id: ids.sold, name: 'Sold', status: 1, price_cents: 500, file_id: FILE },
@@ -74,7 +74,7 @@ describe('a shop with sounds and offers', () => {
     expect(await read('sound_listing', ['sound_id'])).toEqual([{ sound_id: ids.sold }]);
   });
 
-  test('goes on counting the ids of both kinds', async () => {
+  test('continues the sequence of ids for both kinds', async () => {
     await migrateToLatest(database.db);
     const { rows } = await sql<{ sound: number; offer: number }>`
       WITH made AS (INSERT INTO sound (owner_id, name, description, status)
@@ -83,7 +83,7 @@ describe('a shop with sounds and offers', () => {
     expect(rows).toEqual([{ sound: ids.replacement + 1, offer: ids.replacement + 2 }]);
   });
 
-  test('is as it was once the steps are taken back', async () => {
+  test('is unchanged after the migrations are reverted', async () => {
     const before = await all();
     await migrateToLatest(database.db);
     await migrateDown(database.db, STEPS);
@@ -96,7 +96,7 @@ describe('a shop with sounds and offers', () => {
   });
 });
 
-/** Some columns of all rows, sounds before offers. */
+/** Reads some columns of all rows, sounds before offers. */
 async function read(table: string, columns: readonly string[]): Promise<object[]> {
   const { rows } = await sql<{ row: object }>`
     SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t ORDER BY 1`.execute(database.db);
@@ -155,7 +155,7 @@ async function fill(): Promise<void> {
   await sell(ana, ben, conversation);
 }
 
-/** An order of the sound and the offer, with all that follows from one. */
+/** Adds an order of the sound and the offer with all dependent rows. */
 async function sell(ana: number, ben: number, conversation: number): Promise<void> {
   await sql`
     INSERT INTO orders (hash, buyer_id, request_key, status, total_cents, rate_e4, rate_list,

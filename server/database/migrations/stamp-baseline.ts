@@ -3,9 +3,9 @@ import { StartError } from '../../platform/start/start-error.ts';
 import type { DB } from '../types.ts';
 
 /**
- * Stamps a database of a development version: its steps in `kysely_migration` become the migrations
- * of the baseline, which made the same schema. Nothing else changes. The baseline is the migrations
- * without a `down`. Call this under the lock of migrations.
+ * Stamps a database of a development version. Its records in `kysely_migration` are replaced by
+ * those of the baseline, which creates the same schema. Nothing else changes. The baseline is the
+ * migrations without a `down`. Call this under the lock of migrations.
  */
 export async function stampBaseline(
   db: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function stampBaseline(
     FROM unnest(${baseline}::text[]) AS name`.execute(db);
 }
 
-/** The steps of development versions that the baseline replaces, in order. */
+/** The migrations of development versions that the baseline replaces, in order. */
 export const SQUASHED: readonly string[] = [
   '2026-11-20-01-extensions',
   '2026-11-20-02-accounts',
