@@ -59,7 +59,7 @@ export async function createSoundMaker(db: Kysely<DB>): Promise<SoundMaker> {
         await lockListing(trx);
         await rebuildListing(trx);
       });
-      await sql`VACUUM ANALYZE project, sound_listing, sound_posting, sound_word`.execute(db);
+      await sql`VACUUM ANALYZE sound, sound_listing, sound_posting, sound_word`.execute(db);
     },
   };
 }

@@ -110,6 +110,8 @@ export async function openShop({ undo }: BenchContext, size: ShopSize): Promise<
     DEMO: 'off',
     LOG_LEVEL: 'error',
     PORT: '0',
+    // The same value as in `npm start`.
+    MALLOC_MMAP_THRESHOLD_: '131072',
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     TOKEN_SECRET,
