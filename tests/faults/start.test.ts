@@ -107,5 +107,5 @@ test('builds again when a source has changed, and reports a failure', () => {
   const { status, stdout, stderr } = spawnSync('npm', ['start'], { cwd: home, env: environment() });
   expect(status).not.toBe(0);
   expect(stdout.toString()).toContain(BUILDING);
-  expect(stderr.toString()).toContain('The client could not be built.');
+  expect(stderr.toString()).toContain('Could not build the client.');
 });
