@@ -125,7 +125,7 @@ test('an aborted upload is not an error', async () => {
     app.logs
       .text()
       .split('\n')
-      .filter((line) => line.includes('broken off'));
+      .filter((line) => line.includes('aborted a request'));
   await expect.poll(() => lines().length).toBeGreaterThanOrEqual(2);
   const levels = lines().map((line) => (JSON.parse(line) as { level: number }).level);
   expect(new Set(levels)).toEqual(new Set([30]));
