@@ -44,8 +44,8 @@ export function lookCookie(look: Look, protocol: string): string {
 }
 
 /**
- * Returns the attributes of the root element that `tokens.css` selects by. Parts with the default
- * are undefined.
+ * Returns the attributes of the root element, which are selectors in `tokens.css`. A part with its
+ * default value is undefined.
  */
 export function lookAttributes(look: Look): readonly (readonly [string, string | undefined])[] {
   const { theme, textSize, motion } = look;

@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a message of another conversation', () => {
-  it('is announced by the sender’s name only, several by their count', () => {
+  it('is announced as its sender’s name, and several messages as their number', () => {
     const { ana, ivan, texts, wait } = setUp();
     ivan();
     wait(FLUSH_WINDOW_MS);

@@ -9,7 +9,7 @@ export const BURST_GAP_MS = 200;
 /** The first message of a burst waits no longer than this, however many follow. */
 export const FLUSH_WINDOW_MS = 800;
 
-/** Nothing is written until this long after the last key: a key interrupts speech. */
+/** The pause after the last key before anything is written, because each key interrupts speech. */
 export const TYPING_PAUSE_MS = 700;
 
 /** Typing holds an announcement back no longer than this. */
@@ -50,7 +50,7 @@ interface Announcer {
    * Speaks the answer to a key: at once, at every level, also while typing, and without logging it.
    */
   answer: (text: string) => void;
-  /** Repeats the last announcement. At a silent level it speaks the suppressed one. */
+  /** Repeats the last announcement, including one that a silent level suppressed. */
   repeatLast: () => void;
   /** Sets how much is spoken about other people's actions. The default is 'everything'. */
   setLevel: (level: AnnouncementLevel) => void;
@@ -63,9 +63,9 @@ interface Announcer {
    * line.
    */
   gather: () => () => void;
-  /** Call it for every key pressed in the page. */
+  /** Call this for every key pressed in the page. */
   keyPressed: () => void;
-  /** Call it when the page is hidden or shown. On return, one line counts the missed messages. */
+  /** Call this when the page is hidden or shown. On return, one line counts the missed messages. */
   sightChanged: () => void;
   /**
    * Estimates whether the last text is still being spoken. Screen readers do not tell a page when
@@ -81,7 +81,8 @@ interface Announcer {
  *
  * Its rules follow from measurements with a screen reader. Several writes within 40 ms are spoken
  * out of order, so one flush writes one text. Texts that arrive while a person types are lost, so
- * they wait. A repeated text is silent, so a no-break space alternates.
+ * they wait. A text equal to the previous one is not spoken, so every second one gets a no-break
+ * space at its end.
  */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const writer = createWriter(parts);
@@ -96,7 +97,10 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   let lastKeyAt = Number.NEGATIVE_INFINITY;
   let lastText = '';
 
-  /** Computes when the queue may be written, and whether the longest hold forces it. */
+  /**
+   * Computes when the queue may be written, and whether it is written during typing because its
+   * oldest entry has waited for `LONGEST_HOLD_MS`.
+   */
   function due(): { at: number; forced: boolean } {
     const lastMessageAt = queue.findLast(({ kind }) => kind === 'message')?.at;
     const burstEnds =

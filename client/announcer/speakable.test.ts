@@ -46,11 +46,11 @@ describe('a long text', () => {
     expect(cut.length).toBeLessThanOrEqual(MAX_SPOKEN + '… long message'.length);
   });
 
-  it('without spaces is cut, too', () => {
+  it('is cut inside a word if it has no spaces', () => {
     expect(shortened('x'.repeat(500))).toBe(`${'x'.repeat(MAX_SPOKEN)}… long message`);
   });
 
-  it('of exactly the limit is whole', () => {
+  it('is not cut at exactly the maximum length', () => {
     expect(shortened('x'.repeat(MAX_SPOKEN))).toHaveLength(MAX_SPOKEN);
   });
 });

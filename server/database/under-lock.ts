@@ -5,10 +5,10 @@ import type { Pool } from 'pg';
 const ASK_AGAIN_MS = 50;
 
 /**
- * Runs `work` while no other process on this database runs any under the same number. The lock
- * belongs to a transaction, so that it works through a pooler and a crash releases it. A waiting
- * process holds no transaction, and thus no server connection of a pooler. Two such connections are
- * enough for all servers.
+ * Runs `work` while no other process on this database runs work under the same lock number. The
+ * lock belongs to a transaction, so that it works through a pooler and a crash releases it. Between
+ * its attempts a waiting process has no open transaction, so it occupies no server connection of
+ * the pooler.
  */
 export async function underLock<Result>(
   pool: Pool,
@@ -30,7 +30,7 @@ export async function underLock<Result>(
     }
   } finally {
     await client.query('commit').catch((error: Error) => (fault = error));
-    // A connection whose transaction could not end is discarded.
+    // If the commit failed, the connection is discarded.
     client.release(fault);
   }
 }

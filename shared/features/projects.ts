@@ -15,7 +15,7 @@ import {
 import { OFFER_STATES } from '../statuses.ts';
 import { Length, SoundFacts } from './sounds.ts';
 
-/** The parts of an offer's negotiation beside its state; all null for a sound. */
+/** The fields of an offer's negotiation, apart from its state. All are null for a sound. */
 const Negotiation = {
   expires_at: Type.Union([Moment, Type.Null()], {
     description: 'when an open offer expires',

@@ -40,7 +40,10 @@ export const LANGUAGE_NAMES: InLanguages<string> = {
 
 /** A cookie and not local storage: the server reads it, and signing out clears local storage. */
 const COOKIE = 'lang';
-/** The cookie's value for Serbian before the site had both scripts. */
+/**
+ * The value that meant Serbian in Latin letters before the site had Cyrillic. Old cookies still
+ * have it.
+ */
 const FORMER_SERBIAN = 'sr';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

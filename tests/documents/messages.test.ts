@@ -45,8 +45,8 @@ it.each(NAMES)('%s has no unused key', (name) => {
 });
 
 /**
- * A key for client and server is named where a section is taken from its catalogue, or in an import
- * of the section.
+ * Tells whether a key is used. Keys of a catalogue for client and server may also be named where a
+ * source takes a whole section, or in a module that this source imports.
  */
 function isNeeded(catalogue: string, key: string): boolean {
   if (SERVER_ONLY.includes(catalogue)) return isUsed(key);
@@ -62,7 +62,7 @@ function isNeeded(catalogue: string, key: string): boolean {
   );
 }
 
-/** Tells whether a source names a key, or the e-mail or page of which the key is a part. */
+/** Tells whether a source names a key, or the e-mail or page that the key belongs to. */
 function isUsed(key: string): boolean {
   const whole = key.replace(/\.(?:subject|text|title|description)$/, '');
   return ALL.includes(`'${key}'`) || (whole !== key && ALL.includes(`'${whole}'`));
@@ -70,7 +70,7 @@ function isUsed(key: string): boolean {
 
 /**
  * Tells whether a source that imports a key's section names the rest of the key. A variable part
- * (`states.${state}`) covers all keys beside each other. `helpOf` reads the four keys of a help.
+ * (`states.${state}`) uses all keys with that prefix. `helpOf` reads four keys of a section.
  */
 function isOnScreen(catalogue: string, key: string): boolean {
   const [section = ''] = key.split('.');
@@ -83,7 +83,7 @@ function isOnScreen(catalogue: string, key: string): boolean {
 }
 
 it.each([...NAMES, 'errors'])(
-  'the corrections of %s are of texts with the same parameters',
+  'each correction in %s belongs to an existing text and has its parameters',
   (name) => {
     const english: Texts = { ...ENGLISH, errors }[name] ?? {};
     const corrected = correctedTexts(name);

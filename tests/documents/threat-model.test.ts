@@ -6,7 +6,7 @@ interface Threat {
   readonly number: string;
   /** The measure in words, with its files. */
   readonly measure: string;
-  /** The proving tests, each as `file` › name. */
+  /** The tests that prove the measure, each as `file` › name. */
   readonly tests: readonly string[];
 }
 
@@ -53,7 +53,10 @@ describe('the threat model', () => {
   });
 });
 
-/** Returns code words with a folder or an extension. Others are settings, addresses or commands. */
+/**
+ * Returns the words in backticks that have a folder or an extension. The others are settings,
+ * addresses or commands.
+ */
 function filesIn(words: string): string[] {
   return [...words.matchAll(/`([\w.-]+(?:\/[\w.-]*)+|[\w.-]+\.\w+)`/g)].map(
     ([, file = '']) => file,

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Chunks that bundle modules with everything they import, by name. Each omits the modules of those
- * before it. They are the start of every screen; playing and buying a sound, which half of the
- * screens need; and forms.
+ * The chunks by name. Each contains the named modules and everything they import, except the
+ * modules of earlier chunks. `first` starts every screen, half of the screens play or sell a sound,
+ * and `form` is for forms.
  */
 const FILES: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx']],

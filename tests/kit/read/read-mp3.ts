@@ -1,4 +1,4 @@
-/** The facts in the frames of an MP3. */
+/** The properties of an MP3, read from its frames. */
 export interface Mp3Facts {
   readonly frames: number;
   readonly sampleRate: number;
@@ -12,8 +12,8 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000];
 const MONO = 3;
 
 /**
- * Walks an MP3 (MPEG 1, layer III) frame by frame, like every player. Throws if a frame is not
- * followed by the next. Source: ISO 11172-3.
+ * Walks an MP3 (MPEG 1, layer III) frame by frame, like every player. Throws if a frame does not
+ * start where the previous one ends. Source: ISO 11172-3.
  */
 export function readMp3(bytes: Uint8Array): Mp3Facts {
   let [at, frames, sampleRate, channels] = [0, 0, 0, 0];

@@ -4,7 +4,8 @@ import type { DB } from '../../../server/database/types.ts';
 /**
  * Renders the schema from `pg_catalog`: a line for each table, column, constraint, index, trigger
  * and sequence, and each function in full. The rows of every table follow; a fresh database has
- * few. Grants name `role` "the application". Kysely's tables and objects of extensions are omitted.
+ * few. In grants, `role` is called "the application". Kysely's tables and objects of extensions are
+ * omitted.
  */
 export async function renderSchema(db: Kysely<DB>, role: string): Promise<string> {
   const { rows } = await sql<{ place: string; rank: number; line: string }>`

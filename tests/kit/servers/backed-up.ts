@@ -61,7 +61,7 @@ async function talk(app: RemoteApp, world: BackedUp): Promise<void> {
   }
 }
 
-/** Checks that a server has all of its content and works on. */
+/** Checks that a server still has all of its content and accepts new content. */
 export async function expectAllThere(app: RemoteApp, world: BackedUp): Promise<void> {
   const { buyer, seller } = world;
   // Existing sessions are valid, and passwords work.

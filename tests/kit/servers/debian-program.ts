@@ -7,7 +7,7 @@ export interface DebianProgram {
   readonly child: ChildProcess;
   /** Returns its output so far. */
   readonly output: () => string;
-  /** Kills it like a crash. */
+  /** Kills the program without warning, like a crash. */
   kill(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function startDebianProgram(
 ): Promise<DebianProgram> {
   const child = spawn(name, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Debian installs servers in root's path.
+    // Debian installs servers in /usr/sbin, which only the PATH of root contains.
     env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
   });
   let output = '';

@@ -18,7 +18,7 @@ export interface MortalParts {
   readonly gateway: PaymentGateway;
   readonly clock: MovableClock;
   readonly folder: string;
-  /** Whether it runs jobs and creates their queues. A server that dies must not. */
+  /** Whether it runs jobs and creates their queues. False for a server that will die. */
   readonly jobs: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface MortalParts {
  * A real server that can die at any step. A step is a database statement, or the start or end of a
  * call to the bank. Payments have no other effects outside the process. So a server that sends no
  * further statement or call, and whose connections break, looks like a killed process to the
- * database and the bank. Its memory is kept, since a new build takes long: it holds nothing about
- * payments.
+ * database and the bank. Its memory survives, because building a new server takes long. The memory
+ * holds nothing about payments.
  */
 export interface MortalServer {
   readonly url: string;
@@ -35,7 +35,8 @@ export interface MortalServer {
   /** Makes a call like a client. There is no answer if the server dies during it. */
   readonly call: TestApp['call'];
   /**
-   * Makes the server die in place of its n-th step from now, counted from 1. Resolves when it dies.
+   * Makes the server die at the n-th step from now, counted from 1; that step does not happen.
+   * Resolves when it dies.
    */
   dieAt(step: number): Promise<void>;
   /** Revives the server. Returns whether it had died. */
@@ -47,7 +48,7 @@ export async function startMortalServer(parts: MortalParts): Promise<MortalServe
   const { databaseUrl, gateway, clock, folder } = parts;
   const database = await connect(databaseUrl, { poolSize: 5 });
   const life = createLife();
-  await fusePool(database.pool, life);
+  await countStatements(database.pool, life);
   let url = '';
   const app = await buildApp({
     db: database.db,
@@ -61,7 +62,7 @@ export async function startMortalServer(parts: MortalParts): Promise<MortalServe
       tokenSecret: 'a secret of tests alone, 32 characters and more',
       limits: false,
       clientFolder: undefined,
-      payment: fuseGateway(gateway, life),
+      payment: countBankCalls(gateway, life),
     },
   });
   const at = { host: '127.0.0.1', port: 0 };
@@ -137,7 +138,7 @@ async function inThisLife<T>(life: Life, work: () => Promise<T>): Promise<T> {
 }
 
 /** Makes every statement of the pool a step. A death breaks all its connections. */
-async function fusePool(pool: Pool, life: Life): Promise<void> {
+async function countStatements(pool: Pool, life: Life): Promise<void> {
   const taken = new Set<PoolClient>();
   pool.on('acquire', (client) => taken.add(client));
   pool.on('release', (_error, client) => taken.delete(client));
@@ -165,8 +166,8 @@ function isSignIn(query: unknown): boolean {
   return text?.includes('"session"') ?? false;
 }
 
-function fuseGateway(gateway: PaymentGateway, life: Life): PaymentGateway {
-  const fused =
+function countBankCalls(gateway: PaymentGateway, life: Life): PaymentGateway {
+  const counted =
     <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
       if (!life.step()) return never();
@@ -176,12 +177,12 @@ function fuseGateway(gateway: PaymentGateway, life: Life): PaymentGateway {
       });
     };
   return {
-    openSession: fused((attempt) => gateway.openSession(attempt)),
-    query: fused((name) => gateway.query(name)),
-    list: fused((from, to) => gateway.list(from, to)),
-    voidPayment: fused((id) => gateway.voidPayment(id)),
-    refund: fused((id, para) => gateway.refund(id, para)),
-    killSession: fused((token) => gateway.killSession(token)),
+    openSession: counted((attempt) => gateway.openSession(attempt)),
+    query: counted((name) => gateway.query(name)),
+    list: counted((from, to) => gateway.list(from, to)),
+    voidPayment: counted((id) => gateway.voidPayment(id)),
+    refund: counted((id, para) => gateway.refund(id, para)),
+    killSession: counted((token) => gateway.killSession(token)),
     readReturn: (form) => gateway.readReturn(form),
   };
 }

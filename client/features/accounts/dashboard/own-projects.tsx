@@ -78,7 +78,8 @@ function columns(askToDelete: (project: Project) => void): readonly Column<Proje
 }
 
 /**
- * Paid offers cannot be deleted. Only the server knows whether a sound was sold; it refuses then.
+ * Paid offers cannot be deleted. Sold sounds cannot either, but only the server knows of the sale
+ * and refuses the deletion.
  */
 function mayDelete({ offer_state: state }: Project): boolean {
   return state !== 'paid' && state !== 'delivered';

@@ -111,7 +111,9 @@ function valuesOf(user: Profile): FormValues {
   };
 }
 
-/** Returns the age to preselect. An implausible year of birth gives the default. */
+/**
+ * Returns the age to preselect: the default if the person would be too young, at most `MAX_AGE`.
+ */
 function ageOf(yearOfBirth: number): number {
   const age = new Date().getFullYear() - yearOfBirth;
   if (age < MIN_AGE) return DEFAULT_AGE;

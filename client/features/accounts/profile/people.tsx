@@ -96,7 +96,10 @@ interface PeopleSearchProps {
   language: string;
 }
 
-/** The search fields of the list of freelancers. Searching needs the button or Enter. */
+/**
+ * The search fields of the list of freelancers. The button or Enter starts the search, typing does
+ * not.
+ */
 function PeopleSearch(shown: PeopleSearchProps) {
   const [search, setSearch] = useState(shown.search);
   const [language, setLanguage] = useState(shown.language);

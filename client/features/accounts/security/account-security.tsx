@@ -20,7 +20,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 function AccountSecurityScreen() {
   const { security, sessions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  // The initial value: after set-up, the recovery codes must stay on screen.
+  // Keeps its initial value, so that the recovery codes stay on screen after the set-up.
   const [isNeeded] = useState(security.second_factor_needed);
   if (isNeeded) {
     return (

@@ -4,14 +4,17 @@ import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { type DraftStart, markOf } from './draft-start.ts';
 
-/** The initial state of a form, and the number of the form. A different draft needs a new form. */
+/**
+ * The draft that a form starts with. `number` is the React key of the form, because another draft
+ * needs a new form.
+ */
 export interface DraftTurn {
   readonly start: DraftStart;
-  /** 0 for the form that the screen opened with. */
+  /** 0 for the form that the screen opened with, one more for each replacement. */
   readonly number: number;
 }
 
-/** Returns the draft on screen, which the person can replace with that of another device. */
+/** Returns the draft on screen. `take` replaces it with the draft of another device. */
 export function useDraftTurn(start: DraftStart) {
   const [turn, setTurn] = useState<DraftTurn>({ start, number: 0 });
   function take(other: SoundDraft): void {
@@ -22,7 +25,9 @@ export function useDraftTurn(start: DraftStart) {
   return { turn, take };
 }
 
-/** Moves the focus into a form that replaced another one, whose button had the focus. */
+/**
+ * Moves the focus into a form that replaced another one. The pressed button was in the old form.
+ */
 export function useFocusOnTurn({ number }: DraftTurn, form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (number > 0) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();

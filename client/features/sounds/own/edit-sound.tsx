@@ -107,8 +107,8 @@ function useSoundChange(project: Project) {
     rules,
     async submit({ categoryId, ...values }) {
       const { id: projectId, version } = project;
-      // Name and tempo of an approved sound are fixed, but may have been edited before the
-      // approval.
+      // Name and tempo of an approved sound cannot change, but the person may have edited them
+      // before the approval arrived.
       const kept = project.status === APPROVED ? { ...values, ...fixedFields(project) } : values;
       const change = { ...kept, categoryId: Number(categoryId), projectId, version };
       const answer = await call('/projects/update', change);

@@ -13,7 +13,7 @@ import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/ref
 
 /** An account's progress towards its first public sound or service. */
 export interface FirstPublicationView {
-  /** Approved and waiting sounds. */
+  /** The number of approved and waiting sounds. */
   readonly works: number;
   readonly biography: boolean;
   /** Whether a sound or a service of the account is already public. */
@@ -41,7 +41,7 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
         works: countOf(found),
         biography,
         published: isPublished(found),
-        free: stopsAt(found) === undefined,
+        free: missingFor(found) === undefined,
         exception: exception && { ...exception, at: exception.at.toISOString() },
       };
       return { publication, works, services };
@@ -49,13 +49,13 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
 
     /** Refuses a service that would be published too early. */
     async requireForService(accountId: number): Promise<void> {
-      const missing = stopsAt(await findPublishing(db, accountId));
+      const missing = missingFor(await findPublishing(db, accountId));
       if (missing) throw ruleBroken('first-publication.service-too-early', missing);
     },
 
     /** Refuses to approve a sound that would be published too early. */
     async requireForSound(trx: Transaction<DB>, ownerId: number): Promise<void> {
-      const missing = stopsAt(await findPublishing(trx, ownerId));
+      const missing = missingFor(await findPublishing(trx, ownerId));
       if (missing) throw ruleBroken('first-publication.sound-too-early', missing);
     },
 
@@ -83,7 +83,7 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
 }
 
 /** Returns what is missing; undefined if publication is allowed. */
-function stopsAt(
+function missingFor(
   found: Publishing | undefined,
 ): { works: number; least: number; lacking: Lacking } | undefined {
   if (!found || isPublished(found) || found.exception) return undefined;

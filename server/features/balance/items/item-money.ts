@@ -24,7 +24,7 @@ export interface ItemRefund {
 }
 
 export interface BegunRefund {
-  /** The amount for the bank. The parts of an item add up to what was charged. */
+  /** The amount to refund at the bank. All refunds of an item add up to what was charged. */
   readonly para: number;
   /** The seller's part, and how much of it becomes a debt. */
   readonly sellerCents: number;
@@ -44,9 +44,10 @@ export interface Refundable {
  * transaction. Each step has a key and is idempotent: a repeat returns the same answer.
  *
  * An item's money is pending until its release, and then available to its seller. Freezing is
- * independent: while any case holds an item, its money stays frozen; afterwards it goes where it
- * would be otherwise. To prevent deadlocks, move several items in one transaction in the order of
- * their order and project ids. An item of an unpaid order throws.
+ * independent of the release. While a case holds an item, its money stays frozen; when the last
+ * case ends, it becomes available if the item is released, otherwise pending. To prevent deadlocks,
+ * move several items in one transaction in the order of their order and project ids. The methods
+ * throw for an item of an unpaid order.
  */
 export interface ItemMoney {
   /**
@@ -55,15 +56,16 @@ export interface ItemMoney {
    */
   paid(trx: Transaction<DB>, order: PaidOrder): Promise<void>;
 
-  /** Sets the date of the automatic release; null: only by `release`. */
+  /** Sets the date of the automatic release. With null, only `release` releases the item. */
   releaseOn(trx: Transaction<DB>, item: MoneyItem, at: Date | null): Promise<void>;
 
   /** Releases an item: pending money becomes available. Money that a case holds stays frozen. */
   release(trx: Transaction<DB>, item: MoneyItem, actorId?: number): Promise<void>;
 
   /**
-   * Freezes the rest of an item, from pending or, if it is still there, from available. `caseKey`
-   * names the case, such as `complaint:17`. A case can hold an item only once.
+   * Freezes what was not refunded of an item: its pending money, or its available money as far as
+   * the seller still has it. `caseKey` names the case, such as `complaint:17`. A case can hold an
+   * item only once.
    */
   freeze(trx: Transaction<DB>, item: MoneyItem, caseKey: string, actorId?: number): Promise<void>;
 
@@ -77,9 +79,10 @@ export interface ItemMoney {
   refundable(db: Kysely<DB>, item: MoneyItem): Promise<Refundable>;
 
   /**
-   * Takes the money of a refund before the bank is asked. The order is the item's frozen money, its
-   * pending money, then all of the seller's available money. The rest becomes a debt that later
-   * earnings pay. Throws 422 if it exceeds the rest of the item.
+   * Takes the money of a refund before the bank is asked. It comes from the item's frozen money
+   * first, then from its pending money, then from all available money of the seller. The rest
+   * becomes a debt that later earnings pay. Throws 422 if the refund exceeds what `refundable`
+   * returns.
    */
   refundBegun(trx: Transaction<DB>, refund: ItemRefund): Promise<BegunRefund>;
 
@@ -87,7 +90,8 @@ export interface ItemMoney {
   refundConfirmed(trx: Transaction<DB>, refundId: number): Promise<void>;
 
   /**
-   * Reverses a refund that the bank refused: each item's money goes where it would be otherwise.
+   * Reverses a refund that the bank refused: each item's money becomes frozen, pending or
+   * available, depending on its cases and its release.
    */
   refundRefused(trx: Transaction<DB>, refundId: number): Promise<void>;
 }

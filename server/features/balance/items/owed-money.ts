@@ -4,8 +4,8 @@ import type { DB } from '../../../database/types.ts';
 import { getBalances } from '../ledger/ledger.repository.ts';
 
 /**
- * Returns whether an account still has earnings that it can receive: pending, frozen or in a
- * payout, or enough for a payout. Less than the minimum payout does not count.
+ * Returns whether an account still has earnings that it can receive: pending, frozen, in a payout,
+ * or available. Available money counts only from the minimum payout.
  */
 export async function isOwedMoney(db: Kysely<DB>, accountId: number): Promise<boolean> {
   const balances = await getBalances(db, accountId);

@@ -52,7 +52,7 @@ describe('a posting', () => {
     });
   });
 
-  test('is booked once per key, concurrently or later', async () => {
+  test('is booked once per key, even if it is repeated concurrently or later', async () => {
     const key = newKey();
     const booked = await Promise.all(Array.from({ length: 10 }, () => book(sale(500), key)));
     expect(booked.filter((id) => id !== null)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a posting', () => {
     expect(await book(sale(500), key)).not.toBeNull();
   });
 
-  test('is refused if only all currencies together are balanced', async () => {
+  test('is refused if it is balanced across currencies, but not within each', async () => {
     const legs = [house('bank', 'EUR', 500), house('bank', 'RSD', -500)];
     await expect(book(legs)).rejects.toThrow('is not balanced');
   });
@@ -95,7 +95,7 @@ describe('a posting', () => {
     expect(await getBalances(db, sellerId)).toMatchObject({ seller_pending: 500 });
   });
 
-  test('concurrent with others never overdraws', async () => {
+  test('never overdraws, even if others run concurrently', async () => {
     await book(sale(1_000));
     const takes = Array.from({ length: 10 }, () =>
       book([seller('seller_pending', sellerId, 300), seller('seller_available', sellerId, -300)]),
@@ -125,7 +125,7 @@ describe('the database refuses', () => {
     ).rejects.toThrow('all at once');
   });
 
-  test('entries for a posting that was left without any', async () => {
+  test('entries that arrive late for a posting without entries', async () => {
     const key = newKey();
     await sql`ALTER TABLE ledger_txn DISABLE TRIGGER ledger_txn_balanced`.execute(db);
     const { id } = await db

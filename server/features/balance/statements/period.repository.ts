@@ -65,7 +65,10 @@ function returnsOf(sellerId: number) {
     GROUP BY txn.id`;
 }
 
-/** Sums a seller's accounts before the first day, in the ledger's signs; empty without entries. */
+/**
+ * Sums the entries of each of a seller's accounts before the first day. The signs are those of the
+ * ledger. Accounts without entries are absent.
+ */
 export async function sumBefore(
   db: Kysely<DB>,
   { sellerId, from }: { readonly sellerId: number; readonly from: string },

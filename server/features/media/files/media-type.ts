@@ -62,7 +62,9 @@ function isMp3Frame(start: Buffer): boolean {
   return isLayer3 && bitRate !== 0 && bitRate !== 15 && sampleRate !== 3;
 }
 
-/** Returns whether this is WebM whose tracks are all audio: codec ids start with A_ or V_. */
+/**
+ * Returns whether this is WebM without video. Codec ids of audio start with A_, of video with V_.
+ */
 function isSoundWebm(start: Buffer): boolean {
   if (at(start, 0, 4) !== '\x1A\x45\xDF\xA3' || !start.subarray(0, 64).includes('webm'))
     return false;
@@ -71,7 +73,7 @@ function isSoundWebm(start: Buffer): boolean {
 
 /**
  * Returns whether an ISO media file contains only sound, by its brand or by the handlers of its
- * tracks. If these are at the end of the file, the result is false.
+ * tracks. A file with its handlers after the first `TYPE_START_BYTES` counts as something else.
  */
 function isSoundMp4(start: Buffer): boolean {
   if (at(start, 4, 4) !== 'ftyp') return false;
@@ -79,7 +81,9 @@ function isSoundMp4(start: Buffer): boolean {
   return hasHandler(start, 'soun') && !hasHandler(start, 'vide');
 }
 
-/** Returns whether there is an 'hdlr' box of this type, which is 8 bytes after the box's name. */
+/**
+ * Returns whether an 'hdlr' box has this type. The type is 8 bytes after the end of the box's name.
+ */
 function hasHandler(start: Buffer, type: string): boolean {
   for (let box = start.indexOf('hdlr'); box !== -1; box = start.indexOf('hdlr', box + 4)) {
     if (at(start, box + 12, 4) === type) return true;

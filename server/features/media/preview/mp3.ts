@@ -12,7 +12,8 @@ export interface Mp3 {
 const STEREO_BITRATE = 128;
 const MONO_BITRATE = 80;
 /**
- * The highest rate of MPEG audio layer III. Higher rates are reduced to the one that divides them.
+ * The highest sample rate of MPEG audio layer III, in hertz. A sound with a higher rate is
+ * resampled to 44,100 if that divides its rate, otherwise to 48,000.
  */
 const HIGHEST_RATE = 48_000;
 const OTHER_RATE = 44_100;
