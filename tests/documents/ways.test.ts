@@ -3,9 +3,9 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /*
- * docs/ways.md lists the files of five ways through the house. Each file must exist and be joined to an
- * earlier file of its list: by an import, by a call or event that both name, or by a module that puts
- * the features together.
+ * docs/ways.md lists the files that take part in five tasks. Each file must exist and be linked to an
+ * earlier file of its list. Links are imports, calls or events that both files name, and modules that
+ * compose features.
  */
 
 /** Modules that join others: they import many and do little. */
