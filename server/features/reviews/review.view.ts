@@ -1,5 +1,5 @@
-import type { RatingSummary, Review } from '../../../shared/features/reviews.ts';
-import type { ReviewRow } from './review.repository.ts';
+import type { OpenReview, RatingSummary, Review } from '../../../shared/features/reviews.ts';
+import type { listOpen, ReviewRow } from './review.repository.ts';
 
 export function viewReview(row: ReviewRow): Review {
   return {
@@ -13,6 +13,17 @@ export function viewReview(row: ReviewRow): Review {
     answered_at: row.answered_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
+  };
+}
+
+export function viewOpen(row: Awaited<ReturnType<typeof listOpen>>[number]): OpenReview {
+  return {
+    project_id: row.item_id,
+    kind: row.offer_id === null ? 'stock' : 'service',
+    name: row.name,
+    user_id: row.owner_id,
+    userName: row.owner_name,
+    bought_at: row.bought_at.toISOString(),
   };
 }
 

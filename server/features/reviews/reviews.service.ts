@@ -41,7 +41,7 @@ import {
   saveAnswer,
   saveReview,
 } from './review.repository.ts';
-import { viewReview, viewSummary } from './review.view.ts';
+import { viewOpen, viewReview, viewSummary } from './review.view.ts';
 
 interface ReviewsParts {
   readonly db: Kysely<DB>;
@@ -128,15 +128,7 @@ export function createReviewsService(parts: ReviewsParts) {
         listOpen(db, { buyerId: accountId, limit: LIST_PAGE }),
         countOpen(db, accountId),
       ]);
-      const open = rows.map((row) => ({
-        project_id: row.item_id,
-        kind: row.offer_id === null ? ('stock' as const) : ('service' as const),
-        name: row.name,
-        user_id: row.owner_id,
-        userName: row.owner_name,
-        bought_at: row.bought_at.toISOString(),
-      }));
-      return { open, total };
+      return { open: rows.map(viewOpen), total };
     },
 
     /**
