@@ -49,8 +49,11 @@ export interface App {
   readonly http: FastifyInstance;
   /** Creates the tables of the queues without running jobs; `start` does this too. */
   makeQueues(): Promise<void>;
-  /** Listens and starts the jobs; returns the URL of the server. */
-  start(at: { host: string; port: number }): Promise<string>;
+  /**
+   * Listens and starts the jobs; returns the URL of the server. Calls `listening` with it as soon as
+   * the server listens, because requests may arrive before the jobs have started.
+   */
+  start(at: { host: string; port: number; listening?: (address: string) => void }): Promise<string>;
   /** Returns problems of this installation, as lines that say what to do. */
   warnings(): Promise<string[]>;
   /**
@@ -167,8 +170,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     http,
     makeQueues: () => jobs.make(),
     warnings,
-    async start({ host, port }) {
+    async start({ host, port, listening }) {
       const address = await http.listen({ host, port });
+      listening?.(address);
       probe = probeDatabase(parts.db);
       await jobs.start();
       await features.started();

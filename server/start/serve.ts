@@ -93,7 +93,8 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
   });
   undo.add(() => app.stop());
   end.throwIfAsked();
-  address = await app.start({ host: HOST, port: PORT }).catch((error: unknown) => {
+  const listening = (url: string) => void (address = url);
+  await app.start({ host: HOST, port: PORT, listening }).catch((error: unknown) => {
     throw explainListenFault(error, HOST, PORT);
   });
   if (demo) process.stdout.write(demo.ACCOUNTS_TEXT);

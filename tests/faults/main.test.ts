@@ -19,6 +19,7 @@ import { joinEmbedded } from '../../server/database/embedded/embedded.ts';
 import { createMailbox } from '../kit/read/mailbox.ts';
 import { MERCHANT_ENVIRONMENT, PRODUCTION_ENVIRONMENT } from '../kit/production-environment.ts';
 import { aRegistration } from '../kit/make/registration.ts';
+import { freePort } from '../kit/servers/free-port.ts';
 import { runEarmark, type RunningEarmark, type RunOptions } from '../kit/servers/run-earmark.ts';
 import { type Build, viteBuild } from '../kit/vite-build.ts';
 import { waitFor } from '../kit/wait-for.ts';
@@ -32,6 +33,9 @@ let running: RunningEarmark[] = [];
 
 beforeAll(async () => {
   build = await viteBuild('server');
+  const client = join(dirname(build.folder), 'client');
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  writeFileSync(join(client, 'index.html'), '<title>Earmark</title>');
   home = mkdtempSync(join(tmpdir(), 'earmark-main-'));
   // Created for its owner only; the account that runs PostgreSQL instead of root needs to enter it.
   chmodSync(home, 0o711);
@@ -49,10 +53,6 @@ afterAll(() => {
 
 describe('a start', () => {
   test('creates everything missing, prints the demo accounts and, last, the address', async () => {
-    const client = join(dirname(build.folder), 'client');
-    mkdirSync(join(client, 'assets'), { recursive: true });
-    writeFileSync(join(client, 'index.html'), '<title>Earmark</title>');
-
     const earmark = run();
     const url = await earmark.listening();
     const page = await fetch(url, { headers: { Accept: 'text/html' } });
@@ -67,6 +67,18 @@ describe('a start', () => {
     expect(lines.at(-1)).toBe(`Earmark is listening at ${url}`);
     expect(errors).toEqual([]);
     expectNothingLeft();
+  });
+
+  test('answers pages as soon as it listens, while the demo is still being made', async () => {
+    const environment = { PORT: `${await freePort()}`, DATA_DIR: join(home, 'early') };
+    const earmark = run({ environment });
+    const url = `http://127.0.0.1:${environment.PORT}`;
+    const page = () => fetch(url, { headers: { Accept: 'text/html' } }).catch(() => undefined);
+    const first = await waitFor('the first answer', page, 60);
+    expect(first.status).toBe(200);
+    await earmark.listening();
+    const { errors } = await earmark.end('SIGINT');
+    expect(errors).toEqual([]);
   });
 
   test('keeps everything that an earlier one acknowledged, even if that was killed', async () => {
