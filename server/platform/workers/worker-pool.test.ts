@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { Stopped } from '../start/stopped.ts';
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+import { askWorker, createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** A thread that answers every message with its id. */
 const ECHO = `
@@ -74,4 +74,13 @@ test('a stopped pool starts nothing', async () => {
   await pool.run(askId);
   await pool.stop();
   await expect(pool.run(askId)).rejects.toThrow(Stopped);
+});
+
+test('a thread whose rest is over gets no further task, even before it has ended', async () => {
+  makePool(1, 5);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await pool.run((worker) => askWorker(worker, 'id'));
+    await delay(5);
+  }
+  expect(started.length).toBeGreaterThan(1);
 });

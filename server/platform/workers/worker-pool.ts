@@ -42,8 +42,7 @@ export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): 
     worker.unref();
     worker.once('exit', () => {
       all.delete(worker);
-      const place = resting.findIndex((one) => one.worker === worker);
-      if (place >= 0) resting.splice(place, 1);
+      forget(worker);
     });
     // A caller that awaits an answer gets the error too. Without a listener, it would end the
     // process.
@@ -52,9 +51,18 @@ export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): 
   }
 
   function rest(worker: Worker): void {
-    const timer = setTimeout(() => void worker.terminate(), restMs);
+    // A thread that is being terminated must not be taken: it would end before it answers.
+    const timer = setTimeout(() => {
+      forget(worker);
+      void worker.terminate();
+    }, restMs);
     timer.unref();
     resting.push({ worker, timer });
+  }
+
+  function forget(worker: Worker): void {
+    const place = resting.findIndex((one) => one.worker === worker);
+    if (place >= 0) resting.splice(place, 1);
   }
 
   return {
