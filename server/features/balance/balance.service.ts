@@ -1,7 +1,8 @@
+import { ASKED_ROWS, pageOf } from '../../database/list-page.ts';
 import type { Kysely } from 'kysely';
 import type { Problem } from '../../../shared/errors.ts';
 import type { Balance, BalanceEntry } from '../../../shared/features/payments/balance.ts';
-import { LIST_PAGE, MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
+import { MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import type { DB } from '../../database/types.ts';
 import type { Session } from '../../platform/requests/session.ts';
@@ -57,9 +58,9 @@ export function createBalanceService({ db, readBankAccount }: BalanceParts) {
       { accountId: sellerId }: Session,
       before: number | undefined,
     ): Promise<{ entries: BalanceEntry[]; next: number | null }> {
-      const found = await listEntries(db, { sellerId, before, limit: LIST_PAGE + 1 });
-      const entries = found.slice(0, LIST_PAGE).map(viewEntry);
-      return { entries, next: found.length > LIST_PAGE ? (entries.at(-1)?.id ?? null) : null };
+      const found = await listEntries(db, { sellerId, before, limit: ASKED_ROWS });
+      const { rows, next } = pageOf(found);
+      return { entries: rows.map(viewEntry), next };
     },
   };
 

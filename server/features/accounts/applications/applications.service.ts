@@ -1,6 +1,6 @@
+import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { readLanguages } from '../../../../shared/languages/languages.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
 import {
   type ApplicationForm,
@@ -64,12 +64,8 @@ export function createApplications(parts: ApplicationsParts) {
      * page.
      */
     async list(after?: number): Promise<{ applications: Application[]; next: number | null }> {
-      const rows = await listWaiting(db, { after, limit: LIST_PAGE + 1 });
-      const applications = rows.slice(0, LIST_PAGE);
-      return {
-        applications,
-        next: rows.length > LIST_PAGE ? (applications.at(-1)?.id ?? null) : null,
-      };
+      const { rows, next } = pageOf(await listWaiting(db, { after, limit: ASKED_ROWS }));
+      return { applications: rows, next };
     },
 
     waitingOf: (accountId: number): Promise<Application | undefined> => findWaiting(db, accountId),

@@ -1,6 +1,6 @@
+import { pageOf } from '../../../database/list-page.ts';
 import type { Kysely } from 'kysely';
 import type { PayoutCounts, ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordDeed } from '../../../platform/audit.ts';
@@ -42,13 +42,11 @@ export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewPart
     async list(
       query: PayoutQuery,
     ): Promise<{ payouts: ReviewedPayout[]; next: number | null; counts: PayoutCounts }> {
-      const found = await listPayouts(db, query);
-      const payouts = found.slice(0, LIST_PAGE).map(viewReviewedPayout);
-      const next = found.length > LIST_PAGE ? (payouts.at(-1)?.id ?? null) : null;
+      const { rows, next } = pageOf(await listPayouts(db, query));
       const open = await countOpen(db);
       const count = (state: string) => open.get(state) ?? 0;
       return {
-        payouts,
+        payouts: rows.map(viewReviewedPayout),
         next,
         counts: {
           requested: count('requested'),

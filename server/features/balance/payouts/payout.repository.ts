@@ -1,6 +1,6 @@
+import { ASKED_ROWS } from '../../../database/list-page.ts';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PayoutState } from '../../../../shared/statuses.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 import type { DB, Payout } from '../../../database/types.ts';
 
 export type PayoutRow = Omit<Selectable<Payout>, 'state'> & { state: PayoutState };
@@ -83,7 +83,7 @@ export async function listPayouts(db: Kysely<DB>, { before, state, sellerId }: P
     .selectAll('payout')
     .select(['account.name', 'account.last_name', 'account.user_name', 'account.email'])
     .orderBy('payout.id', 'desc')
-    .limit(LIST_PAGE + 1);
+    .limit(ASKED_ROWS);
   if (before !== undefined) query = query.where('payout.id', '<', before);
   if (state !== undefined) query = query.where('payout.state', '=', state);
   if (sellerId !== undefined) query = query.where('payout.seller_id', '=', sellerId);

@@ -1,6 +1,6 @@
+import { pageOf } from '../../../database/list-page.ts';
 import type { Kysely } from 'kysely';
 import type { Payout } from '../../../../shared/features/payments/balance.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { readPrice } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -44,9 +44,8 @@ export function createPayoutsService(parts: PayoutsParts) {
       { accountId: sellerId }: Session,
       before: number | undefined,
     ): Promise<{ payouts: Payout[]; next: number | null }> {
-      const found = await listPayouts(db, { sellerId, before });
-      const payouts = found.slice(0, LIST_PAGE).map(viewPayout);
-      return { payouts, next: found.length > LIST_PAGE ? (payouts.at(-1)?.id ?? null) : null };
+      const { rows, next } = pageOf(await listPayouts(db, { sellerId, before }));
+      return { payouts: rows.map(viewPayout), next };
     },
   };
 }

@@ -1,6 +1,6 @@
+import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import type { Kysely } from 'kysely';
 import type { Report, ReportStatus } from '../../../../shared/features/chat/chat-safety.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { reportRules } from '../../../../shared/rules/chat/report.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -91,9 +91,8 @@ export function createReports({ db, clock }: ReportsParts) {
 
     /** Returns one page of the queue, newest first. `next` is the `before` of the next page. */
     async list(query: ReportQuery): Promise<{ reports: Report[]; next: number | null }> {
-      const rows = await listReports(db, query, LIST_PAGE + 1);
-      const reports = rows.slice(0, LIST_PAGE).map(reportView);
-      return { reports, next: rows.length > LIST_PAGE ? (reports.at(-1)?.id ?? null) : null };
+      const { rows, next } = pageOf(await listReports(db, query, ASKED_ROWS));
+      return { reports: rows.map(reportView), next };
     },
 
     async changeStatus(

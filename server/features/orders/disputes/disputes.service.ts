@@ -1,7 +1,7 @@
+import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import type { Kysely } from 'kysely';
 import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { Decision, Delivery, Dispute } from '../../../../shared/features/deliveries.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
 import { type DisputeForm, disputeRules } from '../../../../shared/rules/orders/delivery.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
@@ -40,9 +40,7 @@ export function createDisputes(parts: DisputesParts) {
       show: 'open' | 'decided',
       from?: number,
     ): Promise<{ disputes: Dispute[]; next: number | null }> {
-      const found = await listDisputes(db, { show, from, limit: LIST_PAGE + 1 });
-      const rows = found.slice(0, LIST_PAGE);
-      const next = found.length > LIST_PAGE ? (rows.at(-1)?.id ?? null) : null;
+      const { rows, next } = pageOf(await listDisputes(db, { show, from, limit: ASKED_ROWS }));
       const now = clock.now();
       return { disputes: rows.map((row) => viewDispute(row, now)), next };
     },

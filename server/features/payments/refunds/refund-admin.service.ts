@@ -1,10 +1,10 @@
+import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import type { Kysely } from 'kysely';
 import type {
   OrderMoney,
   PaymentToCheck,
   Refund,
 } from '../../../../shared/features/payments/payments.ts';
-import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
 import { refundRules } from '../../../../shared/rules/orders/refund.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
@@ -105,12 +105,11 @@ export function createRefundAdmin(parts: RefundAdminParts) {
     async list(
       before?: number,
     ): Promise<{ refunds: Refund[]; next: number | null; toCheck: PaymentToCheck[] }> {
-      const found = await listRefunds(db, { before, limit: LIST_PAGE + 1 });
-      const rows = found.slice(0, LIST_PAGE);
+      const { rows, next } = pageOf(await listRefunds(db, { before, limit: ASKED_ROWS }));
       const toCheck = await listToCheck(db, MOST_TO_CHECK);
       return {
         refunds: rows.map(viewRefund),
-        next: found.length > LIST_PAGE ? (rows.at(-1)?.id ?? null) : null,
+        next,
         toCheck: toCheck.map((row) => ({ order_id: row.order_id, attempt: viewAttempt(row) })),
       };
     },
