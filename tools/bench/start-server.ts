@@ -52,12 +52,20 @@ export async function startServer(
   throw new Error(`${program} ended before it listened.`);
 }
 
+interface BenchServer {
+  readonly url: string;
+  readonly folder: string;
+  readonly demo?: boolean;
+}
+
 /** Starts the built Earmark with a database and a data folder. */
-export function startEarmark(
-  program: string,
-  { url, folder, demo = false }: { url: string; folder: string; demo?: boolean },
-): Promise<RunningServer> {
-  const environment = {
+export function startEarmark(program: string, server: BenchServer): Promise<RunningServer> {
+  return startServer(program, benchEnvironment(server), { arguments: startWords() });
+}
+
+/** Returns the environment of a server in a bench. */
+export function benchEnvironment({ url, folder, demo = false }: BenchServer) {
+  return {
     // A bench exceeds the rate limits of a person, and production does not allow turning them off.
     NODE_ENV: 'development',
     LIMITS: 'off',
@@ -70,7 +78,6 @@ export function startEarmark(
     DATABASE_URL: url,
     TOKEN_SECRET,
   };
-  return startServer(program, environment, { arguments: startWords() });
 }
 
 /** Returns the node arguments of `npm start`. */

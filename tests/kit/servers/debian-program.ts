@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 
 /** A system program that runs beside a test. */
 export interface DebianProgram {
@@ -47,14 +46,4 @@ export async function startDebianProgram(
       await ended;
     },
   };
-}
-
-/** Finds a free port for a program that cannot choose one itself. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startDebianProgram } from './debian-program.ts';
+import { startDebianProgram } from './debian-program.ts';
+import { freePort } from './free-port.ts';
 import { waitFor } from '../wait-for.ts';
 
 /** A real HAProxy in front of several servers. */

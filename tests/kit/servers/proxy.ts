@@ -5,7 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startDebianProgram } from './debian-program.ts';
+import { startDebianProgram } from './debian-program.ts';
+import { freePort } from './free-port.ts';
 import { waitFor } from '../wait-for.ts';
 
 /** A proxy with its configuration from docs/operations, in front of two servers. */

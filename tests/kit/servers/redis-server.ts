@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
-import { type DebianProgram, freePort, startDebianProgram } from './debian-program.ts';
+import { type DebianProgram, startDebianProgram } from './debian-program.ts';
+import { freePort } from './free-port.ts';
 import { waitFor } from '../wait-for.ts';
 
 /** A test's own real Redis without persistence. */

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { connect } from '../../../server/database/connection/connect.ts';
 import type { DB } from '../../../server/database/types.ts';
-import { freePort } from './debian-program.ts';
+import { freePort } from './free-port.ts';
 import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
 import { startTestRedis, type TestRedis } from './redis-server.ts';
 import { runEarmark, type RunningEarmark } from './run-earmark.ts';

@@ -1,10 +1,15 @@
 import { connect } from '../../../server/database/connection/connect.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
 import { type BenchContext, benchFolder } from '../bench.ts';
-import { TOKEN_SECRET } from '../make-people.ts';
 import { buildSite } from '../pages/build-site.ts';
 import { figure, print } from '../print-table.ts';
-import { type HowToStart, type RunningServer, startServer, startWords } from '../start-server.ts';
+import {
+  benchEnvironment,
+  type HowToStart,
+  type RunningServer,
+  startServer,
+  startWords,
+} from '../start-server.ts';
 import { startBenchBank } from './bench-bank.ts';
 import type { DayAnswer, DayOrder, StepFigures } from './day-order.ts';
 import { fillShop } from './fill-shop.ts';
@@ -103,18 +108,7 @@ export async function openShop({ undo }: BenchContext, size: ShopSize): Promise<
   const people = await fillShop(filling.db, folder, size).finally(filling.close);
   const bank = await startBenchBank(database.url, undo);
   const server = await startObserved(programs.earmark, programs.observe, {
-    // The bench exceeds the rate limits of one address, and production does not allow turning them
-    // off.
-    NODE_ENV: 'development',
-    LIMITS: 'off',
-    DEMO: 'off',
-    LOG_LEVEL: 'error',
-    PORT: '0',
-    // The same value as in `npm start`.
-    MALLOC_MMAP_THRESHOLD_: '131072',
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    TOKEN_SECRET,
+    ...benchEnvironment({ url: database.url, folder }),
     ...bank.environment,
   });
   undo.add(() => server.stop());
