@@ -49,11 +49,10 @@ export interface App {
   readonly http: FastifyInstance;
   /** Creates the tables of the queues without running jobs; `start` does this too. */
   makeQueues(): Promise<void>;
-  /**
-   * Listens and starts the jobs; returns the URL of the server. Calls `listening` with it as soon as
-   * the server listens, because requests may arrive before the jobs have started.
-   */
-  start(at: { host: string; port: number; listening?: (address: string) => void }): Promise<string>;
+  /** Listens and returns the URL of the server. Requests may arrive from then on. */
+  listen(at: { host: string; port: number }): Promise<string>;
+  /** Starts the jobs. Call it once the server listens. */
+  start(): Promise<void>;
   /** Returns problems of this installation, as lines that say what to do. */
   warnings(): Promise<string[]>;
   /**
@@ -170,13 +169,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     http,
     makeQueues: () => jobs.make(),
     warnings,
-    async start({ host, port, listening }) {
-      const address = await http.listen({ host, port });
-      listening?.(address);
+    listen: ({ host, port }) => http.listen({ host, port }),
+    async start() {
       probe = probeDatabase(parts.db);
       await jobs.start();
       await features.started();
-      return address;
     },
     async stop() {
       await drain.refuse();

@@ -93,10 +93,10 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
   });
   undo.add(() => app.stop());
   end.throwIfAsked();
-  const listening = (url: string) => void (address = url);
-  await app.start({ host: HOST, port: PORT, listening }).catch((error: unknown) => {
+  address = await app.listen({ host: HOST, port: PORT }).catch((error: unknown) => {
     throw explainListenFault(error, HOST, PORT);
   });
+  await app.start();
   if (demo) process.stdout.write(demo.ACCOUNTS_TEXT);
   for (const warning of await app.warnings()) process.stdout.write(`Warning: ${warning}\n`);
   process.stdout.write(`Earmark is listening at ${address}\n`);

@@ -86,7 +86,8 @@ export async function startTestApp(
         ...settings,
       },
     });
-    url = await app.start({ host: '127.0.0.1', port: 0 });
+    url = await app.listen({ host: '127.0.0.1', port: 0 });
+    await app.start();
     return app;
   };
   let app = await start();

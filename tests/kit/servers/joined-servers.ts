@@ -106,7 +106,8 @@ async function startServer({
       ...settings,
     },
   });
-  url = await app.start({ host: '127.0.0.1', port: 0 });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.start();
   return {
     server: {
       url,

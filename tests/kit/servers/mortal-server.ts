@@ -66,7 +66,8 @@ export async function startMortalServer(parts: MortalParts): Promise<MortalServe
     },
   });
   const at = { host: '127.0.0.1', port: 0 };
-  url = await (parts.jobs ? app.start(at) : app.http.listen(at));
+  url = await app.listen(at);
+  if (parts.jobs) await app.start();
   return {
     url,
     db: database.db,
