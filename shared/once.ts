@@ -1,10 +1,10 @@
-/** Makes a value at the first call and answers the same one from then on. */
+/** Returns a function that makes a value at its first call and returns the same one later. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** Runs work that is asked for again while it runs only once: all callers get the same answer. */
+/** Returns a function whose concurrent callers share one run of the work. */
 export function joined<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () =>
@@ -13,7 +13,7 @@ export function joined<T>(work: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Runs work that is asked for again while it runs once more at its end, for what came meanwhile. */
+/** Returns a function like `joined` that repeats the work if it was called during a run. */
 export function repeated<T>(work: () => Promise<T>): () => Promise<T> {
   let isAskedAgain = false;
   const run = joined(async () => {

@@ -6,7 +6,7 @@ export type Statement<Row> = (values: readonly unknown[]) => Promise<Row[]>;
 
 /**
  * Creates a prepared statement, for the few statements whose planning costs more than running them.
- * It is session state: PgBouncer in transaction mode supports it from version 1.21, if
+ * Prepared statements are session state: PgBouncer in transaction mode supports it from version 1.21, if
  * `max_prepared_statements` is not 0. With any other pooler the statement runs unprepared from the
  * first refusal on.
  */

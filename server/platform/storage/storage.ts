@@ -41,7 +41,7 @@ export const DIRECT_SECONDS = 300;
 export interface Storage {
   /**
    * Refuses with 507 if there is no space for so many bytes, so that nobody uploads 2 GB in vain.
-   * It reserves nothing: others write too.
+   * Reserves nothing: others write too.
    */
   needRoom(bytes: number): Promise<void>;
   /**
