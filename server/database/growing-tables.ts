@@ -39,7 +39,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   delivery: kept('One row a thing sold, as long as the order that it belongs to.'),
   delivery_entry: kept('The timeline of a delivery, which complaints are decided by.'),
   delivery_file: kept('Which files were delivered; their bytes go by a job, the facts stay.'),
-  email_change: bounded('One row an account: a further wish replaces the one before.'),
+  email_change: bounded('One row an account: a later request replaces it.'),
   file: cleaned('A job removes files that nobody used within a week; those in use stay.'),
   fx_rate: kept('One list a day: what orders were charged by.'),
   gateway_day: kept('One row a day since the first payment: what the list of the bank came to.'),

@@ -5,7 +5,7 @@ import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
 import { loadSounds } from './sounds/load-sounds.ts';
 import { SoundBrowser } from './sounds/sound-browser.tsx';
-import { categoryAddress, readPage, readWish } from './sounds/sound-wish.ts';
+import { categoryAddress, readPage, readQuery } from './sounds/sound-query.ts';
 import { categoryHead } from './category-head.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 
@@ -13,14 +13,14 @@ import type { ScreenHead } from '../../rendering/head.ts';
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
   const id = Number(params['categoryId']);
   if (!Number.isSafeInteger(id) || id < 1) throw data(t('noCategory'), { status: 404 });
-  const wish = { ...readWish(new URL(url).searchParams), category: String(id) };
+  const query = { ...readQuery(new URL(url).searchParams), category: String(id) };
   const page = readPage(params['page']);
   const [{ category }, found] = await Promise.all([
     load('/categories/getCategory', { id }, { signal }),
-    loadSounds(wish, page, signal),
+    loadSounds(query, page, signal),
   ]);
   if (category.categoryType !== STOCK_CATEGORY) throw data(t('noCategory'), { status: 404 });
-  return { category, found, wish, page };
+  return { category, found, query, page };
 }
 
 export const head: ScreenHead<typeof loader> = ({ category, page }, { site }) => {
@@ -33,7 +33,7 @@ export const head: ScreenHead<typeof loader> = ({ category, page }, { site }) =>
 
 /** The sounds of a category, with search, filters, sorting and pages. */
 function CategorySoundsScreen() {
-  const { category, found, wish, page } = useLoaderData<typeof loader>();
+  const { category, found, query, page } = useLoaderData<typeof loader>();
   return (
     <Page
       key={category.id}
@@ -45,7 +45,7 @@ function CategorySoundsScreen() {
       <SoundBrowser
         label={t('searchIn', { category: category.name })}
         address={categoryAddress(category.id)}
-        {...{ found, wish, page }}
+        {...{ found, query, page }}
       />
     </Page>
   );

@@ -5,7 +5,7 @@ import { t as tWays } from 'texts:pages/waysOn';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-wish.ts';
+import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-query.ts';
 import { LinkRow } from './about/link-row.tsx';
 import './law/text-sections.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:sounds/product';
 import { BPM_CATEGORY_ID } from '../../../shared/languages/categories.ts';
 import type { Project } from '../../../shared/features/projects.ts';
-import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-wish.ts';
+import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-query.ts';
 import { soundDetails, soundFormat } from '../../player/sound-player-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { spokenLength } from '../../../shared/audio/sound-length.ts';

@@ -30,7 +30,7 @@ export interface OfferChange {
 /** The person who may make a change. */
 type Side = 'buyer' | 'freelancer';
 
-interface ChangeWish {
+interface ChangeRequest {
   readonly session: Session;
   readonly offerId: number;
   readonly side: Side;
@@ -48,7 +48,7 @@ const BEING_PAID = {
  */
 export function createOfferChanges({ db, clock, news }: ChangeParts) {
   return function change<Result>(
-    { session, offerId, side }: ChangeWish,
+    { session, offerId, side }: ChangeRequest,
     work: (change: OfferChange) => Promise<Result>,
   ): Promise<Result> {
     const { accountId } = session;

@@ -83,8 +83,8 @@ export function createOfferLife(parts: LifeParts) {
       offerId: number,
       { requestKey, ...fields }: Repeatable<Partial<OfferForm>>,
     ): Promise<{ offer: Offer; replaced: Offer }> {
-      const wish = { session, offerId, side: 'freelancer' } as const;
-      const newId = await change(wish, async (one) => {
+      const request = { session, offerId, side: 'freelancer' } as const;
+      const newId = await change(request, async (one) => {
         const form = { ...formOf(one.offer), ...fields };
         const draft = draftOffer(form, { now: parts.clock.now(), requestKey });
         const { replaced_by } = one.offer;

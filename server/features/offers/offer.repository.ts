@@ -121,7 +121,7 @@ export async function findApproved(
  */
 export type Taking = 'now' | 'before' | 'elsewhere' | 'no offer';
 
-interface TakeWish {
+interface TakeRequest {
   readonly offerId: number;
   readonly buyerId: number;
   readonly device: string;
@@ -134,7 +134,7 @@ interface TakeWish {
  */
 export async function takeOffer(
   db: Kysely<DB>,
-  { offerId, buyerId, device, now }: TakeWish,
+  { offerId, buyerId, device, now }: TakeRequest,
 ): Promise<Taking> {
   const taken = await db
     .updateTable('offer')

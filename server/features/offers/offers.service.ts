@@ -90,8 +90,8 @@ export function createOffersService(parts: OffersParts) {
       offerId: number,
       device: string,
     ): Promise<{ taken: boolean; offer: Offer }> {
-      const wish = { offerId, buyerId: session.accountId, device, now: clock.now() };
-      const taking = await takeOffer(db, wish);
+      const request = { offerId, buyerId: session.accountId, device, now: clock.now() };
+      const taking = await takeOffer(db, request);
       if (taking === 'now') await news.changed([offerId]);
       const offer = (await reader.byIds(db, [offerId])).get(offerId);
       if (taking === 'no offer' || !offer) throw notFound('offer.not-found');

@@ -108,8 +108,8 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
    */
   async function keepProjects(trx: Transaction<DB>, order: Order): Promise<void> {
     const lines = await listLines(trx, [order.id]);
-    const wish = { buyerId: order.buyer_id, ids: lines.map((line) => line.item_id) };
-    const { items, unavailable } = await readCart(trx, wish, { now: clock.now(), lock: true });
+    const request = { buyerId: order.buyer_id, ids: lines.map((line) => line.item_id) };
+    const { items, unavailable } = await readCart(trx, request, { now: clock.now(), lock: true });
     const [first] = unavailable;
     if (first) {
       const { name, reason } = first;

@@ -33,6 +33,6 @@ export function ordersHandlers({
     '/users/getorderhistory': async ({ before }, { session }) => ({
       data: { orders: await orderStatus.history(session.accountId, before) },
     }),
-    '/users/download': (wish, { session }) => downloads.open(session.accountId, wish),
+    '/users/download': (request, { session }) => downloads.open(session.accountId, request),
   };
 }

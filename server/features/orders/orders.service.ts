@@ -15,7 +15,7 @@ import {
 } from '../../platform/requests/refusal.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
 import type { Rates } from '../payments/rates/rate.ts';
-import { type MadeOrder, makeOrder, type OrderWish } from './cart/make-order.ts';
+import { type MadeOrder, makeOrder, type OrderDraft } from './cart/make-order.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { findByHash, listLines, noteTerms, type Order } from './orders.repository.ts';
 
@@ -57,13 +57,13 @@ export function createOrdersService(parts: OrdersParts) {
       if (ids.length === 0) throw ruleBroken('order.cart-empty');
       payments.requireGateway();
       const { total: shownTotal, requestKey = randomUUID() } = request;
-      const wish = { buyerId, ids, requestKey, shownTotal };
-      const made = await makeOrGiveWay(wish);
+      const draft = { buyerId, ids, requestKey, shownTotal };
+      const made = await makeOrGiveWay(draft);
       if (made.kind === 'made') {
         const { order, attempt, ask } = made;
         return { url: await payments.open(attempt, ask), hash: order.hash };
       }
-      await requireSame(made.order, wish);
+      await requireSame(made.order, draft);
       return { url: await orderPayments.resume(made.order), hash: made.order.hash };
     },
 
@@ -84,10 +84,10 @@ export function createOrdersService(parts: OrdersParts) {
   };
 
   /** Cancels the buyer's earlier unpaid orders with the same items: only one may be paid. */
-  async function makeOrGiveWay(wish: OrderWish): Promise<Exclude<MadeOrder, { kind: 'rivals' }>> {
+  async function makeOrGiveWay(draft: OrderDraft): Promise<Exclude<MadeOrder, { kind: 'rivals' }>> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const made = await transaction(db, (trx) =>
-        makeOrder(trx, wish, { rates, now: clock.now(), payments }),
+        makeOrder(trx, draft, { rates, now: clock.now(), payments }),
       );
       if (made.kind !== 'rivals') return made;
       for (const orderId of made.orderIds) await orderPayments.giveUp(orderId);
@@ -95,7 +95,7 @@ export function createOrdersService(parts: OrdersParts) {
     throw conflict('order.busy');
   }
 
-  async function requireSame(order: Order, { ids, shownTotal }: OrderWish): Promise<void> {
+  async function requireSame(order: Order, { ids, shownTotal }: OrderDraft): Promise<void> {
     const lines = await listLines(db, [order.id]);
     const ordered = new Set(lines.map((line) => line.item_id));
     const sameProjects = ordered.size === ids.length && ids.every((id) => ordered.has(id));

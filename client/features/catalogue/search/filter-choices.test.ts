@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SoundFacets } from '../../../../shared/features/catalogue.ts';
 import { filterChoices } from './filter-choices.ts';
-import { ANY_SOUND } from '../sounds/sound-wish.ts';
+import { ANY_SOUND } from '../sounds/sound-query.ts';
 
 const facets: SoundFacets = {
   categories: [{ id: 16, count: 1_204 }],

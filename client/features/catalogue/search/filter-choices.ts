@@ -3,7 +3,7 @@ import { t } from 'texts:catalogue/search';
 import type { Category, SoundFacets } from '../../../../shared/features/catalogue.ts';
 import { shownLength } from '../../../../shared/audio/sound-length.ts';
 import type { Choice } from '../../../ui/form/select-field.tsx';
-import { type SoundFilter, type SoundWish, spanOf, writeSpan } from '../sounds/sound-wish.ts';
+import { type SoundFilter, type SoundQuery, spanOf, writeSpan } from '../sounds/sound-query.ts';
 
 /**
  * Returns the choices of each filter with the number of sounds they leave. A hand-written value in
@@ -12,7 +12,7 @@ import { type SoundFilter, type SoundWish, spanOf, writeSpan } from '../sounds/s
 export function filterChoices(
   facets: SoundFacets,
   categories: readonly Category[],
-  wish: SoundWish,
+  query: SoundQuery,
 ): Record<SoundFilter, readonly Choice[]> {
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]));
   const counted = (name: SoundFilter, value: string, count: number | undefined) => ({
@@ -20,7 +20,7 @@ export function filterChoices(
     label: withCount(label(name, value), count),
   });
   const known = (name: SoundFilter, choices: Choice[]) => {
-    const value = wish[name];
+    const value = query[name];
     if (value === '' || choices.some((choice) => choice.value === value)) return choices;
     return [...choices, counted(name, value, undefined)];
   };

@@ -8,63 +8,63 @@ import {
   ANY_SOUND,
   searchAddress,
   SOUND_FILTERS,
-  type SoundWish,
-  type WishAddress,
-} from '../sounds/sound-wish.ts';
+  type SoundQuery,
+  type QueryAddress,
+} from '../sounds/sound-query.ts';
 
 interface FoundHintProps {
-  address: WishAddress;
-  wish: SoundWish;
+  address: QueryAddress;
+  query: SoundQuery;
   correction: SoundCorrection | null;
 }
 
 /** A spelling suggestion, and a link that clears the filters. */
-export function FoundHint({ address, wish, correction }: FoundHintProps) {
-  const isNarrowed = hasFilters(address, wish);
+export function FoundHint({ address, query, correction }: FoundHintProps) {
+  const isNarrowed = hasFilters(address, query);
   if (!correction && !isNarrowed) return null;
   return (
     <div className="found-hint">
       {correction?.kind === 'used' && (
-        <p>{tFound('corrected', { words: wish.words, text: correction.text })}</p>
+        <p>{tFound('corrected', { words: query.words, text: correction.text })}</p>
       )}
       {correction?.kind === 'offered' && (
         <p>
           {t('didYouMean')}{' '}
-          <Link to={address({ ...wish, words: correction.text }, 1)}>
+          <Link to={address({ ...query, words: correction.text }, 1)}>
             {tFound('meant', { text: correction.text, total: correction.total })}
           </Link>
           ?
         </p>
       )}
-      {isNarrowed && <Link to={address(withoutFilters(wish), 1)}>{t('clear')}</Link>}
+      {isNarrowed && <Link to={address(withoutFilters(query), 1)}>{t('clear')}</Link>}
     </div>
   );
 }
 
 interface NothingFoundProps {
-  address: WishAddress;
-  wish: SoundWish;
+  address: QueryAddress;
+  query: SoundQuery;
   page: number;
   result: SoundPage;
 }
 
 /** A page without sounds: the reason and one next step. */
-export function NothingFound({ address, wish, page, result }: NothingFoundProps) {
+export function NothingFound({ address, query, page, result }: NothingFoundProps) {
   const { total_pages: pages } = result;
-  const { words } = wish;
+  const { words } = query;
   if (pages > 0) {
     return (
-      <Empty action={<ButtonLink to={address(wish, pages)}>{t('lastPage')}</ButtonLink>}>
+      <Empty action={<ButtonLink to={address(query, pages)}>{t('lastPage')}</ButtonLink>}>
         {tFound('noSuchPage', { page, pages })}
       </Empty>
     );
   }
-  if (hasFilters(address, wish)) {
+  if (hasFilters(address, query)) {
     return (
       <Empty>{words === '' ? tFound('nothingFits') : tFound('nothingFitsWords', { words })}</Empty>
     );
   }
-  const isEverywhere = address(wish, 1) === searchAddress(wish, 1);
+  const isEverywhere = address(query, 1) === searchAddress(query, 1);
   if (words === '') {
     return (
       <Empty action={<ButtonLink to="/audio-stock">{t('otherCategories')}</ButtonLink>}>
@@ -87,12 +87,12 @@ export function NothingFound({ address, wish, page, result }: NothingFoundProps)
 }
 
 /** Whether filters apply besides the words and the screen's category. */
-function hasFilters(address: WishAddress, wish: SoundWish): boolean {
-  return address({ ...wish, sort: '' }, 1) !== address({ ...withoutFilters(wish), sort: '' }, 1);
+function hasFilters(address: QueryAddress, query: SoundQuery): boolean {
+  return address({ ...query, sort: '' }, 1) !== address({ ...withoutFilters(query), sort: '' }, 1);
 }
 
 /** Keeps words and sorting but removes filters. A category in the path stays. */
-function withoutFilters(wish: SoundWish): SoundWish {
+function withoutFilters(query: SoundQuery): SoundQuery {
   const none = Object.fromEntries(SOUND_FILTERS.map((name) => [name, '']));
-  return { ...wish, ...none };
+  return { ...query, ...none };
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:catalogue/headerSearch';
 import { Button } from '../../../ui/button.tsx';
-import { ANY_SOUND, searchAddress } from '../sounds/sound-wish.ts';
+import { ANY_SOUND, searchAddress } from '../sounds/sound-query.ts';
 import '../../../ui/form/field.css';
 import './header-search.css';
 

@@ -5,14 +5,14 @@ import { SOUND_SORTS } from '../../../../shared/audio/sound-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { filterChoices } from './filter-choices.ts';
-import { SOUND_FILTERS, type SoundWish } from '../sounds/sound-wish.ts';
+import { SOUND_FILTERS, type SoundQuery } from '../sounds/sound-query.ts';
 
 interface SoundFiltersProps {
   /** The query in force. */
-  wish: SoundWish;
+  query: SoundQuery;
   /** The query in the form. */
-  draft: SoundWish;
-  change: (part: Partial<SoundWish>) => void;
+  draft: SoundQuery;
+  change: (part: Partial<SoundQuery>) => void;
   facets: SoundFacets;
   /** Empty if the screen has a fixed category. */
   categories: readonly Category[];
@@ -27,12 +27,12 @@ const SORTS = SOUND_SORTS.filter((sort) => sort !== 'relevance').map((value) => 
  * Filters with the number of sounds each choice leaves, and the sorting. Behind a button on narrow
  * screens.
  */
-export function SoundFilters({ wish, draft, change, facets, categories }: SoundFiltersProps) {
+export function SoundFilters({ query, draft, change, facets, categories }: SoundFiltersProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const names = SOUND_FILTERS.filter((name) => name !== 'category' || categories.length > 0);
-  const active = names.filter((name) => wish[name] !== '').length;
-  const choices = filterChoices(facets, categories, wish);
+  const active = names.filter((name) => query[name] !== '').length;
+  const choices = filterChoices(facets, categories, query);
   return (
     <>
       <Button

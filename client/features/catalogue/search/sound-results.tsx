@@ -10,19 +10,19 @@ import { PlaybackSettings } from '../../../player/playback-settings.tsx';
 import { FoundHint, NothingFound } from './found-hint.tsx';
 import { PriceNote } from '../price-note.tsx';
 import { SoundCard } from '../sounds/sound-card.tsx';
-import type { SoundWish, WishAddress } from '../sounds/sound-wish.ts';
+import type { SoundQuery, QueryAddress } from '../sounds/sound-query.ts';
 import '../sounds/sound-list.css';
 
 interface SoundResultsProps {
-  address: WishAddress;
-  wish: SoundWish;
+  address: QueryAddress;
+  query: SoundQuery;
   page: number;
   result: SoundPage;
   demoRate: string | null;
 }
 
 /** The results: their number, one card per sound, and links to other pages. */
-export function SoundResults({ address, wish, page, result, demoRate }: SoundResultsProps) {
+export function SoundResults({ address, query, page, result, demoRate }: SoundResultsProps) {
   const { projects, total_projects, total_pages, correction } = result;
   const isOneOfMany = total_pages > 1 && page <= total_pages;
   const sentence = isOneOfMany
@@ -30,14 +30,14 @@ export function SoundResults({ address, wish, page, result, demoRate }: SoundRes
     : tFound('sounds', { total: total_projects });
   const isCorrected = correction?.kind === 'used';
   const hint = isCorrected
-    ? `${tFound('corrected', { words: wish.words, text: correction.text })} `
+    ? `${tFound('corrected', { words: query.words, text: correction.text })} `
     : '';
-  const heading = useArrival(address(wish, 1), page, hint + sentence);
+  const heading = useArrival(address(query, 1), page, hint + sentence);
   return (
     <section className="sound-results">
       <h2 ref={heading}>{sentence}</h2>
-      <FoundHint {...{ address, wish, correction }} />
-      {projects.length === 0 && <NothingFound {...{ address, wish, page, result }} />}
+      <FoundHint {...{ address, query, correction }} />
+      {projects.length === 0 && <NothingFound {...{ address, query, page, result }} />}
       {projects.length > 0 && (
         <>
           <PlaybackSettings />
@@ -52,7 +52,7 @@ export function SoundResults({ address, wish, page, result, demoRate }: SoundRes
             page={page}
             total={total_pages}
             label={t('pages')}
-            addressOf={(wanted) => address(wish, wanted)}
+            addressOf={(wanted) => address(query, wanted)}
           />
           <PriceNote demoRate={demoRate} />
         </>
@@ -68,19 +68,19 @@ export function SoundResults({ address, wish, page, result, demoRate }: SoundRes
  * Nothing is announced on opening the screen or going back, since the heading or the link has the
  * focus.
  */
-function useArrival(wish: string, page: number, sentence: string) {
+function useArrival(query: string, page: number, sentence: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key: arrival } = useLocation();
   const kind = useNavigationType();
-  const last = useRef<{ key: string; wish: string; page: number }>(undefined);
+  const last = useRef<{ key: string; query: string; page: number }>(undefined);
   const tell = useEffectEvent((key: string) => {
     const before = last.current;
     if (before?.key === key) return;
-    last.current = { key, wish, page };
-    const isSameWish = before?.wish === wish;
-    const isOtherPage = isSameWish && before.page !== page;
+    last.current = { key, query, page };
+    const isSameQuery = before?.query === query;
+    const isOtherPage = isSameQuery && before.page !== page;
     // Opened, or reached by the Back button or by a link within the page, such as the skip link.
-    if (kind === NavigationType.Pop && (!before || (isSameWish && !isOtherPage))) return;
+    if (kind === NavigationType.Pop && (!before || (isSameQuery && !isOtherPage))) return;
     // The header's menu has closed over its search box, so the focus was lost.
     if (isOtherPage || document.activeElement === document.body) return focusPlace(heading.current);
     announce(sentence);

@@ -9,12 +9,12 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FoundSounds } from '../sounds/load-sounds.ts';
 import { SoundFilters } from './sound-filters.tsx';
-import { ANY_SOUND, type SoundWish, type WishAddress } from '../sounds/sound-wish.ts';
+import { ANY_SOUND, type SoundQuery, type QueryAddress } from '../sounds/sound-query.ts';
 
 interface SoundSearchFormProps {
   label: string;
-  address: WishAddress;
-  wish: SoundWish;
+  address: QueryAddress;
+  query: SoundQuery;
   found: FoundSounds;
   /** Empty if the screen has a fixed category. */
   categories: readonly Category[];
@@ -25,8 +25,8 @@ interface SoundSearchFormProps {
  * set at once and the list does not change unexpectedly. The focus stays.
  */
 export function SoundSearchForm(props: SoundSearchFormProps) {
-  const { label, address, wish, found, categories } = props;
-  const [draft, change] = useDraft(wish);
+  const { label, address, query, found, categories } = props;
+  const [draft, change] = useDraft(query);
   const navigate = useNavigate();
   useSpokenRefusal(found.refusal);
 
@@ -61,7 +61,7 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
           optional
         />
         {found.page?.facets && (
-          <SoundFilters {...{ wish, draft, change, categories }} facets={found.page.facets} />
+          <SoundFilters {...{ query, draft, change, categories }} facets={found.page.facets} />
         )}
         <Button variant="main" type="submit">
           {t('search')}
@@ -74,11 +74,11 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
 /**
  * Keeps the form's values, and resets them when the query in the address changes, as on going back.
  */
-function useDraft(wish: SoundWish) {
-  const origin = Object.values(wish).join('\n');
-  const [state, setState] = useState({ origin, draft: wish });
-  if (state.origin !== origin) setState({ origin, draft: wish });
-  const change = (part: Partial<SoundWish>) =>
+function useDraft(query: SoundQuery) {
+  const origin = Object.values(query).join('\n');
+  const [state, setState] = useState({ origin, draft: query });
+  if (state.origin !== origin) setState({ origin, draft: query });
+  const change = (part: Partial<SoundQuery>) =>
     setState((last) => ({ ...last, draft: { ...last.draft, ...part } }));
   return [state.draft, change] as const;
 }

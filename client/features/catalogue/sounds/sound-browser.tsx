@@ -2,15 +2,15 @@ import type { Category } from '../../../../shared/features/catalogue.ts';
 import type { FoundSounds } from './load-sounds.ts';
 import { SoundResults } from '../search/sound-results.tsx';
 import { SoundSearchForm } from '../search/sound-search-form.tsx';
-import type { SoundWish, WishAddress } from './sound-wish.ts';
+import type { SoundQuery, QueryAddress } from './sound-query.ts';
 import './sound-browser.css';
 
 /** A query, its result, and the addresses of other queries and pages. */
 interface SoundBrowserProps {
   /** The label of the search landmark. */
   label: string;
-  address: WishAddress;
-  wish: SoundWish;
+  address: QueryAddress;
+  query: SoundQuery;
   page: number;
   found: FoundSounds;
   /** The categories to choose from; absent if the screen has a fixed one. */
@@ -19,10 +19,10 @@ interface SoundBrowserProps {
 
 /** Search form and results: side by side on wide screens, stacked on narrow ones. */
 export function SoundBrowser({ label, categories = [], ...sought }: SoundBrowserProps) {
-  const { address, wish, found } = sought;
+  const { address, query, found } = sought;
   return (
     <div className="sound-browser">
-      <SoundSearchForm {...{ label, address, wish, found, categories }} />
+      <SoundSearchForm {...{ label, address, query, found, categories }} />
       {found.page && <SoundResults {...sought} result={found.page} demoRate={found.demoRate} />}
     </div>
   );

@@ -51,7 +51,7 @@ type Kind = (typeof KINDS)[number];
 export async function loader({ request }: LoaderFunctionArgs) {
   const { payload, query, filter, status, before } = readListQuery(request);
   const kind = KINDS.find((one) => one === query.get('kind'));
-  const asked = { ...payload, ...(kind && wishOf(kind)) };
+  const asked = { ...payload, ...(kind && kindFilter(kind)) };
   const page = await load('/admin/getProjects', asked, { signal: request.signal });
   return { ...page, filter, status, kind, before };
 }
@@ -91,7 +91,7 @@ function ProjectsScreen() {
 
 export { ProjectsScreen as Component };
 
-function wishOf(kind: Kind): { kind?: ProjectKind; givenUp?: boolean } {
+function kindFilter(kind: Kind): { kind?: ProjectKind; givenUp?: boolean } {
   return kind === 'failed' ? { givenUp: true } : { kind };
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { englishOf, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Rates } from '../../payments/rates/rate.ts';
 import { findOpenOrders } from './cart.repository.ts';
-import { type CartItem, type CartWish, readCart } from './read-cart.ts';
+import { type CartItem, type CartRequest, readCart } from './read-cart.ts';
 
 interface CartParts {
   readonly db: Kysely<DB>;
@@ -52,8 +52,8 @@ export function createCartService({ db, clock, rates }: CartParts) {
     },
   };
   /** Maps each item to the newest unpaid order that holds it. */
-  async function openOrders(wish: CartWish): Promise<Map<number, CartLine['openOrder']>> {
-    const rows = wish.ids.length === 0 ? [] : await findOpenOrders(db, wish);
+  async function openOrders(request: CartRequest): Promise<Map<number, CartLine['openOrder']>> {
+    const rows = request.ids.length === 0 ? [] : await findOpenOrders(db, request);
     return new Map(rows.map(({ item_id: itemId, ...order }) => [itemId, order]));
   }
 }

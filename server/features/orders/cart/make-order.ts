@@ -25,9 +25,9 @@ import {
   type Order,
 } from '../orders.repository.ts';
 import { toPaymentAsk } from './payment-ask.ts';
-import { type Cart, type CartWish, readCart } from './read-cart.ts';
+import { type Cart, type CartRequest, readCart } from './read-cart.ts';
 
-export interface OrderWish extends CartWish {
+export interface OrderDraft extends CartRequest {
   readonly requestKey: string;
   /** The total in euro that the cart showed, if the client sent it. */
   readonly shownTotal: number | undefined;
@@ -58,20 +58,20 @@ export interface OrderTerms {
  */
 export async function makeOrder(
   trx: Transaction<DB>,
-  wish: OrderWish,
+  draft: OrderDraft,
   terms: OrderTerms,
 ): Promise<MadeOrder> {
-  const buyer = await lockBuyer(trx, wish.buyerId);
-  const { known, rivalIds: orderIds } = await findEarlier(trx, wish.buyerId, wish);
+  const buyer = await lockBuyer(trx, draft.buyerId);
+  const { known, rivalIds: orderIds } = await findEarlier(trx, draft.buyerId, draft);
   if (known) return { kind: 'known', order: known };
   // Read before earlier orders are cancelled: without a rate there is no new order.
   const rate = await terms.rates.current(trx);
   // Read after the rivals: a rival that is paid in between shows up here as bought.
-  const cart = await readCart(trx, wish, { now: terms.now, lock: true });
-  refuseChanges(cart, wish);
+  const cart = await readCart(trx, draft, { now: terms.now, lock: true });
+  refuseChanges(cart, draft);
   if (orderIds.length > 0) return { kind: 'rivals', orderIds };
   const lines = linesOf(cart, rate);
-  const order = await insertOrder(trx, orderOf(wish, cart, { rate, now: terms.now }), lines);
+  const order = await insertOrder(trx, orderOf(draft, cart, { rate, now: terms.now }), lines);
   await noteTerms(trx, order, terms.now);
   const offerIds = cart.items.filter((item) => item.isOffer).map((item) => item.id);
   const until = claimEnd(terms.now);
@@ -91,7 +91,7 @@ export function claimEnd(now: Date): Date {
 }
 
 /** Refuses an order that the buyer has not seen: unavailable items or another total. */
-function refuseChanges({ unavailable, totalCents }: Cart, { shownTotal }: OrderWish): void {
+function refuseChanges({ unavailable, totalCents }: Cart, { shownTotal }: OrderDraft): void {
   const [first] = unavailable;
   if (first) {
     throw conflict('order.cannot-buy', { name: first.name, reason: first.reason });
@@ -102,7 +102,7 @@ function refuseChanges({ unavailable, totalCents }: Cart, { shownTotal }: OrderW
 }
 
 function orderOf(
-  { buyerId, requestKey }: OrderWish,
+  { buyerId, requestKey }: OrderDraft,
   { totalCents }: Cart,
   { rate, now }: { rate: Rate; now: Date },
 ) {

@@ -36,7 +36,7 @@ export interface Cart {
 }
 
 /** The buyer and the distinct ids of the items in their cart. */
-export interface CartWish {
+export interface CartRequest {
   readonly buyerId: number;
   readonly ids: readonly number[];
 }
@@ -49,7 +49,7 @@ type FoundItem = CartSound | CartOffer;
  */
 export async function readCart(
   db: Kysely<DB>,
-  { buyerId, ids }: CartWish,
+  { buyerId, ids }: CartRequest,
   { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<Cart> {
   const byId = new Map<number, FoundItem>();

@@ -29,7 +29,7 @@ export interface DeliveryTurn {
   requireMay(): void;
 }
 
-interface DeliveryWish {
+interface DeliveryRequest {
   readonly session: Session;
   readonly key: DeliveryKey;
   readonly action: DeliveryAction;
@@ -63,7 +63,7 @@ export function roleOf(
  */
 export function createDeliveryChanges({ db, clock }: ChangeParts) {
   return function change(
-    { session, key, action }: DeliveryWish,
+    { session, key, action }: DeliveryRequest,
     work: (turn: DeliveryTurn) => Promise<void>,
   ): Promise<void> {
     return transaction(db, async (trx, afterCommit) => {

@@ -103,8 +103,8 @@ describe('the time to deliver', () => {
     await letter(buyer, 'Not delivered: Rain');
     await letter(freelancer, 'Overdue: Rain');
     expect(await read(freelancer)).toMatchObject({ may: ['deliver'] });
-    const wish = { ...which, text: 'I got nothing.' };
-    const { data } = await app.call('/deliveries/complain', wish, buyer.auth);
+    const request = { ...which, text: 'I got nothing.' };
+    const { data } = await app.call('/deliveries/complain', request, buyer.auth);
     expect(data?.delivery.entries.at(-1)).toMatchObject({ complaint: 'not_delivered' });
     expect(await moneyOf()).toMatchObject({ pending_cents: 0, frozen_cents: 9_600 });
     const reply = await app.call('/deliveries/deliver', { ...which, fileIds: [] }, freelancer.auth);
@@ -120,12 +120,12 @@ describe('the time to deliver', () => {
   test('is the rest of the 90 days for a change, and at least 15 days', async () => {
     const due = (await read()).until;
     await deliver('take.wav');
-    const wish = { ...which, text: 'Louder.' };
-    const { data } = await app.call('/deliveries/askForChange', wish, buyer.auth);
+    const request = { ...which, text: 'Louder.' };
+    const { data } = await app.call('/deliveries/askForChange', request, buyer.auth);
     expect(data?.delivery.until).toBe(due);
     await pass(85);
     await deliver('louder.wav');
-    const second = await app.call('/deliveries/askForChange', wish, buyer.auth);
+    const second = await app.call('/deliveries/askForChange', request, buyer.auth);
     const left = Date.parse(second.data?.delivery.until ?? '') - app.clock.now().getTime();
     expect(Math.round(left / DAY_MS)).toBe(15);
     await pass(16);

@@ -85,10 +85,12 @@ async function linkTo({ orderId }: Key, fileId: string): Promise<string> {
 
 /** Tries every way to a file's bytes: both calls, and an address signed earlier. */
 async function downloads({ orderId }: Key, fileId: string, url: string) {
-  const wish = { orderId, fileId };
+  const request = { orderId, fileId };
   const get = (headers = {}) => fetch(`${app.url}${url}`, { headers });
-  const whole = await app.call('/users/download', wish, buyer.auth).catch(() => ({ status: 200 }));
-  const link = await app.call('/users/getDownloadLink', wish, buyer.auth);
+  const whole = await app
+    .call('/users/download', request, buyer.auth)
+    .catch(() => ({ status: 200 }));
+  const link = await app.call('/users/getDownloadLink', request, buyer.auth);
   const signed = await get();
   const range = await get({ range: 'bytes=100-' });
   return [whole, link, signed, range].map(({ status }) => status);

@@ -53,8 +53,8 @@ test('files of any kind are delivered together, and downloaded unchanged under t
   );
 
   for (const [index, [name, bytes, type]] of FILES.entries()) {
-    const wish = { orderId: which.orderId, fileId: fileIds[index] };
-    const link = await app.call('/users/getDownloadLink', wish, buyer.auth);
+    const request = { orderId: which.orderId, fileId: fileIds[index] };
+    const link = await app.call('/users/getDownloadLink', request, buyer.auth);
     const response = await fetch(`${app.url}${link.data?.url ?? ''}`);
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(bytes);
     const headers = Object.fromEntries(response.headers);

@@ -25,8 +25,8 @@ async function order(person: TestPerson, { paid }: { paid: boolean }): Promise<n
   return state.data?.order?.id ?? 0;
 }
 
-const linkFor = (person: TestPerson, wish = { orderId, fileId: sound.fileId }) =>
-  app.call('/users/getDownloadLink', wish, person.auth);
+const linkFor = (person: TestPerson, request = { orderId, fileId: sound.fileId }) =>
+  app.call('/users/getDownloadLink', request, person.auth);
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}${url}`, { headers });

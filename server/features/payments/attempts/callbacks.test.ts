@@ -150,12 +150,12 @@ describe('the reconciler', () => {
       .select('item_id')
       .where('order_id', '=', (await attemptOf(hash)).order_id)
       .execute();
-    const wish = { projects: [id], acceptTerms: true };
-    expect((await app.call('/orders/create', wish, buyer.auth)).status).toBe(409);
+    const request = { projects: [id], acceptTerms: true };
+    expect((await app.call('/orders/create', request, buyer.auth)).status).toBe(409);
     Object.assign(bank, { failing: [], rows: [] });
     await reconcile(60);
     expect(await standing(hash)).toBe('expired expired');
-    expect((await app.call('/orders/create', wish, buyer.auth)).status).toBe(200);
+    expect((await app.call('/orders/create', request, buyer.auth)).status).toBe(200);
   });
 });
 

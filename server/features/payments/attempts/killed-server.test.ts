@@ -62,17 +62,17 @@ test('killed before every single step of a payment, the books are consistent aft
   const first = await startMortalServer({ ...parts, jobs: true });
   const freelancer = await makePerson(first, { role: 2 });
   const buyer = await makePerson(first);
-  const wishes: { id: number; requestKey: string }[] = [];
+  const requests: { id: number; requestKey: string }[] = [];
   for (let step = 1; step <= MOST_STEPS; step += 1) {
     const { id } = await makeOffer(first, freelancer, buyer, { price: 10 });
-    wishes.push({ id, requestKey: `killed at ${step}` });
+    requests.push({ id, requestKey: `killed at ${step}` });
   }
   await first.stop();
 
   const unpaid: object[] = [];
   const mortal = await startMortalServer({ ...parts, jobs: false });
   let steps = 0;
-  for (const { id, requestKey } of wishes) {
+  for (const { id, requestKey } of requests) {
     steps += 1;
     const death = mortal.dieAt(steps);
     const request = { projects: [id], acceptTerms: true, requestKey };
@@ -93,7 +93,7 @@ test('killed before every single step of a payment, the books are consistent aft
   clock.advance(11 * MINUTE);
   await runJob(last, 'payments.reconcile');
   await last.stop();
-  for (const [index, { id, requestKey }] of wishes.slice(0, steps).entries()) {
+  for (const [index, { id, requestKey }] of requests.slice(0, steps).entries()) {
     const audit = await auditPurchase({ ...database, ...bank }, requestKey, id);
     expect(audit, `killed at step ${index + 1}`).toEqual({
       orders: 1,

@@ -11,7 +11,7 @@ import type { RefundedOrders } from './refunded-orders.ts';
 import { findPayment, insertRefund, listWork, setPara } from './refunds.repository.ts';
 import type { SendRefund } from './send-refund.ts';
 
-interface RefundWish {
+interface RefundRequest {
   readonly orderId: number;
   readonly projectId: number;
   /** A part of the item's price, greater than 0. */
@@ -30,8 +30,8 @@ export interface Refunds {
    * a result; a rollback leaves nothing. Throws 422 if the amount exceeds the rest. Returns the
    * refund's id.
    */
-  begin(trx: Transaction<DB>, wish: RefundWish): Promise<number>;
-  refund(trx: Transaction<DB>, afterCommit: AfterCommit, wish: RefundWish): Promise<void>;
+  begin(trx: Transaction<DB>, request: RefundRequest): Promise<number>;
+  refund(trx: Transaction<DB>, afterCommit: AfterCommit, request: RefundRequest): Promise<void>;
 }
 
 interface RefundsParts {
@@ -69,13 +69,13 @@ export function createRefunds(parts: RefundsParts): Refunds {
 
   return {
     begin,
-    async refund(trx, _afterCommit, wish) {
-      await begin(trx, wish);
+    async refund(trx, _afterCommit, request) {
+      await begin(trx, request);
     },
   };
 
-  async function begin(trx: Transaction<DB>, wish: RefundWish): Promise<number> {
-    const { orderId, projectId, cents, actorId } = wish;
+  async function begin(trx: Transaction<DB>, request: RefundRequest): Promise<number> {
+    const { orderId, projectId, cents, actorId } = request;
     const order = await orders.lock(trx, orderId);
     const isItem = order?.lines.some((line) => line.projectId === projectId) ?? false;
     if (!order || !isItem) throw notFound('refund.item-not-found');
@@ -87,8 +87,8 @@ export function createRefunds(parts: RefundsParts): Refunds {
       item_id: projectId,
       attempt_id: payment.id,
       cents,
-      reason: wish.reason,
-      origin: wish.origin ?? 'complaint',
+      reason: request.reason,
+      origin: request.origin ?? 'complaint',
       actor_id: actorId,
       try_after: now,
       created_at: now,

@@ -5,7 +5,7 @@ import { SOUND_SORTS, type SoundSort } from '../../../../shared/audio/sound-filt
  * A query for sounds, as the address and the form hold it. Each field is a text, '' if it is not
  * set. Spans are written '80-99', or '160-' with an open end.
  */
-export interface SoundWish {
+export interface SoundQuery {
   readonly words: string;
   readonly sort: string;
   readonly category: string;
@@ -21,7 +21,7 @@ export const SOUND_FILTERS = ['category', 'tempo', 'length', 'price', 'rate', 'c
 export type SoundFilter = (typeof SOUND_FILTERS)[number];
 
 /** The empty query, which finds all sounds. */
-export const ANY_SOUND: SoundWish = {
+export const ANY_SOUND: SoundQuery = {
   words: '',
   sort: '',
   category: '',
@@ -42,8 +42,8 @@ interface Span {
 }
 
 /** Reads a query from an address. Invalid values are ignored. */
-export function readWish(query: URLSearchParams): SoundWish {
-  const text = (name: string) => (query.get(name) ?? '').trim();
+export function readQuery(params: URLSearchParams): SoundQuery {
+  const text = (name: string) => (params.get(name) ?? '').trim();
   const fitting = (name: string, form: RegExp) => (form.test(text(name)) ? text(name) : '');
   return {
     words: text('words'),
@@ -58,19 +58,19 @@ export function readWish(query: URLSearchParams): SoundWish {
 }
 
 /** Returns the address of a page of a query. */
-export type WishAddress = (wish: SoundWish, page: number) => string;
+export type QueryAddress = (query: SoundQuery, page: number) => string;
 
 /** The search in all categories: '/search?words=rain&page=2'. */
-export const searchAddress: WishAddress = (wish, page) => {
-  const query = wishQuery(wish);
-  if (page > 1) query.set('page', String(page));
-  return withQuery('/search', query);
+export const searchAddress: QueryAddress = (query, page) => {
+  const params = paramsOf(query);
+  if (page > 1) params.set('page', String(page));
+  return withParams('/search', params);
 };
 
 /** Returns addresses of a category: '/projects/16/2?words=rain'. */
-export function categoryAddress(categoryId: number): WishAddress {
-  return (wish, page) =>
-    withQuery(`/projects/${categoryId}/${page}`, wishQuery({ ...wish, category: '' }));
+export function categoryAddress(categoryId: number): QueryAddress {
+  return (query, page) =>
+    withParams(`/projects/${categoryId}/${page}`, paramsOf({ ...query, category: '' }));
 }
 
 /** Reads a page number; an invalid one is 1. */
@@ -79,16 +79,16 @@ export function readPage(text: string | null | undefined): number {
 }
 
 /** Converts a query to the call's payload. */
-export function searchOf(wish: SoundWish, page: number): SoundSearch {
-  const [tempo, length, price] = [spanOf(wish.tempo), spanOf(wish.length), spanOf(wish.price)];
+export function searchOf(query: SoundQuery, page: number): SoundSearch {
+  const [tempo, length, price] = [spanOf(query.tempo), spanOf(query.length), spanOf(query.price)];
   return {
     page,
     facets: true,
-    ...(wish.words && { filter: wish.words }),
-    ...(isSort(wish.sort) && { sort: wish.sort }),
-    ...(wish.category && { categoryId: Number(wish.category) }),
-    ...(wish.rate && { sampleRate: Number(wish.rate) }),
-    ...(wish.channels && { channels: Number(wish.channels) }),
+    ...(query.words && { filter: query.words }),
+    ...(isSort(query.sort) && { sort: query.sort }),
+    ...(query.category && { categoryId: Number(query.category) }),
+    ...(query.rate && { sampleRate: Number(query.rate) }),
+    ...(query.channels && { channels: Number(query.channels) }),
     ...(tempo.from !== undefined && { tempoFrom: Math.trunc(tempo.from) }),
     ...(tempo.to !== undefined && { tempoTo: Math.trunc(tempo.to) }),
     ...(length.from !== undefined && { lengthFrom: Math.trunc(length.from) }),
@@ -109,12 +109,12 @@ export function spanOf(text: string): Span {
   return { from: end(from), to: end(to) };
 }
 
-function wishQuery(wish: SoundWish): URLSearchParams {
-  return new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''));
+function paramsOf(query: SoundQuery): URLSearchParams {
+  return new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-function withQuery(path: string, query: URLSearchParams): string {
-  const text = query.toString();
+function withParams(path: string, params: URLSearchParams): string {
+  const text = params.toString();
   return text === '' ? path : `${path}?${text}`;
 }
 

@@ -3,21 +3,21 @@ import {
   ANY_SOUND,
   categoryAddress,
   readPage,
-  readWish,
+  readQuery,
   searchAddress,
   searchOf,
-} from './sound-wish.ts';
+} from './sound-query.ts';
 
-const wish = { ...ANY_SOUND, words: 'šum & kiša', tempo: '80-99', price: '-4.99', channels: '2' };
+const query = { ...ANY_SOUND, words: 'šum & kiša', tempo: '80-99', price: '-4.99', channels: '2' };
 
 test('a query survives its address', () => {
-  const address = searchAddress(wish, 3);
+  const address = searchAddress(query, 3);
   expect(address).toBe(
     '/search?words=%C5%A1um+%26+ki%C5%A1a&tempo=80-99&price=-4.99&channels=2&page=3',
   );
-  const query = new URL(address, 'http://earmark.example').searchParams;
-  expect(readWish(query)).toEqual(wish);
-  expect(searchOf(readWish(query), readPage(query.get('page')))).toEqual({
+  const params = new URL(address, 'http://earmark.example').searchParams;
+  expect(readQuery(params)).toEqual(query);
+  expect(searchOf(readQuery(params), readPage(params.get('page')))).toEqual({
     page: 3,
     facets: true,
     filter: 'šum & kiša',
@@ -42,8 +42,8 @@ test.each([
   'channels=4',
   'sort=luck',
   'category=a',
-])('an invalid value in an address is ignored: %s', (query) => {
-  expect(readWish(new URLSearchParams(query))).toEqual(ANY_SOUND);
+])('an invalid value in an address is ignored: %s', (params) => {
+  expect(readQuery(new URLSearchParams(params))).toEqual(ANY_SOUND);
 });
 
 test.each([undefined, null, '', '0', '-1', 'x', '1.5', '9999999999999'])(
