@@ -22,7 +22,7 @@ export interface Alarm {
 
 /**
  * Raises an alarm in the caller's transaction, so that it exists only if its occasion does.
- * `alarm-letters.job.ts` sends the e-mails.
+ * `alarm-emails.job.ts` sends the e-mails.
  */
 export async function raiseAlarm(db: Kysely<DB>, { what, ...alarm }: Alarm): Promise<void> {
   await db

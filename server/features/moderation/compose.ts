@@ -8,7 +8,7 @@ import type { HeldSellers } from '../orders/disputes/held-sellers.ts';
 import type { SellingHold } from '../sounds/selling-hold.ts';
 import { createUserReviewService } from './accounts/user-review.service.ts';
 import { adminHandlers } from './admin.handlers.ts';
-import { mailAlarmsRegularly } from './alarms/alarm-letters.job.ts';
+import { mailAlarmsRegularly } from './alarms/alarm-emails.job.ts';
 import { createLogService } from './log/log.service.ts';
 import { forgetSecurityEventsRegularly } from '../accounts/security/security-log.ts';
 import { createItemReview, type Listing } from './sounds/item-review.service.ts';

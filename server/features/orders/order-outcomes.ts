@@ -19,7 +19,7 @@ import {
   paidLetter,
   soldLetter,
   takenBackLetter,
-} from './order.letters.ts';
+} from './order.emails.ts';
 import {
   getBuyer,
   listLines,

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { PAID_STATUSES } from '../../../shared/statuses.ts';
 import type { DB, Review } from '../../database/types.ts';
-import type { ToldRating } from './review.letters.ts';
+import type { ToldRating } from './review.emails.ts';
 
 /** A review with its writer's name, and the sound or offer that it rates. */
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>;

@@ -22,7 +22,7 @@ import { recordDeed } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/mail/postbox.ts';
 import { forbidden, notFound, refusalFor } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import { newRatingLetter, ratingRemovedLetter } from './review.letters.ts';
+import { newRatingLetter, ratingRemovedLetter } from './review.emails.ts';
 import {
   countOpen,
   countStars,

@@ -3,7 +3,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
-import type { LetterWords } from './letter.ts';
+import type { LetterWords } from './email.ts';
 
 /**
  * A rendered e-mail in plain text, which every mail program and screen reader handles well. It is

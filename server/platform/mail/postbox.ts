@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { DB } from '../../database/types.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Letter, LetterWords } from './letter.ts';
+import type { Letter, LetterWords } from './email.ts';
 import type { Mail, WrittenLetter } from './mail.ts';
 import { replaceAddresses } from './web-addresses.ts';
 

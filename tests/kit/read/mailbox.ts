@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReceivedLetter, readLetter } from './read-letter.ts';
+import { type ReceivedLetter, readLetter } from './read-email.ts';
 import { waitFor } from '../wait-for.ts';
 
 /** Reads the mail folder of a test server. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type ReceivedLetter, readLetter } from '../read/read-letter.ts';
+import { type ReceivedLetter, readLetter } from '../read/read-email.ts';
 
 /**
  * The behaviour of the server: accepts e-mails except those to refused.example; refuses each

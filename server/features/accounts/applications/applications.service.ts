@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter } from '../../../platform/mail/email.ts';
 import type { SecurityNotes } from '../security/security-log.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import {

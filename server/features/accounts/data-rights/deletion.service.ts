@@ -7,7 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter } from '../../../platform/mail/email.ts';
 import { DAYS } from '../../../platform/messages.ts';
 import type { PasswordCheck } from '../security/password-check.ts';
 import type { Sessions } from '../sign-in/sessions.ts';

@@ -13,7 +13,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { securityChangedLetter } from '../security/account-security.letters.ts';
+import { securityChangedLetter } from '../security/account-security.emails.ts';
 import { getBankAccount, putBankAccount } from './bank-account.repository.ts';
 import { checkNames } from '../names/name-check.ts';
 import { getProfile, updateProfile } from './profile.repository.ts';

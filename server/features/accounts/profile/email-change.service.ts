@@ -13,7 +13,7 @@ import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/re
 import type { Session } from '../../../platform/requests/session.ts';
 import { errorCode } from '../../../database/connection/error-code.ts';
 import { isEmailTaken } from '../account.repository.ts';
-import { emailChangeLetter, securityChangedLetter } from '../security/account-security.letters.ts';
+import { emailChangeLetter, securityChangedLetter } from '../security/account-security.emails.ts';
 import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
 import { findCredentials } from '../security/password.repository.ts';
 import type { PasswordCheck } from '../security/password-check.ts';

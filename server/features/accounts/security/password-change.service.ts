@@ -10,7 +10,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { SecurityNotes } from './security-log.ts';
-import { securityChangedLetter } from './account-security.letters.ts';
+import { securityChangedLetter } from './account-security.emails.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { dropResets, findPasswordOwner, setPassword } from './password.repository.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';

@@ -13,7 +13,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { SecurityNotes } from './security-log.ts';
-import { resetLetter, securityChangedLetter } from './account-security.letters.ts';
+import { resetLetter, securityChangedLetter } from './account-security.emails.ts';
 import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
 import {
   dropResets,

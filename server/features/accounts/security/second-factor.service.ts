@@ -10,7 +10,7 @@ import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/ref
 import type { Session } from '../../../platform/requests/session.ts';
 import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import type { SecurityNotes } from './security-log.ts';
-import { type SecurityChange, securityChangedLetter } from './account-security.letters.ts';
+import { type SecurityChange, securityChangedLetter } from './account-security.emails.ts';
 import { findCredentials } from './password.repository.ts';
 import type { PasswordCheck } from './password-check.ts';
 import {

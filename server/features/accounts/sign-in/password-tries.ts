@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { tooOften } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
-import { triedPasswordsLetter } from '../security/account-security.letters.ts';
+import { triedPasswordsLetter } from '../security/account-security.emails.ts';
 import { networkOf } from './device.ts';
 import {
   addressSubject,

@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
-import { signInLinkLetter } from '../security/account-security.letters.ts';
+import { signInLinkLetter } from '../security/account-security.emails.ts';
 import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
 
 interface LinkParts {

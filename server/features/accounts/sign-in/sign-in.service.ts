@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
-import { newDeviceLetter } from '../security/account-security.letters.ts';
+import { newDeviceLetter } from '../security/account-security.emails.ts';
 import { markDevice, noteDevice, readDevice } from './device.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { hashMailCode } from '../sign-up/mail-code.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
-import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter } from '../../../platform/mail/email.ts';
 import { insertFurtherActivation } from '../account.repository.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
 

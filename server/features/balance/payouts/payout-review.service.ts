@@ -5,12 +5,12 @@ import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { Letter } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { givenReason } from '../admin/given-reason.ts';
 import { movePayout, type PayoutMove } from './payout-steps.ts';
-import { payoutFailedLetter, type PayoutReceiver, payoutSentLetter } from './payout.letters.ts';
+import { payoutFailedLetter, type PayoutReceiver, payoutSentLetter } from './payout.emails.ts';
 import {
   countOpen,
   getReceiver,

@@ -10,7 +10,7 @@ import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { payoutAccount, type ReadBankAccount } from './payout-account.ts';
 import { requestPayout } from './payout-steps.ts';
-import { payoutRequestedLetter } from './payout.letters.ts';
+import { payoutRequestedLetter } from './payout.emails.ts';
 import { getReceiver, listPayouts } from './payout.repository.ts';
 import { viewPayout } from './payout.view.ts';
 

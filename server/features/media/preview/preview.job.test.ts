@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { createJobs, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/start/log.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { Letter } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { PART_BYTES } from '../../../platform/storage/storage.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';

@@ -19,7 +19,7 @@ import {
   type WorkerPool,
 } from '../../../platform/workers/worker-pool.ts';
 import type { SoundIntake } from '../uploads/upload-finisher.ts';
-import { previewGivenUpLetter } from './preview.letters.ts';
+import { previewGivenUpLetter } from './preview.emails.ts';
 import {
   findGivenUp,
   findWaiting,

@@ -4,7 +4,7 @@ import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';
-import type { GivenUpSound } from '../preview/preview.letters.ts';
+import type { GivenUpSound } from '../preview/preview.emails.ts';
 import type { SoundAnalysis } from '../preview/analysis.ts';
 import type { AudioRow } from './sound.view.ts';
 

@@ -12,7 +12,7 @@ import type { HeldSellers } from '../../orders/disputes/held-sellers.ts';
 import type { SellingHold } from '../../sounds/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { decidedReason, statusChange } from '../reason.ts';
-import { approvedLetter, rejectedLetter } from '../review.letters.ts';
+import { approvedLetter, rejectedLetter } from '../moderation.emails.ts';
 import type { SecurityNotes } from '../../accounts/security/security-log.ts';
 import { findUser, listUsers, lockUser, storeDecision, type UserQuery } from './user.repository.ts';
 import { viewUser, viewUserUnderReview } from './user.view.ts';

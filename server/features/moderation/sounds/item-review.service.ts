@@ -12,7 +12,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
-import { itemRejectedLetter, soundApprovedLetter } from '../review.letters.ts';
+import { itemRejectedLetter, soundApprovedLetter } from '../moderation.emails.ts';
 import { decidedReason, statusChange } from '../reason.ts';
 import {
   findOffer,

@@ -3,7 +3,7 @@ import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { insertEntry } from './delivery-entry.repository.ts';
-import { lettersOf } from './delivery.letters.ts';
+import { lettersOf } from './delivery.emails.ts';
 import type { DeliveryNews } from './delivery-news.ts';
 import { changeDelivery, type DeliveryRow, type Step } from './delivery.repository.ts';
 

@@ -3,7 +3,7 @@ import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { heldSellerAlarm } from '../deliveries/delivery-alarms.ts';
-import { heldSellerLetter } from '../order.letters.ts';
+import { heldSellerLetter } from '../order.emails.ts';
 import { getBuyer, type Order } from '../orders.repository.ts';
 import { listOpenOrdersOf } from './held-sellers.repository.ts';
 

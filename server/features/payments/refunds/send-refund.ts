@@ -5,7 +5,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter } from '../../../platform/mail/email.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import type { RefundedOrders, RefundLine, RefundOrder, RefundPerson } from './refunded-orders.ts';

@@ -1,5 +1,5 @@
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
-import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter } from '../../../platform/mail/email.ts';
 import { type MessageKey, textsOf } from '../../../platform/messages.ts';
 
 /** The sentence about each change of sign-in or payment data. */

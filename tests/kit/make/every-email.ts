@@ -6,7 +6,7 @@ import {
   signInLinkLetter,
   securityChangedLetter,
   triedPasswordsLetter,
-} from '../../../server/features/accounts/security/account-security.letters.ts';
+} from '../../../server/features/accounts/security/account-security.emails.ts';
 import { activationLetter } from '../../../server/features/accounts/sign-up/activation-mails.ts';
 import {
   deletedLetter,
@@ -16,22 +16,22 @@ import {
   maySellLetter,
   mayNotSellLetter,
 } from '../../../server/features/accounts/applications/applications.service.ts';
-import { alarmLetter } from '../../../server/features/moderation/alarms/alarm-letters.job.ts';
+import { alarmLetter } from '../../../server/features/moderation/alarms/alarm-emails.job.ts';
 import {
   approvedLetter,
   itemRejectedLetter,
   rejectedLetter,
   soundApprovedLetter,
-} from '../../../server/features/moderation/review.letters.ts';
+} from '../../../server/features/moderation/moderation.emails.ts';
 import { chargebackAlarm } from '../../../server/features/balance/admin/money-alarms.ts';
 import {
   payoutRequestedLetter,
   payoutFailedLetter,
   payoutSentLetter,
-} from '../../../server/features/balance/payouts/payout.letters.ts';
+} from '../../../server/features/balance/payouts/payout.emails.ts';
 import { unreadLetter } from '../../../server/features/chat/unread-mail/unread-mail.job.ts';
-import { previewGivenUpLetter } from '../../../server/features/media/preview/preview.letters.ts';
-import { lettersOf } from '../../../server/features/orders/deliveries/delivery.letters.ts';
+import { previewGivenUpLetter } from '../../../server/features/media/preview/preview.emails.ts';
+import { lettersOf } from '../../../server/features/orders/deliveries/delivery.emails.ts';
 import type { DeliveryRow } from '../../../server/features/orders/deliveries/delivery.repository.ts';
 import {
   failedLetter,
@@ -41,7 +41,7 @@ import {
   soldLetter,
   notChargedLetter,
   takenBackLetter,
-} from '../../../server/features/orders/order.letters.ts';
+} from '../../../server/features/orders/order.emails.ts';
 import {
   refundedLetter,
   refundToSellerLetter,
@@ -49,8 +49,8 @@ import {
 import {
   newRatingLetter,
   ratingRemovedLetter,
-} from '../../../server/features/reviews/review.letters.ts';
-import type { Letter } from '../../../server/platform/mail/letter.ts';
+} from '../../../server/features/reviews/review.emails.ts';
+import type { Letter } from '../../../server/platform/mail/email.ts';
 
 /** Builds examples of an e-mail to an address. */
 type Examples = (to: string) => readonly Letter[];

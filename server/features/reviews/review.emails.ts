@@ -1,4 +1,4 @@
-import { emailTo, type Letter, quoted } from '../../platform/mail/letter.ts';
+import { emailTo, type Letter, quoted } from '../../platform/mail/email.ts';
 
 /**
  * A review as its e-mails describe it. They never repeat its words, which are not Earmark's own.

@@ -14,7 +14,7 @@ import {
   emailTo,
   type Letter,
   quoted,
-} from '../../../platform/mail/letter.ts';
+} from '../../../platform/mail/email.ts';
 import { DAYS } from '../../../platform/messages.ts';
 import type { DeliveryRow, Step } from './delivery.repository.ts';
 

@@ -1,6 +1,6 @@
 import { FREELANCER } from '../../../shared/roles.ts';
 import { toUnits } from '../../../shared/money/money.ts';
-import { emailTo, type Letter, quoted } from '../../platform/mail/letter.ts';
+import { emailTo, type Letter, quoted } from '../../platform/mail/email.ts';
 
 interface Reviewed {
   readonly email: string;

@@ -2,7 +2,7 @@ import { declineInWords, stateInWords } from '../../../shared/money/bank-words.t
 import { toUnits } from '../../../shared/money/money.ts';
 import { NOTHING_SAID } from '../../../shared/documents/paper.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
-import { emailTo, type Letter } from '../../platform/mail/letter.ts';
+import { emailTo, type Letter } from '../../platform/mail/email.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import { sectionOf, textsOf } from '../../platform/messages.ts';
 import { rateListIn } from '../../platform/rate-list.ts';

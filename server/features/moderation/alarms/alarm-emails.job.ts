@@ -7,7 +7,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter } from '../../../platform/mail/email.ts';
 
 interface AlarmParts {
   readonly db: Kysely<DB>;

@@ -1,5 +1,5 @@
 import { toUnits } from '../../../../shared/money/money.ts';
-import { emailTo, type Letter, quoted } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter, quoted } from '../../../platform/mail/email.ts';
 import type { PayoutRow } from './payout.repository.ts';
 
 export interface PayoutReceiver {

@@ -1,4 +1,4 @@
-import { emailTo, type Letter } from '../../../platform/mail/letter.ts';
+import { emailTo, type Letter } from '../../../platform/mail/email.ts';
 
 /** A sound whose preview was given up, with its owner. */
 export interface GivenUpSound {
