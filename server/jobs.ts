@@ -7,7 +7,7 @@ import type { Rhythm } from './platform/jobs/jobs.ts';
 export const REGULAR_JOBS: Readonly<Record<string, Rhythm>> = {
   'accounts.delete': { minutes: 1, needsClock: true },
   'accounts.forget-expired': { minutes: 30, needsClock: true },
-  'admin.alarm-letters': { minutes: 1 },
+  'admin.alarm-emails': { minutes: 1 },
   'admin.forget-security-events': { minutes: 30 },
   'balance.reconcile': { minutes: 1 },
   'balance.release': { minutes: 1, needsClock: true },

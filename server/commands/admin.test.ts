@@ -119,7 +119,7 @@ describe('npm run admin -- reset-factor', () => {
     app.clock.advance(6_000);
     expect(await app.call('/users/getUser', {}, auth)).toMatchObject({ status: 401 });
     const told = async () =>
-      (await app.mailbox.letters(email)).some(({ text }) => text.includes('An administrator'));
+      (await app.mailbox.emails(email)).some(({ text }) => text.includes('An administrator'));
     await expect.poll(told, { timeout: 20_000 }).toBe(true);
     const again = await admin(['reset-factor', email]);
     expect(again).toMatchObject({

@@ -92,7 +92,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   sound_posting: bounded('One row a term and 31,744 places; a term without sounds goes.'),
   sound_word: bounded('One row a word of the sounds on sale; one that no sound has goes.'),
   unread_mail: cleaned(
-    'Whoever is about to get a mail loses the rows of mails that count no longer.',
+    'Whoever is about to get an e-mail loses the rows of e-mails that count no longer.',
   ),
   upload: cleaned(
     'A job removes those of which no chunk came for a day; others go with their file.',

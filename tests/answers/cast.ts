@@ -40,7 +40,7 @@ export function registrationOf(userName: string, role = 1) {
 
 /** Returns the code of the last activation e-mail to an address. */
 export async function activationCodeOf({ app }: Recorder, email: string): Promise<string> {
-  const { text } = await app.mailbox.waitForLetter(email, '');
+  const { text } = await app.mailbox.waitForEmail(email, '');
   const code = /\/accountactivation\/(\S+)$/m.exec(text)?.[1];
   if (code === undefined) throw new Error(`No activation code was sent to ${email}.`);
   return code;

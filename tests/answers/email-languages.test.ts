@@ -8,17 +8,17 @@ import type { SiteLanguage } from '../../shared/languages/site-languages.ts';
 import { findLanguageOf } from '../../server/features/accounts/profile/language.service.ts';
 import { DELIVERY_EMAILS } from '../../server/features/orders/deliveries/delivery.emails.ts';
 import { createJobs, type Jobs } from '../../server/platform/jobs/jobs.ts';
-import type { Letter } from '../../server/platform/mail/email.ts';
+import type { Email } from '../../server/platform/mail/email.ts';
 import { createLog } from '../../server/platform/start/log.ts';
 import { createFolderMail } from '../../server/platform/mail/mail.ts';
 import { ownAddresses } from '../../server/platform/merchant.ts';
 import { createPostbox, type Postbox } from '../../server/platform/mail/postbox.ts';
-import { EVERY_LETTER } from '../kit/make/every-email.ts';
+import { EVERY_EMAIL } from '../kit/make/every-email.ts';
 import { filesBelow } from '../kit/files-below.ts';
 import { insertAccount } from '../kit/make/insert-account.ts';
 import { createLogRecorder } from '../kit/read/log-recorder.ts';
 import { createMailbox } from '../kit/read/mailbox.ts';
-import type { ReceivedLetter } from '../kit/read/read-email.ts';
+import type { ReceivedEmail } from '../kit/read/read-email.ts';
 import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
@@ -30,7 +30,7 @@ let jobs: Jobs;
 let postbox: Postbox;
 beforeAll(async () => {
   database = await cloneDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'earmark-letters-'));
+  folder = await mkdtemp(join(tmpdir(), 'earmark-emails-'));
   jobs = createJobs({ pool: database.pool, log: createLog('info', createLogRecorder()) });
   const mail = createFolderMail(folder, 'Earmark <no-reply@earmark.example>');
   postbox = createPostbox({
@@ -57,42 +57,42 @@ async function addressOf(language: SiteLanguage | null): Promise<string> {
 }
 
 /** Sends e-mails and reads them as their recipient gets them. */
-async function received(to: string, letters: readonly Letter[]): Promise<ReceivedLetter[]> {
-  for (const letter of letters) await postbox.send(database.db, letter);
+async function received(to: string, emails: readonly Email[]): Promise<ReceivedEmail[]> {
+  for (const email of emails) await postbox.send(database.db, email);
   const mailbox = createMailbox(folder);
-  return waitFor(`${letters.length} letters`, async () => {
-    const here = await mailbox.letters(to);
-    return here.length === letters.length && here;
+  return waitFor(`${emails.length} e-mails`, async () => {
+    const here = await mailbox.emails(to);
+    return here.length === emails.length && here;
   });
 }
 
-const everyLetter = (to: string) => Object.values(EVERY_LETTER).flatMap((examples) => examples(to));
-const inOrder = (letters: readonly { subject: string; text: string }[]) =>
-  letters.map(({ subject, text }) => `${subject}\n\n${text.trim()}`).toSorted();
+const everyEmail = (to: string) => Object.values(EVERY_EMAIL).flatMap((examples) => examples(to));
+const inOrder = (emails: readonly { subject: string; text: string }[]) =>
+  emails.map(({ subject, text }) => `${subject}\n\n${text.trim()}`).toSorted();
 
 describe('every e-mail', () => {
   test('is in the list of examples', async () => {
     const sources = filesBelow('server')
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => readFileSync(file, 'utf8'))
-      .filter((source) => /\bimport [^;]*\bLetter\b/.test(source));
+      .filter((source) => /\bimport [^;]*\bEmail\b/.test(source));
     const written = sources.map((source) =>
       Array.from(
-        source.matchAll(/^(?:export )?function (\w+Letter|letters\w*)\(/gm),
+        source.matchAll(/^(?:export )?function (\w+Email|emails\w*)\(/gm),
         ([, name = '']) => name,
       ),
     );
-    const steps = Object.keys(DELIVERY_EMAILS).map((step) => `lettersOf ${step}`);
-    const names = written.flat().flatMap((name) => (name === 'lettersOf' ? steps : [name]));
+    const steps = Object.keys(DELIVERY_EMAILS).map((step) => `emailsOf ${step}`);
+    const names = written.flat().flatMap((name) => (name === 'emailsOf' ? steps : [name]));
     expect(sources.length).toBeGreaterThan(10);
-    expect(Object.keys(EVERY_LETTER).toSorted()).toEqual(names.toSorted());
+    expect(Object.keys(EVERY_EMAIL).toSorted()).toEqual(names.toSorted());
   });
 
   test('is in Serbian for people who chose Serbian, and names its language', async () => {
     const to = await addressOf('sr-Latn');
-    const letters = everyLetter(to);
-    const here = await received(to, letters);
-    expect(inOrder(here)).toEqual(inOrder(letters.map(({ write }) => write('sr-Latn'))));
+    const emails = everyEmail(to);
+    const here = await received(to, emails);
+    expect(inOrder(here)).toEqual(inOrder(emails.map(({ write }) => write('sr-Latn'))));
     for (const { subject, text, html, language } of here) {
       expect(language, subject).toBe('sr-Latn');
       expect(html, subject).toContain('<html lang="sr-Latn">');
@@ -108,9 +108,9 @@ describe('every e-mail', () => {
 
   test('is in Cyrillic for people who chose Cyrillic, and names its language', async () => {
     const to = await addressOf('sr-Cyrl');
-    const letters = everyLetter(to);
-    const here = await received(to, letters);
-    expect(inOrder(here)).toEqual(inOrder(letters.map(({ write }) => write('sr-Cyrl'))));
+    const emails = everyEmail(to);
+    const here = await received(to, emails);
+    expect(inOrder(here)).toEqual(inOrder(emails.map(({ write }) => write('sr-Cyrl'))));
     for (const { subject, text, html, language } of here) {
       expect(language, subject).toBe('sr-Cyrl');
       expect(html, subject).toContain('<html lang="sr-Cyrl">');
@@ -123,9 +123,9 @@ describe('every e-mail', () => {
 
   test.each(['en', null] as const)('is in English for people who chose %s', async (language) => {
     const to = await addressOf(language);
-    const letters = everyLetter(to);
-    const here = await received(to, letters);
-    expect(inOrder(here)).toEqual(inOrder(letters.map(({ write }) => write('en'))));
+    const emails = everyEmail(to);
+    const here = await received(to, emails);
+    expect(inOrder(here)).toEqual(inOrder(emails.map(({ write }) => write('en'))));
     for (const { subject, html, language: said } of here) {
       expect(said, subject).toBe('en');
       expect(html, subject).toContain('<html lang="en">');
@@ -134,7 +134,7 @@ describe('every e-mail', () => {
   });
 
   test('has the same facts in all languages', () => {
-    for (const [name, examples] of Object.entries(EVERY_LETTER)) {
+    for (const [name, examples] of Object.entries(EVERY_EMAIL)) {
       for (const { write } of examples('ana@people.example')) {
         const english = factsOf(write('en').text);
         expect(factsOf(write('sr-Latn').text), name).toEqual(english);
@@ -154,13 +154,13 @@ function factsOf(text: string): string[] {
 
 describe('the language', () => {
   test('is that of the address, ignoring case, and English for strangers', async () => {
-    const [letter] = EVERY_LETTER['deletedLetter']?.('x') ?? [];
-    if (!letter) throw new Error('There is no such letter.');
+    const [email] = EVERY_EMAIL['deletedEmail']?.('x') ?? [];
+    if (!email) throw new Error('There is no such e-mail.');
     const to = (await addressOf('sr-Latn')).replace(/^[^@]+/, (name) => name.toUpperCase());
-    const [mine] = await received(to, [{ ...letter, to }]);
+    const [mine] = await received(to, [{ ...email, to }]);
     expect(mine?.subject).toBe('Vaš Earmark nalog je obrisan');
     const nobody = 'nobody@people.example';
-    const [english] = await received(nobody, [{ ...letter, to: nobody }]);
+    const [english] = await received(nobody, [{ ...email, to: nobody }]);
     expect(english?.subject).toBe('Your Earmark account is deleted');
   });
 });

@@ -58,7 +58,7 @@ function succeeds(answer: Answer): Answer {
 }
 
 async function activationCodeOf(email: string): Promise<string> {
-  const { text } = await app.mailbox.waitForLetter(email, '');
+  const { text } = await app.mailbox.waitForEmail(email, '');
   return /\/accountactivation\/(\S+)$/m.exec(text)?.[1] ?? '';
 }
 

@@ -43,18 +43,18 @@ afterAll(() => app.stop());
 
 test('no e-mail has an injected header, element or recipient', async () => {
   const folder = join(app.folder, 'mail');
-  const letters = await waitFor('the letters of the sale', async () => {
+  const emails = await waitFor('the e-mails of the sale', async () => {
     // The folder is created with the first e-mail.
     const files = await readdir(folder).catch(() => []);
     const names = files.filter((name) => /^[^.].*\.eml$/.test(name));
     const all = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     const [his, hers] = [buyer, freelancer].map(({ email }) =>
-      all.some((letter) => letter.includes(email) && /receipt|sold|order/i.test(letter)),
+      all.some((source) => source.includes(email) && /receipt|sold|order/i.test(source)),
     );
     return his && hers ? all : undefined;
   });
-  for (const letter of letters) {
-    const [head = ''] = letter.split('\r\n\r\n');
+  for (const source of emails) {
+    const [head = ''] = source.split('\r\n\r\n');
     const fields = head.split('\r\n').filter((line) => !/^[ \t]/.test(line));
     expect(
       fields.filter(
@@ -67,7 +67,7 @@ test('no e-mail has an injected header, element or recipient', async () => {
     expect(head).not.toMatch(/^Bcc:/im);
   }
   for (const { email } of [buyer, freelancer]) {
-    for (const { html, to } of await app.mailbox.letters(email)) {
+    for (const { html, to } of await app.mailbox.emails(email)) {
       expect(to).toBe(email);
       expect(html).not.toMatch(/<(?:img|script)/i);
     }

@@ -66,7 +66,7 @@ describe('of an account', () => {
   test('the activation link opened ten times confirms once, with the same answer', async () => {
     const form = aRegistration();
     await app.call('/users/create', form);
-    const { text } = await app.mailbox.waitForLetter(form.email, '');
+    const { text } = await app.mailbox.waitForEmail(form.email, '');
     const activationCode = /\/accountactivation\/(\S+)$/m.exec(text)?.[1] ?? '';
     const confirm = () => app.call('/users/accountactivation', { activationCode });
     expect(await atOnce(10, confirm)).toEqual({ 200: 10 });
@@ -274,13 +274,13 @@ test('a sound that is deleted and restored concurrently has one state', async ()
 });
 
 /** Returns the codes of the e-mails about a change of address. */
-async function changeCodes(email: string, letters: number): Promise<string[]> {
+async function changeCodes(email: string, count: number): Promise<string[]> {
   const subject = 'Confirm the change of your e-mail';
   for (;;) {
-    await app.mailbox.waitForLetter(email, subject);
-    const all = await app.mailbox.letters(email);
-    const texts = all.filter((letter) => letter.subject.includes(subject));
-    if (texts.length < letters) continue;
+    await app.mailbox.waitForEmail(email, subject);
+    const all = await app.mailbox.emails(email);
+    const texts = all.filter((one) => one.subject.includes(subject));
+    if (texts.length < count) continue;
     return texts.map(({ text }) => /\/confirm-email\/(\S+)$/m.exec(text)?.[1] ?? '');
   }
 }

@@ -80,7 +80,7 @@ describe('nothing else reveals whether an account exists:', () => {
     for (const email of addresses) answers.push(await app.call(path, { email }));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     // The e-mail is written after the answer.
-    await waitFor('the letter', async () => (await app.mailbox.letters(person.email)).length > 0);
+    await waitFor('the e-mail', async () => (await app.mailbox.emails(person.email)).length > 0);
   });
 
   test('guessed codes of links', async () => {

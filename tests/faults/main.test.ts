@@ -92,7 +92,7 @@ describe('a start', () => {
     const earmark = run(WITHOUT_DEMO);
     const again = await post(`${await earmark.listening()}/api/users/create`, registration);
     expect(again).toMatchObject({ success: false });
-    await createMailbox(join(home, 'data', 'mail')).waitForLetter(registration.email, '');
+    await createMailbox(join(home, 'data', 'mail')).waitForEmail(registration.email, '');
     expect((await earmark.end('SIGTERM')).code).toBe(0);
     expectNothingLeft();
   });

@@ -108,7 +108,7 @@ async function liveADay(index: number): Promise<void> {
   await waitForPreview(app, sound.fileId);
   expect(await buy(app, buyer, [sound.id])).toBeGreaterThan(0);
   // E-mails are jobs, done by either server.
-  await createMailbox(join(home, 'data', 'mail')).waitForLetter(buyer.email, '');
+  await createMailbox(join(home, 'data', 'mail')).waitForEmail(buyer.email, '');
 }
 
 /** Lets each server's jobs read the files that arrived at the other. */

@@ -30,7 +30,7 @@ import { createPasswordTries, unlimitedTries } from './sign-in/password-tries.ts
 import { createSessions } from './sign-in/sessions.ts';
 import { createSignInLinks } from './sign-in/sign-in-links.service.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
-import { createActivationMails } from './sign-up/activation-mails.ts';
+import { createActivationEmails } from './sign-up/activation-emails.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
 
 interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services'> {
@@ -67,7 +67,7 @@ export function composeAccounts(parts: FeatureParts) {
       return {
         ...accountSecurityHandlers({
           accountSecurity: createAccountSecurity(withSessions),
-          activationMails: createActivationMails(parts),
+          activationEmails: createActivationEmails(parts),
           emailChange: createEmailChange(withSessions),
           passwordChange: createPasswordChange(withSessions),
           passwordResets: createPasswordResets(withSessions),

@@ -322,10 +322,10 @@ test('an account set to Serbian gets documents and e-mails in Serbian, others ge
     [expect.any(String), 'Prodaja Žuboranje', String(orderId), '1.234,50', '−246,90', '987,60'],
   ]);
 
-  const paid = await app.mailbox.waitForLetter(petar.email, `porudžbina ${orderId} je plaćena`);
+  const paid = await app.mailbox.waitForEmail(petar.email, `porudžbina ${orderId} je plaćena`);
   expect(paid.text).toContain('Vaš račun je zadužen za 146.132,44 RSD.');
-  await app.mailbox.waitForLetter(mira.email, `Porudžbina ${orderId} je plaćena`);
-  await app.mailbox.waitForLetter(seller.email, `Your sounds were sold: order ${orderId}`);
+  await app.mailbox.waitForEmail(mira.email, `Porudžbina ${orderId} je plaćena`);
+  await app.mailbox.waitForEmail(seller.email, `Your sounds were sold: order ${orderId}`);
 });
 
 test('a statement is shown to its freelancer and to administrators only', async () => {

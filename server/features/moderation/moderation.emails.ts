@@ -1,6 +1,6 @@
 import { FREELANCER } from '../../../shared/roles.ts';
 import { toUnits } from '../../../shared/money/money.ts';
-import { emailTo, type Letter, quoted } from '../../platform/mail/email.ts';
+import { emailTo, type Email, quoted } from '../../platform/mail/email.ts';
 
 interface Reviewed {
   readonly email: string;
@@ -8,17 +8,13 @@ interface Reviewed {
   readonly role: number;
 }
 
-export function approvedLetter(reviewed: Reviewed, publicUrl: string): Letter {
+export function approvedEmail(reviewed: Reviewed, publicUrl: string): Email {
   const role: 'freelancer' | 'buyer' = reviewed.role === FREELANCER ? 'freelancer' : 'buyer';
   return emailTo(reviewed, 'account.approved', () => ({ role, link: `${publicUrl}/sign-in` }));
 }
 
 /** Creates the e-mail that says that an account was rejected, why, and where to ask. */
-export function rejectedLetter(
-  reviewed: Reviewed,
-  reason: string | null,
-  publicUrl: string,
-): Letter {
+export function rejectedEmail(reviewed: Reviewed, reason: string | null, publicUrl: string): Email {
   return emailTo(reviewed, 'account.rejected', () => ({
     reason: reasonGiven(reason),
     link: `${publicUrl}/contact`,
@@ -38,11 +34,11 @@ interface ReviewedWork {
 }
 
 /** Creates the e-mail that says that a sound is for sale, and at what price. */
-export function soundApprovedLetter(
+export function soundApprovedEmail(
   work: ReviewedWork,
   priceCents: number,
   publicUrl: string,
-): Letter {
+): Email {
   return emailTo(work, 'sound.approved', () => ({
     sound: work.itemName,
     price: toUnits(priceCents),
@@ -51,11 +47,11 @@ export function soundApprovedLetter(
 }
 
 /** Creates the e-mail that says that a sound or an offer was rejected, and why. */
-export function itemRejectedLetter(
+export function itemRejectedEmail(
   work: ReviewedWork,
   reason: string | null,
   publicUrl: string,
-): Letter {
+): Email {
   return emailTo(work, 'project.rejected', () => ({
     project: work.itemName,
     reason: reasonGiven(reason),

@@ -13,12 +13,12 @@ import type { HeldSellers } from './disputes/held-sellers.ts';
 import { lockHeldSellers } from './disputes/held-sellers.repository.ts';
 import { releaseClaims, sellClaims } from './cart/claims.repository.ts';
 import {
-  failedLetter,
-  type LetterParts,
-  notChargedLetter,
-  paidLetter,
-  soldLetter,
-  takenBackLetter,
+  failedEmail,
+  type OrderEmailParts,
+  notChargedEmail,
+  paidEmail,
+  soldEmail,
+  takenBackEmail,
 } from './order.emails.ts';
 import {
   getBuyer,
@@ -48,18 +48,18 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
       const order = await end(trx, afterCommit, orderId, 'paid');
       const held = await lockHeldSellers(trx, orderId);
       await sellClaims(trx, orderId);
-      const letter = await readLetterParts(trx, order, pg);
-      const offerIds = letter.lines.flatMap(({ offer_id: id }) => (id === null ? [] : [id]));
+      const emailParts = await readEmailParts(trx, order, pg);
+      const offerIds = emailParts.lines.flatMap(({ offer_id: id }) => (id === null ? [] : [id]));
       await offerSales.markPaid(trx, afterCommit, { orderId, offerIds });
       await parts.deliveries.begin(trx, orderId);
-      await postbox.send(trx, paidLetter(letter));
-      await tellSellers(trx, afterCommit, letter, held);
+      await postbox.send(trx, paidEmail(emailParts));
+      await tellSellers(trx, afterCommit, emailParts, held);
       if (held.size > 0) await parts.heldSellers.handOver(trx, order);
     },
 
     async failed(trx, afterCommit, orderId, pg) {
       const order = await end(trx, afterCommit, orderId, 'failed');
-      await postbox.send(trx, failedLetter(await readLetterParts(trx, order, pg)));
+      await postbox.send(trx, failedEmail(await readEmailParts(trx, order, pg)));
     },
 
     async expired(trx, afterCommit, orderId) {
@@ -70,7 +70,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     async notCharged(trx, orderId) {
       const order = await lockOrder(trx, orderId);
       const buyer = await getBuyer(trx, order.buyer_id);
-      await postbox.send(trx, notChargedLetter({ order, buyer, publicUrl: parts.publicUrl() }));
+      await postbox.send(trx, notChargedEmail({ order, buyer, publicUrl: parts.publicUrl() }));
     },
 
     async abandoned(trx, orderId) {
@@ -79,7 +79,7 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
 
     async takenBack(trx, orderId, pg) {
       const order = await lockOrder(trx, orderId);
-      await postbox.send(trx, takenBackLetter(await readLetterParts(trx, order, pg)));
+      await postbox.send(trx, takenBackEmail(await readEmailParts(trx, order, pg)));
     },
   };
 
@@ -95,11 +95,11 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     return order;
   }
 
-  async function readLetterParts(
+  async function readEmailParts(
     trx: Transaction<DB>,
     order: Order,
     pg: PgFields,
-  ): Promise<LetterParts> {
+  ): Promise<OrderEmailParts> {
     return {
       order,
       lines: await listLines(trx, [order.id]),
@@ -112,14 +112,14 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
   async function tellSellers(
     trx: Kysely<DB>,
     afterCommit: AfterCommit,
-    { order, lines, publicUrl }: LetterParts,
+    { order, lines, publicUrl }: OrderEmailParts,
     held: ReadonlySet<number>,
   ) {
     for (const seller of await listSellers(trx, order.id)) {
       // Held freelancers cannot sign in; administrators look after the order.
       if (held.has(seller.id)) continue;
       const own = lines.filter((line) => line.seller_id === seller.id);
-      await postbox.send(trx, soldLetter(seller, { order, lines: own, publicUrl }));
+      await postbox.send(trx, soldEmail(seller, { order, lines: own, publicUrl }));
       const sounds = own.filter(({ offer_id }) => offer_id === null).map(({ name }) => name);
       afterCommit(() => parts.publisher.toAccounts([seller.id], 'sale:made', { sounds }));
     }

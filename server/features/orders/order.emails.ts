@@ -2,7 +2,7 @@ import { declineInWords, stateInWords } from '../../../shared/money/bank-words.t
 import { toUnits } from '../../../shared/money/money.ts';
 import { NOTHING_SAID } from '../../../shared/documents/paper.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
-import { emailTo, type Letter } from '../../platform/mail/email.ts';
+import { emailTo, type Email } from '../../platform/mail/email.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import { sectionOf, textsOf } from '../../platform/messages.ts';
 import { rateListIn } from '../../platform/rate-list.ts';
@@ -12,7 +12,7 @@ import { addressOf, fullName } from '../../../shared/texts/person.ts';
 import { shownCode } from './orders.view.ts';
 
 /** The data for an order's e-mails. */
-export interface LetterParts {
+export interface OrderEmailParts {
   readonly order: Order;
   readonly lines: readonly OrderLine[];
   readonly buyer: Awaited<ReturnType<typeof getBuyer>>;
@@ -21,7 +21,7 @@ export interface LetterParts {
 }
 
 /** Tells the buyer that the order was paid. */
-export function paidLetter(parts: LetterParts): Letter {
+export function paidEmail(parts: OrderEmailParts): Email {
   const { order, buyer, publicUrl } = parts;
   return emailTo(buyer, 'order.paid', (language) => ({
     order: String(order.id),
@@ -33,7 +33,7 @@ export function paidLetter(parts: LetterParts): Letter {
 }
 
 /** Tells the buyer that nothing was charged. */
-export function failedLetter(parts: LetterParts): Letter {
+export function failedEmail(parts: OrderEmailParts): Email {
   return emailTo(parts.buyer, 'order.failed', (language) => ({
     order: String(parts.order.id),
     failed: textsOf('payments', language)('outcome.failed', {}),
@@ -43,11 +43,11 @@ export function failedLetter(parts: LetterParts): Letter {
 }
 
 /** Tells the buyer, after a long wait for the bank, that nothing was charged. */
-export function notChargedLetter({
+export function notChargedEmail({
   order,
   buyer,
   publicUrl,
-}: Pick<LetterParts, 'order' | 'buyer' | 'publicUrl'>): Letter {
+}: Pick<OrderEmailParts, 'order' | 'buyer' | 'publicUrl'>): Email {
   return emailTo(buyer, 'order.not-charged', () => ({
     order: String(order.id),
     dinars: toUnits(order.total_para),
@@ -56,9 +56,9 @@ export function notChargedLetter({
 }
 
 /** Tells the buyer that administrators look after an order whose freelancer is not approved. */
-export function heldSellerLetter(
-  parts: Pick<LetterParts, 'order' | 'buyer' | 'publicUrl'>,
-): Letter {
+export function heldFreelancerEmail(
+  parts: Pick<OrderEmailParts, 'order' | 'buyer' | 'publicUrl'>,
+): Email {
   const { order, buyer } = parts;
   return emailTo(buyer, 'order.freelancer-held', () => ({
     order: String(order.id),
@@ -67,7 +67,7 @@ export function heldSellerLetter(
 }
 
 /** Tells the buyer that a second or late payment was cancelled. */
-export function takenBackLetter(parts: LetterParts): Letter {
+export function takenBackEmail(parts: OrderEmailParts): Email {
   return emailTo(parts.buyer, 'order.payment-cancelled', (language) => ({
     order: String(parts.order.id),
     facts: factsOf(parts, language),
@@ -75,10 +75,10 @@ export function takenBackLetter(parts: LetterParts): Letter {
 }
 
 /** Tells a freelancer which items were bought, and which need a delivery. */
-export function soldLetter(
+export function soldEmail(
   seller: { name: string; email: string },
-  { order, lines, publicUrl }: Pick<LetterParts, 'order' | 'lines' | 'publicUrl'>,
-): Letter {
+  { order, lines, publicUrl }: Pick<OrderEmailParts, 'order' | 'lines' | 'publicUrl'>,
+): Email {
   const isWork = ({ offer_id }: OrderLine) => offer_id !== null;
   const kind: 'work' | 'sounds' = lines.some(isWork) ? 'work' : 'sounds';
   return emailTo(seller, 'order.sold', (language) => {
@@ -101,12 +101,12 @@ export function soldLetter(
   });
 }
 
-function orderLink({ order, publicUrl }: Pick<LetterParts, 'order' | 'publicUrl'>): string {
+function orderLink({ order, publicUrl }: Pick<OrderEmailParts, 'order' | 'publicUrl'>): string {
   return `${publicUrl}/order-page/${order.id}`;
 }
 
 /** Writes the facts that banks require: order, customer, merchant, transaction. */
-function factsOf({ order, lines, buyer, pg }: LetterParts, language: SiteLanguage): string {
+function factsOf({ order, lines, buyer, pg }: OrderEmailParts, language: SiteLanguage): string {
   const t = textsOf('emails', language);
   const merchant = merchantOf(language);
   const bank = sectionOf('payments', 'bank', language);

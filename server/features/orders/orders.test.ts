@@ -83,11 +83,11 @@ describe('a payment', () => {
     live.close();
     expect(await seller.waitFor('sale:made')).toEqual({ sounds: ['Rain on tin'] });
     seller.close();
-    const letter = await app.mailbox.waitForLetter(buyer.email, 'is paid');
+    const email = await app.mailbox.waitForEmail(buyer.email, 'is paid');
     for (const part of ['132.50 EUR', '15,527.30 RSD', 'Rain on tin', 'PIB', 'APPROVED']) {
-      expect(letter.text).toContain(part);
+      expect(email.text).toContain(part);
     }
-    const toSeller = await app.mailbox.waitForLetter(freelancer.email, 'please deliver');
+    const toSeller = await app.mailbox.waitForEmail(freelancer.email, 'please deliver');
     expect(toSeller.text).toContain('Jingle mix: 120.00 EUR, your share 96.00 EUR');
   });
 
@@ -101,13 +101,13 @@ describe('a payment', () => {
       errorCode: 'ERR20051',
       canTryAgain: true,
     });
-    const letter = await app.mailbox.waitForLetter(buyer.email, 'failed');
-    expect(letter.text).toContain(payments['outcome.failed']);
+    const email = await app.mailbox.waitForEmail(buyer.email, 'failed');
+    expect(email.text).toContain(payments['outcome.failed']);
     // The reason in words precedes the codes that the bank requires in this e-mail.
-    expect(letter.text).toContain('Reason: There is not enough money in the account of this card.');
-    expect(letter.text).toContain('Status: DECLINED\nReason: ');
-    expect(letter.text).toContain('Return code: 51\nError code: ERR20051');
-    expect(letter.text).not.toMatch(/\bFA\b/);
+    expect(email.text).toContain('Reason: There is not enough money in the account of this card.');
+    expect(email.text).toContain('Status: DECLINED\nReason: ');
+    expect(email.text).toContain('Return code: 51\nError code: ERR20051');
+    expect(email.text).not.toMatch(/\bFA\b/);
     const again = await app.call('/orders/tryAgain', { hash, acceptTerms: true }, buyer.auth);
     expect(again.data?.url).not.toBe(url);
     expect((await fetch(url)).status).toBe(410);
@@ -180,7 +180,7 @@ describe('a payment', () => {
     await payAtBank(url, CARDS.approved);
     app.clock.advance(3 * 60_000);
     await runJob(app, 'payments.reconcile');
-    await app.mailbox.waitForLetter(buyer.email, 'is paid');
+    await app.mailbox.waitForEmail(buyer.email, 'is paid');
     expect((await status(hash)).status).toBe('paid');
   });
 

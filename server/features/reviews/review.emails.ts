@@ -1,4 +1,4 @@
-import { emailTo, type Letter, quoted } from '../../platform/mail/email.ts';
+import { emailTo, type Email, quoted } from '../../platform/mail/email.ts';
 
 /**
  * A review as its e-mails describe it. They never repeat its words, which are not Earmark's own.
@@ -11,11 +11,11 @@ export interface ToldRating {
   readonly itemName: string;
 }
 
-export function newRatingLetter(
+export function newReviewEmail(
   rating: ToldRating,
   { stars, buyerName: buyer }: { readonly stars: number; readonly buyerName: string },
   publicUrl: string,
-): Letter {
+): Email {
   return emailTo(rating, 'review.new', () => ({
     buyer,
     stars,
@@ -26,7 +26,7 @@ export function newRatingLetter(
 }
 
 /** Creates the e-mail to a buyer whose review an administrator has removed. */
-export function ratingRemovedLetter(rating: ToldRating, reason: string, publicUrl: string): Letter {
+export function reviewRemovedEmail(rating: ToldRating, reason: string, publicUrl: string): Email {
   return emailTo(rating, 'review.removed', () => ({
     project: rating.itemName,
     reason: quoted(reason),

@@ -22,7 +22,7 @@ import { recordDeed } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/mail/postbox.ts';
 import { forbidden, notFound, refusalFor } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import { newRatingLetter, ratingRemovedLetter } from './review.emails.ts';
+import { newReviewEmail, reviewRemovedEmail } from './review.emails.ts';
 import {
   countOpen,
   countStars,
@@ -85,7 +85,7 @@ export function createReviewsService(parts: ReviewsParts) {
     rating: { stars: number; buyerName: string },
   ): Promise<void> {
     const seller = await findSellerToTell(trx, reviewId);
-    if (seller) await postbox.send(trx, newRatingLetter(seller, rating, publicUrl()));
+    if (seller) await postbox.send(trx, newReviewEmail(seller, rating, publicUrl()));
   }
 
   /** Only sounds are searched by their stars. */
@@ -186,7 +186,7 @@ export function createReviewsService(parts: ReviewsParts) {
           changes: [{ what: { code: 'rating' }, from: { text: ratingWords(row) }, to: null }],
           reason,
         });
-        if (writer) await postbox.send(trx, ratingRemovedLetter(writer, reason, publicUrl()));
+        if (writer) await postbox.send(trx, reviewRemovedEmail(writer, reason, publicUrl()));
         await refreshListing(trx, row);
       });
     },

@@ -285,7 +285,7 @@ describe('deleting a review', () => {
     });
     expect(await remove('It is rude.')).toMatchObject({ success: true });
     expect(await remove('It is rude.')).toMatchObject({ status: 404 });
-    const { text } = await app.mailbox.waitForLetter(buyer.email, 'Your review of Rain was');
+    const { text } = await app.mailbox.waitForEmail(buyer.email, 'Your review of Rain was');
     expect(text).toContain('> It is rude.');
     const log = await app.call('/admin/getLog', { action: 'rating-removal' }, admin.auth);
     expect(log.data?.entries[0]).toMatchObject({
@@ -302,7 +302,7 @@ describe('the e-mail to the freelancer', () => {
     sound = await insertStockSound(app.db, carla.id, { name: 'Waves' });
     await buy(buyer, sound);
     await saved(buyer, 5, 'Buy at my shop instead.');
-    const { text } = await app.mailbox.waitForLetter(carla.email, 'New review: 5 of 5 stars for');
+    const { text } = await app.mailbox.waitForEmail(carla.email, 'New review: 5 of 5 stars for');
     expect(text).not.toContain('my shop');
     await saved(buyer, 4);
     await app.call('/users/setSettings', { ratingMail: false }, carla.auth);

@@ -109,13 +109,13 @@ describe('the Host header is not trusted', () => {
           `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
       );
     }
-    const letters = [
-      await app.mailbox.waitForLetter(joining.email, 'Confirm your e-mail'),
-      await app.mailbox.waitForLetter(person.email, 'Choose a new password'),
+    const emails = [
+      await app.mailbox.waitForEmail(joining.email, 'Confirm your e-mail'),
+      await app.mailbox.waitForEmail(person.email, 'Choose a new password'),
     ];
-    for (const letter of letters) {
-      expect(letter.text).toContain(SITE);
-      expect(JSON.stringify(letter)).not.toContain('evil.example');
+    for (const email of emails) {
+      expect(email.text).toContain(SITE);
+      expect(JSON.stringify(email)).not.toContain('evil.example');
     }
   });
 

@@ -1,21 +1,21 @@
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { type MessageKey, type ParamsOf, textsOf } from '../messages.ts';
 
-/** The words of an e-mail, with the marks that `letterHtml` describes. */
-export interface LetterWords {
+/** The words of an e-mail, with the marks that `emailHtml` describes. */
+export interface EmailWords {
   readonly subject: string;
   readonly text: string;
 }
 
 /** An e-mail to one account, before its language is known. */
-export interface Letter {
+export interface Email {
   readonly to: string;
   /**
    * The address of the account whose language applies, if `to` does not belong to an account yet,
    * or no longer does.
    */
   readonly account?: string;
-  readonly write: (language: SiteLanguage) => LetterWords;
+  readonly write: (language: SiteLanguage) => EmailWords;
 }
 
 export function quoted(text: string): string {
@@ -48,7 +48,7 @@ export function emailTo<Name extends EmailName>(
   { email, name: reader }: Reader,
   name: Name,
   paramsIn: (language: SiteLanguage) => EmailParams<Name>,
-): Letter {
+): Email {
   return {
     to: email,
     write(language) {

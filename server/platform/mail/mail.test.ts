@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMailbox } from '../../../tests/kit/read/mailbox.ts';
 import { startSmtp, type TestSmtp } from '../../../tests/kit/servers/smtp-server.ts';
-import { createFolderMail, createSmtpMail, letterHtml } from './mail.ts';
+import { createFolderMail, createSmtpMail, emailHtml } from './mail.ts';
 
 const FROM = 'Earmark <no-reply@earmark.example>';
-const LETTER = {
+const EMAIL = {
   to: 'ana@people.example',
   subject: 'Dobrodošli',
   text: 'Your code is 123.\n\nA line of šđčćž that is long enough to be folded by the encoding of mail.',
@@ -23,28 +23,28 @@ describe('the mail folder', () => {
 
   test('holds each e-mail as a file that mail programs can open', async () => {
     const mail = createFolderMail(join(folder, 'new', 'mail'), FROM);
-    await mail.deliver(LETTER, 'id-1');
-    await mail.deliver({ ...LETTER, text: 'Second' }, 'id-2');
-    const letters = await createMailbox(join(folder, 'new', 'mail')).letters(LETTER.to);
-    expect(letters.map(({ text }) => text.trim())).toEqual([LETTER.text, 'Second']);
+    await mail.deliver(EMAIL, 'id-1');
+    await mail.deliver({ ...EMAIL, text: 'Second' }, 'id-2');
+    const emails = await createMailbox(join(folder, 'new', 'mail')).emails(EMAIL.to);
+    expect(emails.map(({ text }) => text.trim())).toEqual([EMAIL.text, 'Second']);
   });
 
   test('keeps a link on one line, for a reader who opens the file in an editor', async () => {
     const mail = createFolderMail(folder, FROM);
     const address = `https://earmark.example/order-status/${'0123456789abcdef'.repeat(6)}?from=mail`;
-    await mail.deliver({ ...LETTER, text: `Your order, š:\n${address}\nSee you.` }, 'id-1');
+    await mail.deliver({ ...EMAIL, text: `Your order, š:\n${address}\nSee you.` }, 'id-1');
     const [name = ''] = await readdir(folder);
     expect((await readFile(join(folder, name), 'utf8')).split(/\r?\n/)).toContain(address);
   });
 
   test('cannot be left through an address, and headers cannot be injected', async () => {
     const mail = createFolderMail(folder, FROM);
-    await mail.deliver({ ...LETTER, to: '../../ana@people.example' }, 'id-1');
-    await mail.deliver({ ...LETTER, subject: 'Hello\r\nBcc: all@people.example' }, 'id-2');
+    await mail.deliver({ ...EMAIL, to: '../../ana@people.example' }, 'id-1');
+    await mail.deliver({ ...EMAIL, subject: 'Hello\r\nBcc: all@people.example' }, 'id-2');
     expect(await readdir(folder)).toHaveLength(2);
-    const [letter] = await createMailbox(folder).letters(LETTER.to);
-    expect(letter?.subject).toContain('Hello');
-    expect(letter?.subject).toContain('Bcc: all@people.example');
+    const [email] = await createMailbox(folder).emails(EMAIL.to);
+    expect(email?.subject).toContain('Hello');
+    expect(email?.subject).toContain('Bcc: all@people.example');
   });
 });
 
@@ -55,23 +55,22 @@ describe('over SMTP', () => {
   test('an e-mail is sent as text and as HTML, with the same id at each try', async () => {
     smtp = await startSmtp();
     const mail = createSmtpMail(smtp.url, FROM);
-    for (let tries = 0; tries < 2; tries += 1) await mail.deliver(LETTER, 'id-1');
-    const [letter, again] = smtp.letters;
-    expect(letter).toMatchObject({ to: LETTER.to, id: '<id-1@earmark.example>' });
-    expect(letter?.text.trim()).toBe(LETTER.text);
-    expect(letter?.html.trim()).toBe(letterHtml(LETTER).trim());
-    expect(again).toEqual(letter);
+    for (let tries = 0; tries < 2; tries += 1) await mail.deliver(EMAIL, 'id-1');
+    const [email, again] = smtp.emails;
+    expect(email).toMatchObject({ to: EMAIL.to, id: '<id-1@earmark.example>' });
+    expect(email?.text.trim()).toBe(EMAIL.text);
+    expect(email?.html.trim()).toBe(emailHtml(EMAIL).trim());
+    expect(again).toEqual(email);
   });
 
   test('an e-mail that the server refuses is an error, so that it is retried', async () => {
     smtp = await startSmtp('refuses');
     const mail = createSmtpMail(smtp.url, FROM);
-    await expect(mail.deliver(LETTER, 'id-1')).rejects.toThrow('451');
+    await expect(mail.deliver(EMAIL, 'id-1')).rejects.toThrow('451');
   });
 });
 
-const html = (text: string, subject = 'Your sound') =>
-  letterHtml({ subject, text, language: 'en' });
+const html = (text: string, subject = 'Your sound') => emailHtml({ subject, text, language: 'en' });
 const body = (text: string) => /<\/h1>\n([\s\S]*)\n<\/main>/.exec(html(text))?.[1];
 
 describe('the HTML of an e-mail', () => {
@@ -82,7 +81,7 @@ describe('the HTML of an e-mail', () => {
     expect(page.match(/<h\d/g)).toEqual(['<h1']);
     expect(page).not.toMatch(/<img|<link|<style|<script|src=|url\(/);
     expect(body('Dear Ana,\n\nit is done.\n')).toBe('<p>Dear Ana,</p>\n<p>it is done.</p>');
-    const serbian = letterHtml({ subject: 'Vaš zvuk', text: 'Gotovo je.\n', language: 'sr-Latn' });
+    const serbian = emailHtml({ subject: 'Vaš zvuk', text: 'Gotovo je.\n', language: 'sr-Latn' });
     expect(serbian).toContain('<html lang="sr-Latn">');
   });
 

@@ -3,13 +3,13 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
-import type { LetterWords } from './email.ts';
+import type { EmailWords } from './email.ts';
 
 /**
  * A rendered e-mail in plain text, which every mail program and screen reader handles well. It is
  * sent together with an HTML version of the same text.
  */
-export interface WrittenLetter extends LetterWords {
+export interface WrittenEmail extends EmailWords {
   readonly to: string;
   readonly language: SiteLanguage;
 }
@@ -19,7 +19,7 @@ export interface Mail {
    * Throws if the e-mail was not accepted, so that it is retried. The same `id` at each try lets
    * mail servers and programs recognise a duplicate.
    */
-  deliver(letter: WrittenLetter, id: string): Promise<void>;
+  deliver(email: WrittenEmail, id: string): Promise<void>;
 }
 
 /** The time limits of an SMTP conversation, in milliseconds. */
@@ -34,8 +34,8 @@ const PATIENCE = {
 export function createSmtpMail(url: string, from: string): Mail {
   const transport = createTransport({ url, ...PATIENCE });
   return {
-    async deliver(letter, id) {
-      await transport.sendMail(compose(letter, { from, id }));
+    async deliver(email, id) {
+      await transport.sendMail(compose(email, { from, id }));
     },
   };
 }
@@ -54,15 +54,15 @@ const PLAIN_HEAD =
 export function createFolderMail(folder: string, from: string): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
-    async deliver(letter, id) {
+    async deliver(email, id) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Earlier versions created the folder with wider permissions.
       await chmod(folder, 0o700);
-      const text = `${PLAIN_HEAD}${letter.text.replaceAll(/\r?\n/g, '\r\n')}`;
-      const composed = { ...compose(letter, { from, id }), text: { raw: text } };
+      const text = `${PLAIN_HEAD}${email.text.replaceAll(/\r?\n/g, '\r\n')}`;
+      const composed = { ...compose(email, { from, id }), text: { raw: text } };
       const { message } = await composer.sendMail(composed);
       const stamp = new Date().toISOString().replaceAll(':', '-');
-      const name = `${stamp}-${letter.to.replaceAll(/[^\w.@-]/g, '_')}-${randomUUID().slice(0, 8)}.eml`;
+      const name = `${stamp}-${email.to.replaceAll(/[^\w.@-]/g, '_')}-${randomUUID().slice(0, 8)}.eml`;
       const unfinished = join(folder, `.${name}`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, join(folder, name));
@@ -74,15 +74,15 @@ export function createFolderMail(folder: string, from: string): Mail {
  * Builds the message for nodemailer. The header `Auto-Submitted` prevents automatic replies, such
  * as absence notes.
  */
-function compose(letter: WrittenLetter, { from, id }: { from: string; id: string }) {
-  const { to, subject, text, language } = letter;
+function compose(email: WrittenEmail, { from, id }: { from: string; id: string }) {
+  const { to, subject, text, language } = email;
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'earmark';
   return {
     from,
     to,
     subject,
     text,
-    html: letterHtml(letter),
+    html: emailHtml(email),
     messageId: `<${id}@${host}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -102,7 +102,7 @@ const BODY_STYLE = 'max-width: 40em; line-height: 1.5';
  * The marks of the text: an empty line ends a paragraph, `- ` starts an item, and `> ` starts a
  * quoted line.
  */
-export function letterHtml({ subject, text, language }: Omit<WrittenLetter, 'to'>): string {
+export function emailHtml({ subject, text, language }: Omit<WrittenEmail, 'to'>): string {
   const blocks = text.trim().split(/\n{2,}/);
   return `<!doctype html>
 <html lang="${language}">

@@ -30,12 +30,12 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const letterNo = (number: number) => ({
+const emailNo = (number: number) => ({
   to: `person-${number}@people.example`,
-  write: () => ({ subject: `Letter ${number}`, text: 'Dear Ana,\n\nit is done.\n' }),
+  write: () => ({ subject: `Email ${number}`, text: 'Dear Ana,\n\nit is done.\n' }),
 });
-const everybody = Array.from({ length: 100 }, (_, number) => letterNo(number).to);
-const taken = () => smtp.letters.map(({ to }) => to).toSorted();
+const everybody = Array.from({ length: 100 }, (_, number) => emailNo(number).to);
+const taken = () => smtp.emails.map(({ to }) => to).toSorted();
 
 /** Opens a postbox and a mail server; failed e-mails are retried at once. */
 async function open(manner: Manner): Promise<Postbox> {
@@ -65,27 +65,27 @@ function prepare(url: string): Postbox {
 test('a hundred e-mails are sent within seconds, each once', async () => {
   const postbox = await open('takes');
   await database.db.transaction().execute(async (trx) => {
-    for (const number of everybody.keys()) await postbox.send(trx, letterNo(number));
+    for (const number of everybody.keys()) await postbox.send(trx, emailNo(number));
   });
-  await waitFor('a hundred letters', () => smtp.letters.length >= 100);
+  await waitFor('a hundred e-mails', () => smtp.emails.length >= 100);
   expect(taken()).toEqual(everybody.toSorted());
 });
 
 test('a mail server that refuses and then recovers gets every e-mail', async () => {
   const postbox = await open('refuses');
-  for (const number of [1, 2, 3]) await postbox.send(database.db, letterNo(number));
+  for (const number of [1, 2, 3]) await postbox.send(database.db, emailNo(number));
   await waitFor('three refusals', () => smtp.tries() >= 3);
-  expect(smtp.letters).toEqual([]);
+  expect(smtp.emails).toEqual([]);
   smtp.be('takes');
-  await waitFor('the letters', () => smtp.letters.length >= 3, 30);
-  expect(taken()).toEqual([1, 2, 3].map((number) => letterNo(number).to));
+  await waitFor('the e-mails', () => smtp.emails.length >= 3, 30);
+  expect(taken()).toEqual([1, 2, 3].map((number) => emailNo(number).to));
 });
 
 test('a refused e-mail does not delay the others', async () => {
   const postbox = await open('takes');
-  await postbox.send(database.db, { ...letterNo(1), to: 'nobody@refused.example' });
-  for (const number of [2, 3]) await postbox.send(database.db, letterNo(number));
-  await waitFor('the others', () => smtp.letters.length === 2);
+  await postbox.send(database.db, { ...emailNo(1), to: 'nobody@refused.example' });
+  for (const number of [2, 3]) await postbox.send(database.db, emailNo(number));
+  await waitFor('the others', () => smtp.emails.length === 2);
   await waitFor('the outcomes', async () => {
     const states = (await jobStates()).toSorted();
     return states.join() === 'completed,completed,retry';
@@ -95,31 +95,31 @@ test('a refused e-mail does not delay the others', async () => {
 test('a mail server that is down gets every e-mail, even after a restart of this server', async () => {
   const postbox = await open('takes');
   await smtp.stop();
-  for (const number of [1, 2]) await postbox.send(database.db, letterNo(number));
+  for (const number of [1, 2]) await postbox.send(database.db, emailNo(number));
   await waitFor('the failures', async () => (await jobStates()).every((one) => one === 'retry'));
   await jobs.stop();
   smtp = await startSmtp('takes', smtp.port);
   await reopen(smtp.url);
-  await waitFor('the letters', () => smtp.letters.length >= 2, 30);
-  expect(taken()).toEqual([1, 2].map((number) => letterNo(number).to));
+  await waitFor('the e-mails', () => smtp.emails.length >= 2, 30);
+  expect(taken()).toEqual([1, 2].map((number) => emailNo(number).to));
 });
 
 test('a mail server that hangs up during an e-mail gets it again', async () => {
   const postbox = await open('hangs up');
-  await postbox.send(database.db, letterNo(1));
+  await postbox.send(database.db, emailNo(1));
   await waitFor('the first try', () => smtp.tries() > 0);
   smtp.be('takes');
-  await waitFor('the letter', () => smtp.letters.length > 0, 30);
-  expect(taken()).toEqual([letterNo(1).to]);
+  await waitFor('the e-mail', () => smtp.emails.length > 0, 30);
+  expect(taken()).toEqual([emailNo(1).to]);
 });
 
 test('a server that is killed while it sends an e-mail sends it again', async () => {
   smtp = await startSmtp('is silent');
   const postbox = await reopen('smtp://127.0.0.1:1');
   await jobs.stop();
-  await postbox.send(database.db, letterNo(1));
+  await postbox.send(database.db, emailNo(1));
   carrier = startCarrier();
-  await waitFor('the letter to be brought', () => smtp.tries() > 0, 30);
+  await waitFor('the e-mail to be brought', () => smtp.tries() > 0, 30);
   carrier.kill('SIGKILL');
   await waitFor('its end', () => carrier?.signalCode === 'SIGKILL');
   expect(await jobStates()).toEqual(['active']);
@@ -127,8 +127,8 @@ test('a server that is killed while it sends an e-mail sends it again', async ()
   smtp.be('takes');
   // The clock is real here: the lease of the job expires because its process is dead.
   await reopen(smtp.url);
-  await waitFor('the letter', () => smtp.letters.length > 0, 60);
-  expect(taken()).toEqual([letterNo(1).to]);
+  await waitFor('the e-mail', () => smtp.emails.length > 0, 60);
+  expect(taken()).toEqual([emailNo(1).to]);
 }, 120_000);
 
 function startCarrier(): ChildProcess {

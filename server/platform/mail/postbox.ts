@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { DB } from '../../database/types.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Letter, LetterWords } from './email.ts';
-import type { Mail, WrittenLetter } from './mail.ts';
+import type { Email, EmailWords } from './email.ts';
+import type { Mail, WrittenEmail } from './mail.ts';
 import { replaceAddresses } from './web-addresses.ts';
 
 export interface Postbox {
@@ -12,7 +12,7 @@ export interface Postbox {
    * Renders the e-mail in the account's language. It is sent if, and only if, the caller's
    * transaction commits, and retried for two days.
    */
-  send(db: Kysely<DB>, letter: Letter): Promise<void>;
+  send(db: Kysely<DB>, email: Email): Promise<void>;
 }
 
 /**
@@ -33,7 +33,7 @@ interface PostboxParts {
 }
 
 /** A queued e-mail. Its id stays the same for all tries. */
-interface PostedLetter extends Omit<WrittenLetter, 'language'> {
+interface QueuedEmail extends Omit<WrittenEmail, 'language'> {
   readonly language?: SiteLanguage;
   readonly id: string;
 }
@@ -45,9 +45,9 @@ const AT_ONCE = 8;
 export function createPostbox(parts: PostboxParts): Postbox {
   const { jobs, mail, findLanguage, publicUrl, ownAddresses, retryDelay = 30 } = parts;
   const options = { retryLimit: 12, retryDelay, atOnce: AT_ONCE };
-  const queue = jobs.queue<PostedLetter>('mail', options, ({ id, ...letter }) =>
+  const queue = jobs.queue<QueuedEmail>('mail', options, ({ id, ...email }) =>
     // E-mails that an earlier version queued have no language and are in English.
-    mail.deliver({ ...letter, language: letter.language ?? DEFAULT_LANGUAGE }, id),
+    mail.deliver({ ...email, language: email.language ?? DEFAULT_LANGUAGE }, id),
   );
   return {
     async send(db, { to, account = to, write }) {
@@ -71,7 +71,7 @@ interface OwnAddresses {
  * programs turn everything that looks like an address into a link. Such words get spaces at their
  * dots, so that they stay readable and no program opens them.
  */
-function withoutForeignLinks(words: LetterWords, own: OwnAddresses): LetterWords {
+function withoutForeignLinks(words: EmailWords, own: OwnAddresses): EmailWords {
   const lines = words.text.split('\n');
   return {
     subject: breakForeign(words.subject, own),

@@ -21,7 +21,7 @@ const focused = (page: Page) =>
   page.locator(':focus').evaluate((element) => element.textContent || element.getAttribute('name'));
 
 async function linkIn(to: string, subject: string): Promise<string> {
-  const { text } = await app.mailbox.waitForLetter(to, subject);
+  const { text } = await app.mailbox.waitForEmail(to, subject);
   return new URL(/^http\S+$/m.exec(text)?.[0] ?? '').pathname;
 }
 

@@ -22,7 +22,7 @@ async function approve(email: string): Promise<void> {
   const users = await app.call('/admin/getUsers', { filter: email }, boss.auth);
   const userId = users.data?.users[0]?.id;
   await app.call('/admin/changeUserStatus', { userId, status: 1 }, boss.auth);
-  await app.mailbox.waitForLetter(email, 'approved');
+  await app.mailbox.waitForEmail(email, 'approved');
 }
 const send = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
@@ -78,8 +78,8 @@ describe('signing up', () => {
     }
     await heading(page, 'Your account was created').waitFor();
 
-    const letter = await app.mailbox.waitForLetter(email, 'Confirm your e-mail');
-    await page.goto(/^http\S+$/m.exec(letter.text)?.[0] ?? '');
+    const { text } = await app.mailbox.waitForEmail(email, 'Confirm your e-mail');
+    await page.goto(/^http\S+$/m.exec(text)?.[0] ?? '');
     await heading(page, 'Thank you!').waitFor();
     await page.getByText('Freelancer accounts await approval by an administrator.').waitFor();
     await tabTo(page, { role: 'link', name: 'Sign In' });
@@ -209,9 +209,9 @@ test('an activation e-mail can be sent again from each screen that needs it', as
   await page.keyboard.press('Enter');
   await heading(page, 'Check your inbox').waitFor();
   await expect.poll(() => page.locator(':focus').innerText()).toBe('Check your inbox');
-  await waitFor('the second mail', async () => {
-    const letters = await app.mailbox.letters(form.email);
-    return letters.filter(({ subject }) => subject.startsWith('Confirm')).length === 2;
+  await waitFor('the second e-mail', async () => {
+    const emails = await app.mailbox.emails(form.email);
+    return emails.filter(({ subject }) => subject.startsWith('Confirm')).length === 2;
   });
 
   await page.goto('/accountactivation/nonsense');

@@ -117,8 +117,8 @@ async function signUp(page: Page, who: Newcomer): Promise<void> {
   await page.waitForURL('**/registration-success');
   await look(page, `${who.role}-registered`);
 
-  const letter = await app.mailbox.waitForLetter(who.email, 'Confirm your e-mail');
-  const link = /^http\S+\/accountactivation\/\S+$/m.exec(letter.text)?.[0] ?? '';
+  const email = await app.mailbox.waitForEmail(who.email, 'Confirm your e-mail');
+  const link = /^http\S+\/accountactivation\/\S+$/m.exec(email.text)?.[0] ?? '';
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor();
   await look(page, `${who.role}-activated`);
@@ -150,7 +150,7 @@ async function approve({ page, ...heard }: Person, who: Newcomer): Promise<void>
     await waitToHear(heard, 'Exception stated for');
   }
   await look(page, `admin-approved-${who.role}`);
-  await app.mailbox.waitForLetter(who.email, 'approved');
+  await app.mailbox.waitForEmail(who.email, 'approved');
 }
 
 async function offerService(page: Page): Promise<void> {
@@ -284,7 +284,7 @@ async function payAfterAll({ page }: Person, hash: string): Promise<void> {
   await page.getByText('The freelancer has not delivered the file yet.').first().waitFor();
   await look(page, 'order-paid');
   await page.getByRole('link', { name: /^Cart 0 items|^Cart, 0 items/ }).waitFor();
-  await app.mailbox.waitForLetter(ana.email, '');
+  await app.mailbox.waitForEmail(ana.email, '');
 }
 
 async function deliver(freelancer: Person, buyer: Person): Promise<string> {

@@ -13,7 +13,7 @@ export interface PurchaseAudit {
   readonly atBank: number;
   readonly booked: number;
   /** E-mails that confirm the payment. */
-  readonly letters: number;
+  readonly emails: number;
   /** The state of the claim on its service project. */
   readonly claim: string;
 }
@@ -39,12 +39,12 @@ export async function auditPurchase(
   const outcomes = await Promise.all(
     attempts.map((attempt) => gateway.query(attempt.merchant_payment_id)),
   );
-  const { rows } = await sql<{ booked: number; letters: number }>`
+  const { rows } = await sql<{ booked: number; emails: number }>`
     SELECT (SELECT coalesce(sum(e.amount), 0)::bigint FROM ledger_txn t
         JOIN ledger_entry e ON e.txn_id = t.id JOIN ledger_account a ON a.id = e.account_id
         WHERE t.order_id = ${order.id} AND a.kind = 'acquirer_receivable') AS booked,
       (SELECT count(*) FROM pgboss.job WHERE name = 'mail'
-        AND data->>'subject' LIKE ${`%order ${order.id} is paid`}) AS letters`.execute(db);
+        AND data->>'subject' LIKE ${`%order ${order.id} is paid`}) AS emails`.execute(db);
   const claim = await db
     .selectFrom('offer_claim')
     .select(['order_id', 'state'])
@@ -61,7 +61,7 @@ export async function auditPurchase(
       0,
     ),
     booked: rows[0]?.booked ?? 0,
-    letters: rows[0]?.letters ?? 0,
+    emails: rows[0]?.emails ?? 0,
     claim: claim?.order_id === order.id ? claim.state : 'none',
   };
 }

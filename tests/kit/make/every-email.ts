@@ -1,59 +1,59 @@
 import type { DeliveryStep } from '../../../shared/features/deliveries.ts';
 import {
-  emailChangeLetter,
-  newDeviceLetter,
-  resetLetter,
-  signInLinkLetter,
-  securityChangedLetter,
-  triedPasswordsLetter,
+  emailChangeEmail,
+  newDeviceEmail,
+  resetEmail,
+  signInLinkEmail,
+  securityChangedEmail,
+  triedPasswordsEmail,
 } from '../../../server/features/accounts/security/account-security.emails.ts';
-import { activationLetter } from '../../../server/features/accounts/sign-up/activation-mails.ts';
+import { activationEmail } from '../../../server/features/accounts/sign-up/activation-emails.ts';
 import {
-  deletedLetter,
-  deletionAskedLetter,
+  deletedEmail,
+  deletionRequestedEmail,
 } from '../../../server/features/accounts/data-rights/deletion.service.ts';
 import {
-  maySellLetter,
-  mayNotSellLetter,
+  maySellEmail,
+  mayNotSellEmail,
 } from '../../../server/features/accounts/applications/applications.service.ts';
-import { alarmLetter } from '../../../server/features/moderation/alarms/alarm-emails.job.ts';
+import { alarmEmail } from '../../../server/features/moderation/alarms/alarm-emails.job.ts';
 import {
-  approvedLetter,
-  itemRejectedLetter,
-  rejectedLetter,
-  soundApprovedLetter,
+  approvedEmail,
+  itemRejectedEmail,
+  rejectedEmail,
+  soundApprovedEmail,
 } from '../../../server/features/moderation/moderation.emails.ts';
 import { chargebackAlarm } from '../../../server/features/balance/admin/money-alarms.ts';
 import {
-  payoutRequestedLetter,
-  payoutFailedLetter,
-  payoutSentLetter,
+  payoutRequestedEmail,
+  payoutFailedEmail,
+  payoutSentEmail,
 } from '../../../server/features/balance/payouts/payout.emails.ts';
-import { unreadLetter } from '../../../server/features/chat/unread-mail/unread-mail.job.ts';
-import { previewGivenUpLetter } from '../../../server/features/media/preview/preview.emails.ts';
-import { lettersOf } from '../../../server/features/orders/deliveries/delivery.emails.ts';
+import { unreadEmail } from '../../../server/features/chat/unread-mail/unread-mail.job.ts';
+import { previewFailedEmail } from '../../../server/features/media/preview/preview.emails.ts';
+import { emailsOf } from '../../../server/features/orders/deliveries/delivery.emails.ts';
 import type { DeliveryRow } from '../../../server/features/orders/deliveries/delivery.repository.ts';
 import {
-  failedLetter,
-  heldSellerLetter,
-  type LetterParts,
-  paidLetter,
-  soldLetter,
-  notChargedLetter,
-  takenBackLetter,
+  failedEmail,
+  heldFreelancerEmail,
+  type OrderEmailParts,
+  paidEmail,
+  soldEmail,
+  notChargedEmail,
+  takenBackEmail,
 } from '../../../server/features/orders/order.emails.ts';
 import {
-  refundedLetter,
-  refundToSellerLetter,
+  refundedEmail,
+  refundToFreelancerEmail,
 } from '../../../server/features/payments/refunds/send-refund.ts';
 import {
-  newRatingLetter,
-  ratingRemovedLetter,
+  newReviewEmail,
+  reviewRemovedEmail,
 } from '../../../server/features/reviews/review.emails.ts';
-import type { Letter } from '../../../server/platform/mail/email.ts';
+import type { Email } from '../../../server/platform/mail/email.ts';
 
 /** Builds examples of an e-mail to an address. */
-type Examples = (to: string) => readonly Letter[];
+type Examples = (to: string) => readonly Email[];
 
 // No example value is in English, so that English words in a Serbian e-mail come from its template.
 const SITE = 'https://earmark.example';
@@ -102,7 +102,7 @@ const line = {
   charged_para: 14_466_760,
 };
 
-const order = (to: string): LetterParts => ({
+const order = (to: string): OrderEmailParts => ({
   order: {
     id: 12,
     buyer_id: 1,
@@ -162,15 +162,15 @@ const step = (name: DeliveryStep, more: object = {}): Examples => {
   const facts = { files: ['glas.wav'], notDownloaded: ['glas.wav'], filesUntil: AT };
   const becomes = { state: 'delivered', until: AT } as const;
   const taken = { step: name, at: AT, actorId: 1, text: REASON, facts, becomes, ...more };
-  return (to) => lettersOf(delivery(to), taken, SITE);
+  return (to) => emailsOf(delivery(to), taken, SITE);
 };
 
 /** Examples of every e-mail, by the name of the function that builds it. */
-export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
-  activationLetter: (to) => [1, 2].map((role) => activationLetter(to, SITE, 'c0de', role)),
-  signInLinkLetter: (to) => [signInLinkLetter(to, SITE, 'c0de')],
-  resetLetter: (to) => [resetLetter(to, SITE, 'c0de')],
-  securityChangedLetter: (to) =>
+export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
+  activationEmail: (to) => [1, 2].map((role) => activationEmail(to, SITE, 'c0de', role)),
+  signInLinkEmail: (to) => [signInLinkEmail(to, SITE, 'c0de')],
+  resetEmail: (to) => [resetEmail(to, SITE, 'c0de')],
+  securityChangedEmail: (to) =>
     (
       [
         'password',
@@ -182,60 +182,60 @@ export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
         'second-step-reset',
         'recovery-code',
       ] as const
-    ).map((change) => securityChangedLetter(to, ANA, change, SITE)),
-  triedPasswordsLetter: (to) => [triedPasswordsLetter(to, ANA, SITE)],
-  newDeviceLetter: (to) =>
+    ).map((change) => securityChangedEmail(to, ANA, change, SITE)),
+  triedPasswordsEmail: (to) => [triedPasswordsEmail(to, ANA, SITE)],
+  newDeviceEmail: (to) =>
     [
       { browser: 'Firefox', system: 'Windows' },
       { browser: null, system: null },
-    ].map((device) => newDeviceLetter(to, ANA, device, SITE)),
-  emailChangeLetter: (to) =>
-    (['old', 'new'] as const).map((which) => emailChangeLetter(to, which, SITE, 'c0de')),
-  deletionAskedLetter: (to) => [deletionAskedLetter(who(to), AT, SITE)],
-  deletedLetter: (to) => [deletedLetter(who(to))],
-  maySellLetter: (to) => [maySellLetter(who(to), SITE)],
-  mayNotSellLetter: (to) => [mayNotSellLetter(who(to), REASON, SITE)],
-  approvedLetter: (to) => [1, 2].map((role) => approvedLetter(account(to, role), SITE)),
-  rejectedLetter: (to) =>
-    [REASON, null].map((reason) => rejectedLetter(account(to, 1), reason, SITE)),
-  soundApprovedLetter: (to) => [soundApprovedLetter(work(to), 123_450, SITE)],
-  itemRejectedLetter: (to) =>
-    [REASON, null].map((reason) => itemRejectedLetter(work(to), reason, SITE)),
-  alarmLetter: (to) =>
+    ].map((device) => newDeviceEmail(to, ANA, device, SITE)),
+  emailChangeEmail: (to) =>
+    (['old', 'new'] as const).map((which) => emailChangeEmail(to, which, SITE, 'c0de')),
+  deletionRequestedEmail: (to) => [deletionRequestedEmail(who(to), AT, SITE)],
+  deletedEmail: (to) => [deletedEmail(who(to))],
+  maySellEmail: (to) => [maySellEmail(who(to), SITE)],
+  mayNotSellEmail: (to) => [mayNotSellEmail(who(to), REASON, SITE)],
+  approvedEmail: (to) => [1, 2].map((role) => approvedEmail(account(to, role), SITE)),
+  rejectedEmail: (to) =>
+    [REASON, null].map((reason) => rejectedEmail(account(to, 1), reason, SITE)),
+  soundApprovedEmail: (to) => [soundApprovedEmail(work(to), 123_450, SITE)],
+  itemRejectedEmail: (to) =>
+    [REASON, null].map((reason) => itemRejectedEmail(work(to), reason, SITE)),
+  alarmEmail: (to) =>
     [true, false].map((urgent) => {
       const alarm = chargebackAlarm('x', { orderId: 12, para: 123_450 });
-      return alarmLetter(who(to), urgent ? [alarm] : [alarm, alarm], { urgent, publicUrl: SITE });
+      return alarmEmail(who(to), urgent ? [alarm] : [alarm, alarm], { urgent, publicUrl: SITE });
     }),
-  payoutRequestedLetter: (to) => [payoutRequestedLetter(who(to), PAYOUT, SITE)],
-  payoutSentLetter: (to) => [payoutSentLetter(who(to), PAYOUT, SITE)],
-  payoutFailedLetter: (to) => [
-    payoutFailedLetter(who(to), PAYOUT, { reason: REASON, publicUrl: SITE }),
+  payoutRequestedEmail: (to) => [payoutRequestedEmail(who(to), PAYOUT, SITE)],
+  payoutSentEmail: (to) => [payoutSentEmail(who(to), PAYOUT, SITE)],
+  payoutFailedEmail: (to) => [
+    payoutFailedEmail(who(to), PAYOUT, { reason: REASON, publicUrl: SITE }),
   ],
-  unreadLetter: (to) => [null, 3].map((category) => unreadLetter(waiting(to, category), SITE)),
-  previewGivenUpLetter: (to) => [
-    previewGivenUpLetter({ email: to, ownerName: ANA, soundName: SOUND }, SITE),
+  unreadEmail: (to) => [null, 3].map((category) => unreadEmail(waiting(to, category), SITE)),
+  previewFailedEmail: (to) => [
+    previewFailedEmail({ email: to, ownerName: ANA, soundName: SOUND }, SITE),
   ],
-  paidLetter: (to) => [paidLetter(order(to))],
-  failedLetter: (to) => [failedLetter(order(to))],
-  notChargedLetter: (to) => [notChargedLetter(order(to))],
-  heldSellerLetter: (to) => [heldSellerLetter(order(to))],
-  takenBackLetter: (to) => [takenBackLetter(order(to))],
-  soldLetter: (to) =>
+  paidEmail: (to) => [paidEmail(order(to))],
+  failedEmail: (to) => [failedEmail(order(to))],
+  notChargedEmail: (to) => [notChargedEmail(order(to))],
+  heldFreelancerEmail: (to) => [heldFreelancerEmail(order(to))],
+  takenBackEmail: (to) => [takenBackEmail(order(to))],
+  soldEmail: (to) =>
     [7, null].map((offer_id) => {
       const { lines, ...sold } = order(to);
-      return soldLetter(who(to), { ...sold, lines: lines.map((line) => ({ ...line, offer_id })) });
+      return soldEmail(who(to), { ...sold, lines: lines.map((line) => ({ ...line, offer_id })) });
     }),
-  refundedLetter: (to) => [refundedLetter(refund(to))],
-  refundToSellerLetter: (to) => [refundToSellerLetter(who(to), refund(to))],
-  newRatingLetter: (to) =>
-    [1, 4].map((stars) => newRatingLetter(rating(to), { stars, buyerName: 'milica' }, SITE)),
-  ratingRemovedLetter: (to) => [ratingRemovedLetter(rating(to), REASON, SITE)],
-  'lettersOf delivered': step('delivered'),
-  'lettersOf change_asked': step('change_asked'),
-  'lettersOf accepted': step('accepted'),
-  'lettersOf accepted_by_silence': step('accepted_by_silence'),
-  'lettersOf complained': step('complained'),
-  'lettersOf decided': (to) =>
+  refundedEmail: (to) => [refundedEmail(refund(to))],
+  refundToFreelancerEmail: (to) => [refundToFreelancerEmail(who(to), refund(to))],
+  newReviewEmail: (to) =>
+    [1, 4].map((stars) => newReviewEmail(rating(to), { stars, buyerName: 'milica' }, SITE)),
+  reviewRemovedEmail: (to) => [reviewRemovedEmail(rating(to), REASON, SITE)],
+  'emailsOf delivered': step('delivered'),
+  'emailsOf change_asked': step('change_asked'),
+  'emailsOf accepted': step('accepted'),
+  'emailsOf accepted_by_silence': step('accepted_by_silence'),
+  'emailsOf complained': step('complained'),
+  'emailsOf decided': (to) =>
     [
       { decision: 'none' },
       { decision: 'part', refundCents: 2_000 },
@@ -243,11 +243,11 @@ export const EVERY_LETTER: Readonly<Record<string, Examples>> = {
       { decision: 'whole', refundCents: 2_000 },
       { decision: 'whole', refundCents: 123_450 },
     ].flatMap((decision) => step('decided', decision)(to)),
-  'lettersOf due_soon': step('due_soon'),
-  'lettersOf overdue': step('overdue'),
-  'lettersOf silence_soon': step('silence_soon'),
-  'lettersOf charged_back': step('charged_back', { refundCents: 2_000 }),
-  'lettersOf files_end_soon': (to) =>
+  'emailsOf due_soon': step('due_soon'),
+  'emailsOf overdue': step('overdue'),
+  'emailsOf silence_soon': step('silence_soon'),
+  'emailsOf charged_back': step('charged_back', { refundCents: 2_000 }),
+  'emailsOf files_end_soon': (to) =>
     [['glas.wav'], []].flatMap((notDownloaded) =>
       step('files_end_soon', { facts: { files: ['glas.wav'], notDownloaded, filesUntil: AT } })(to),
     ),

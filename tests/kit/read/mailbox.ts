@@ -1,29 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReceivedLetter, readLetter } from './read-email.ts';
+import { type ReceivedEmail, readEmail } from './read-email.ts';
 import { waitFor } from '../wait-for.ts';
 
 /** Reads the mail folder of a test server. */
 export interface Mailbox {
   /** Waits for the first e-mail to an address whose subject contains `subject`. */
-  waitForLetter(to: string, subject: string): Promise<ReceivedLetter>;
+  waitForEmail(to: string, subject: string): Promise<ReceivedEmail>;
   /** Returns all e-mails to an address so far. */
-  letters(to: string): Promise<ReceivedLetter[]>;
+  emails(to: string): Promise<ReceivedEmail[]>;
 }
 
 /** Reads the .eml files of a folder. */
 export function createMailbox(folder: string): Mailbox {
-  const letters = async (to: string) => {
+  const emails = async (to: string) => {
     const names = await readdir(folder).catch(() => []);
     const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted();
     const all = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
-    return all.map(readLetter).filter((letter) => letter.to === to);
+    return all.map(readEmail).filter((email) => email.to === to);
   };
   return {
-    letters,
-    waitForLetter: (to, subject) =>
-      waitFor(`a letter '${subject}' to ${to}`, async () =>
-        (await letters(to)).find((letter) => letter.subject.includes(subject)),
+    emails,
+    waitForEmail: (to, subject) =>
+      waitFor(`an e-mail '${subject}' to ${to}`, async () =>
+        (await emails(to)).find((email) => email.subject.includes(subject)),
       ),
   };
 }

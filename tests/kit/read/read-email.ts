@@ -1,5 +1,5 @@
 /** An e-mail as a mail program shows it. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -15,22 +15,22 @@ interface Part {
 }
 
 /** Parses an e-mail: the plain text and the HTML alternative. */
-export function readLetter(source: string): ReceivedLetter {
-  const letter = readPart(source);
-  const boundary = /boundary="([^"]+)"/.exec(letter.header('Content-Type'))?.[1];
+export function readEmail(source: string): ReceivedEmail {
+  const email = readPart(source);
+  const boundary = /boundary="([^"]+)"/.exec(email.header('Content-Type'))?.[1];
   const parts = boundary
-    ? letter.body
+    ? email.body
         .split(`--${boundary}`)
         .slice(1, -1)
         .map((part) => readPart(part.trimStart()))
-    : [letter];
+    : [email];
   const of = (type: string) =>
     parts.find((part) => part.header('Content-Type').startsWith(type)) ?? readPart('');
   return {
-    id: letter.header('Message-ID'),
-    to: letter.header('To'),
-    subject: decodeWords(letter.header('Subject')),
-    language: letter.header('Content-Language'),
+    id: email.header('Message-ID'),
+    to: email.header('To'),
+    subject: decodeWords(email.header('Subject')),
+    language: email.header('Content-Language'),
     text: decode(of('text/plain')),
     html: decode(of('text/html')),
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type ReceivedLetter, readLetter } from '../read/read-email.ts';
+import { type ReceivedEmail, readEmail } from '../read/read-email.ts';
 
 /**
  * The behaviour of the server: accepts e-mails except those to refused.example; refuses each
@@ -14,7 +14,7 @@ export interface TestSmtp {
   readonly url: string;
   readonly port: number;
   /** The accepted e-mails in order. */
-  readonly letters: readonly ReceivedLetter[];
+  readonly emails: readonly ReceivedEmail[];
   /** Returns the number of attempted e-mails, accepted or not. */
   readonly tries: () => number;
   be(manner: Manner): void;
@@ -23,7 +23,7 @@ export interface TestSmtp {
 
 /** Starts a mail server, optionally on the port of an earlier one. */
 export async function startSmtp(manner: Manner = 'takes', port = 0): Promise<TestSmtp> {
-  const letters: ReceivedLetter[] = [];
+  const emails: ReceivedEmail[] = [];
   let now = manner;
   let tries = 0;
   const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, callback) => {
@@ -37,7 +37,7 @@ export async function startSmtp(manner: Manner = 'takes', port = 0): Promise<Tes
     stream.on('end', () => {
       if (now === 'is silent') return;
       if (now === 'hangs up') return closeConnection(server, session.id);
-      letters.push(readLetter(Buffer.concat(chunks).toString('utf8')));
+      emails.push(readEmail(Buffer.concat(chunks).toString('utf8')));
       callback();
     });
   };
@@ -56,7 +56,7 @@ export async function startSmtp(manner: Manner = 'takes', port = 0): Promise<Tes
   return {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
-    letters,
+    emails,
     tries: () => tries,
     be: (next) => void (now = next),
     stop: () => new Promise((resolve) => server.close(resolve)),

@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { emailTo, type Letter } from '../../../platform/mail/email.ts';
+import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { SecurityNotes } from '../security/security-log.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import {
@@ -98,11 +98,11 @@ export function createApplications(parts: ApplicationsParts) {
           sessions.changed(accountId);
           security.note({ kind: 'role-changed', accountId, detail: 'may-sell' });
         });
-        await postbox.send(trx, maySellLetter(person, publicUrl()));
+        await postbox.send(trx, maySellEmail(person, publicUrl()));
         return accountId;
       }
       const person = await findAddressee(trx, accountId);
-      await postbox.send(trx, mayNotSellLetter(person, told, publicUrl()));
+      await postbox.send(trx, mayNotSellEmail(person, told, publicUrl()));
       return accountId;
     },
   };
@@ -113,12 +113,12 @@ interface Addressee {
   readonly name: string;
 }
 
-export function maySellLetter(to: Addressee, publicUrl: string): Letter {
+export function maySellEmail(to: Addressee, publicUrl: string): Email {
   return emailTo(to, 'application.approved', () => ({ link: `${publicUrl}/edit-account` }));
 }
 
 /** Builds the e-mail about a declined application, with the reason. */
-export function mayNotSellLetter(to: Addressee, reason: string, publicUrl: string): Letter {
+export function mayNotSellEmail(to: Addressee, reason: string, publicUrl: string): Email {
   return emailTo(to, 'application.declined', () => ({
     reason,
     link: `${publicUrl}/become-freelancer`,

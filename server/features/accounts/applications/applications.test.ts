@@ -37,7 +37,7 @@ describe('a buyer who wants to sell', () => {
     expect(await change()).toMatchObject({ status: 403 });
 
     expect(await decide(applications[0]?.id, true)).toMatchObject({ success: true });
-    await app.mailbox.waitForLetter(buyer.email, 'You can now sell on Earmark');
+    await app.mailbox.waitForEmail(buyer.email, 'You can now sell on Earmark');
     expect(await own(buyer)).toMatchObject({
       application: 'none',
       may_sell: true,
@@ -54,8 +54,8 @@ describe('a buyer who wants to sell', () => {
     const [application] = await waiting(buyer);
     expect(await decide(application?.id, false)).toMatchObject({ status: 422 });
     await decide(application?.id, false, 'Please write more about your work.');
-    const letter = await app.mailbox.waitForLetter(buyer.email, 'Your application to become');
-    expect(letter.text).toContain('Please write more about your work.');
+    const email = await app.mailbox.waitForEmail(buyer.email, 'Your application to become');
+    expect(email.text).toContain('Please write more about your work.');
     expect(await own(buyer)).toMatchObject({
       application: 'declined',
       application_reason: 'Please write more about your work.',

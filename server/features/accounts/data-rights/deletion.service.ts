@@ -7,7 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { emailTo, type Letter } from '../../../platform/mail/email.ts';
+import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import { DAYS } from '../../../platform/messages.ts';
 import type { PasswordCheck } from '../security/password-check.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
@@ -71,7 +71,7 @@ export function createDeletionService(parts: DeletionParts) {
       if (await hasOpenOrder(trx, accountId)) return;
       if (await leaving.owesWork(accountId, trx)) return;
       if (await leaving.isOwedMoney(accountId, trx)) return;
-      await postbox.send(trx, deletedLetter(person));
+      await postbox.send(trx, deletedEmail(person));
       await sessions.endAll(trx, afterCommit, accountId);
       await leaving.leave(trx, afterCommit, { accountId, newName: nameOfDeleted(accountId) });
       await forgetRows(trx, accountId);
@@ -93,7 +93,7 @@ export function createDeletionService(parts: DeletionParts) {
         const person = await lockLeaver(trx, accountId);
         if (!person.delete_at) {
           await setDeletion(trx, accountId, at);
-          await postbox.send(trx, deletionAskedLetter(person, at, publicUrl()));
+          await postbox.send(trx, deletionRequestedEmail(person, at, publicUrl()));
         }
         await sessions.endAll(trx, afterCommit, accountId);
         return person.delete_at ?? at;
@@ -110,7 +110,7 @@ interface Leaver {
 }
 
 /** Builds the e-mail that says until when, and how, the account can be kept. */
-export function deletionAskedLetter(leaver: Leaver, deleteAt: Date, publicUrl: string): Letter {
+export function deletionRequestedEmail(leaver: Leaver, deleteAt: Date, publicUrl: string): Email {
   const day = deleteAt.toISOString().slice(0, 10);
   return emailTo(leaver, 'account.deletion-requested', (language) => ({
     date: DAYS[language].writeDay(day),
@@ -118,6 +118,6 @@ export function deletionAskedLetter(leaver: Leaver, deleteAt: Date, publicUrl: s
   }));
 }
 
-export function deletedLetter(leaver: Leaver): Letter {
+export function deletedEmail(leaver: Leaver): Email {
   return emailTo(leaver, 'account.deleted', () => ({}));
 }

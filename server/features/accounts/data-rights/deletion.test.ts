@@ -42,8 +42,8 @@ describe('a request to delete an account', () => {
     const reply = await ask(ana);
     const at = new Date(reply.data?.delete_at ?? '').getTime();
     expect(Math.abs(at - (app.clock.now().getTime() + 30 * DAY))).toBeLessThan(60_000);
-    const letter = await app.mailbox.waitForLetter(ana.email, 'Your Earmark account will be');
-    expect(letter.text).toContain('sign in before that day');
+    const email = await app.mailbox.waitForEmail(ana.email, 'Your Earmark account will be');
+    expect(email.text).toContain('sign in before that day');
     expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ status: 401 });
     await runJob(app, 'accounts.delete');
     expect(await rowOf(ana)).toMatchObject({ email: ana.email, deleted_at: null });
@@ -95,7 +95,7 @@ describe('a deletion that is due', () => {
     await app.call('/users/updateBankAccount', BANK_FORM, ana.auth);
     const before = await rowOf(ana);
     await leave(ana);
-    await app.mailbox.waitForLetter(ana.email, 'Your Earmark account is deleted');
+    await app.mailbox.waitForEmail(ana.email, 'Your Earmark account is deleted');
     expect(await rowOf(ana)).toMatchObject({
       name: 'Deleted',
       user_name: `deleted-${ana.id}`,
@@ -124,8 +124,8 @@ describe('a deletion that is due', () => {
     const ana = await makePerson(app);
     await app.call('/users/setLanguage', { language: 'sr-Latn' }, ana.auth);
     await leave(ana);
-    await app.mailbox.waitForLetter(ana.email, 'Vaš Earmark nalog će biti obrisan');
-    await app.mailbox.waitForLetter(ana.email, 'Vaš Earmark nalog je obrisan');
+    await app.mailbox.waitForEmail(ana.email, 'Vaš Earmark nalog će biti obrisan');
+    await app.mailbox.waitForEmail(ana.email, 'Vaš Earmark nalog je obrisan');
   });
 
   test('removes services and unsold files; sold files stay for the buyer, and messages without a name', async () => {
@@ -182,7 +182,7 @@ describe('a deletion that is due', () => {
     const gone = await rowOf(ana);
     await runJob(app, 'accounts.delete');
     expect(await rowOf(ana)).toEqual(gone);
-    await expect.poll(() => app.mailbox.letters(ana.email), { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(() => app.mailbox.emails(ana.email), { timeout: 10_000 }).toHaveLength(2);
     const ben = await makePerson(app);
     await app.db
       .updateTable('account')

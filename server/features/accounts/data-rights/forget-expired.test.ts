@@ -29,7 +29,7 @@ const sessionsOf = async (accountId: number) =>
 async function signUp(): Promise<string> {
   const form = aRegistration();
   await app.call('/users/create', form);
-  const { text } = await app.mailbox.waitForLetter(form.email, 'Confirm your e-mail for Earmark');
+  const { text } = await app.mailbox.waitForEmail(form.email, 'Confirm your e-mail for Earmark');
   return /\/accountactivation\/(\S+)$/m.exec(text)?.[1] ?? '';
 }
 const open = (activationCode: string) => app.call('/users/accountactivation', { activationCode });

@@ -13,7 +13,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { securityChangedLetter } from '../security/account-security.emails.ts';
+import { securityChangedEmail } from '../security/account-security.emails.ts';
 import { getBankAccount, putBankAccount } from './bank-account.repository.ts';
 import { checkNames } from '../names/name-check.ts';
 import { getProfile, updateProfile } from './profile.repository.ts';
@@ -41,7 +41,7 @@ export function createBankAccountService(parts: BankAccountParts) {
   /** Tells the owner by e-mail, because a stolen session could redirect the next payout. */
   async function tellOwner(trx: Transaction<DB>, accountId: number): Promise<void> {
     const { email, name } = await findAddressee(trx, accountId);
-    await postbox.send(trx, securityChangedLetter(email, name, 'bank-account', publicUrl()));
+    await postbox.send(trx, securityChangedEmail(email, name, 'bank-account', publicUrl()));
   }
 
   return {

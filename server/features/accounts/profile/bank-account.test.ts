@@ -82,16 +82,16 @@ describe('/users/updateBankAccount', () => {
   test('tells the owner by e-mail, once per changed number, without the number', async () => {
     const vera = await makePerson(app, { role: 2 });
     await update(FORM, vera);
-    const { text } = await app.mailbox.waitForLetter(vera.email, 'Security change');
+    const { text } = await app.mailbox.waitForEmail(vera.email, 'Security change');
     expect(text).toContain('The bank account that your earnings are paid to was changed.');
     expect(text).not.toContain('1379');
     await update({ ...FORM, bankCity: 'Subotica' }, vera);
     await update({ ...FORM, bankAccount: '160-0000000012345-78' }, vera);
-    const letters = async () =>
-      (await app.mailbox.letters(vera.email)).filter(({ subject }) =>
+    const emails = async () =>
+      (await app.mailbox.emails(vera.email)).filter(({ subject }) =>
         subject.includes('Security change'),
       );
-    await expect.poll(async () => (await letters()).length).toBe(2);
+    await expect.poll(async () => (await emails()).length).toBe(2);
   });
 
   test('stores a national number as written, replacing the one before', async () => {

@@ -13,7 +13,7 @@ import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/re
 import type { Session } from '../../../platform/requests/session.ts';
 import { errorCode } from '../../../database/connection/error-code.ts';
 import { isEmailTaken } from '../account.repository.ts';
-import { emailChangeLetter, securityChangedLetter } from '../security/account-security.emails.ts';
+import { emailChangeEmail, securityChangedEmail } from '../security/account-security.emails.ts';
 import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
 import { findCredentials } from '../security/password.repository.ts';
 import type { PasswordCheck } from '../security/password-check.ts';
@@ -60,8 +60,8 @@ export function createEmailChange(parts: EmailChangeParts) {
           newCodeSha256: hashMailCode(newCode),
           expiresAt: new Date(clock.now().getTime() + CHANGE_MS),
         });
-        await postbox.send(trx, emailChangeLetter(account.email, 'old', publicUrl(), oldCode));
-        const toNew = emailChangeLetter(email, 'new', publicUrl(), newCode);
+        await postbox.send(trx, emailChangeEmail(account.email, 'old', publicUrl(), oldCode));
+        const toNew = emailChangeEmail(email, 'new', publicUrl(), newCode);
         await postbox.send(trx, { ...toNew, account: account.email });
       });
     },
@@ -80,8 +80,8 @@ export function createEmailChange(parts: EmailChangeParts) {
         const { email: oldEmail, name } = await findCredentials(trx, id);
         if (!(await setEmail(trx, id, newEmail, now))) throw conflict('account.email-taken');
         await dropEmailChange(trx, id);
-        const letter = securityChangedLetter(oldEmail, name, 'email', publicUrl());
-        await postbox.send(trx, { ...letter, account: newEmail });
+        const email = securityChangedEmail(oldEmail, name, 'email', publicUrl());
+        await postbox.send(trx, { ...email, account: newEmail });
         return true;
       });
     },

@@ -17,8 +17,8 @@ const emailOf = async ({ auth }: TestPerson) =>
   (await app.call('/users/getSecurity', {}, auth)).data?.security;
 
 async function codeTo(email: string): Promise<string> {
-  const letter = await app.mailbox.waitForLetter(email, 'Confirm the change of your e-mail');
-  return /\/confirm-email\/(\S+)$/m.exec(letter.text)?.[1] ?? '';
+  const { text } = await app.mailbox.waitForEmail(email, 'Confirm the change of your e-mail');
+  return /\/confirm-email\/(\S+)$/m.exec(text)?.[1] ?? '';
 }
 
 describe('a change of e-mail', () => {
@@ -39,7 +39,7 @@ describe('a change of e-mail', () => {
       expect(await confirm(codes[second])).toMatchObject({ success: true, data: { done: true } });
       expect(await emailOf(ana)).toMatchObject({ email, new_email: null });
       expect(await confirm(codes[first])).toMatchObject({ status: 404 });
-      await app.mailbox.waitForLetter(ana.email, 'Security change');
+      await app.mailbox.waitForEmail(ana.email, 'Security change');
       const { password } = ana;
       expect(await app.call('/users/login', { email, password })).toMatchObject({ success: true });
       expect(await app.call('/users/login', { email: ana.email, password })).toMatchObject({
@@ -54,11 +54,11 @@ describe('a change of e-mail', () => {
     const email = anAddress();
     await change(ana, email);
     for (const to of [ana.email, email]) {
-      const letter = await app.mailbox.waitForLetter(to, 'Potvrdite promenu svog imejla');
-      await confirm(/\/confirm-email\/(\S+)$/m.exec(letter.text)?.[1] ?? '');
+      const email = await app.mailbox.waitForEmail(to, 'Potvrdite promenu svog imejla');
+      await confirm(/\/confirm-email\/(\S+)$/m.exec(email.text)?.[1] ?? '');
     }
     // The account has the other address by now.
-    const last = await app.mailbox.waitForLetter(ana.email, 'Bezbednost Vašeg Earmark naloga');
+    const last = await app.mailbox.waitForEmail(ana.email, 'Bezbednost Vašeg Earmark naloga');
     expect(last.text).toContain('Imejl Vašeg naloga je promenjen.');
   });
 
@@ -81,7 +81,7 @@ describe('a change of e-mail', () => {
     await change(ana, email);
     await change(ben, email);
     for (const one of [await codeTo(ana.email), await codeTo(ben.email)]) await confirm(one);
-    const codes = (await app.mailbox.letters(email)).map(
+    const codes = (await app.mailbox.emails(email)).map(
       ({ text }) => /\/confirm-email\/(\S+)$/m.exec(text)?.[1] ?? '',
     );
     const replies = [];

@@ -1,5 +1,5 @@
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
-import { emailTo, type Letter } from '../../../platform/mail/email.ts';
+import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import { type MessageKey, textsOf } from '../../../platform/messages.ts';
 
 /** The sentence about each change of sign-in or payment data. */
@@ -17,7 +17,7 @@ const CHANGES = {
 export type SecurityChange = keyof typeof CHANGES;
 
 /** Builds the e-mail with a sign-in link. It contains no name, like the next one. */
-export function signInLinkLetter(email: string, publicUrl: string, code: string): Letter {
+export function signInLinkEmail(email: string, publicUrl: string, code: string): Email {
   return emailTo({ email }, 'account.sign-in-link', () => ({
     link: `${publicUrl}/sign-in-link/${code}`,
   }));
@@ -27,19 +27,19 @@ export function signInLinkLetter(email: string, publicUrl: string, code: string)
  * Builds the e-mail with the link to a new password. It contains no name: a stranger may have
  * signed up with the address, and nobody may send words to others through Earmark.
  */
-export function resetLetter(email: string, publicUrl: string, code: string): Letter {
+export function resetEmail(email: string, publicUrl: string, code: string): Email {
   return emailTo({ email }, 'account.password-reset', () => ({
     link: `${publicUrl}/reset-password/${code}`,
   }));
 }
 
 /** Builds the e-mail that tells the owner about a change, in case somebody else made it. */
-export function securityChangedLetter(
+export function securityChangedEmail(
   email: string,
   name: string,
   change: SecurityChange,
   publicUrl: string,
-): Letter {
+): Email {
   return emailTo({ email, name }, 'account.security-changed', (language) => ({
     change: textsOf('emails', language)(CHANGES[change], {}),
     link: `${publicUrl}/forgot-password`,
@@ -47,18 +47,18 @@ export function securityChangedLetter(
 }
 
 /** Builds the e-mail about many failed passwords. It is sent once per series of guesses. */
-export function triedPasswordsLetter(email: string, name: string, publicUrl: string): Letter {
+export function triedPasswordsEmail(email: string, name: string, publicUrl: string): Email {
   return emailTo({ email, name }, 'account.failed-sign-ins', () => ({
     link: `${publicUrl}/forgot-password`,
   }));
 }
 
-export function newDeviceLetter(
+export function newDeviceEmail(
   email: string,
   name: string,
   { browser, system }: Device,
   publicUrl: string,
-): Letter {
+): Email {
   const named = { browser: browser ?? system ?? 'none', system: (browser && system) ?? 'none' };
   return emailTo({ email, name }, 'account.new-device', (language) => ({
     device: textsOf('emails', language)('account.device', named),
@@ -70,12 +70,12 @@ export function newDeviceLetter(
  * Builds the e-mail for either address of an e-mail change. It contains neither a name nor an
  * address.
  */
-export function emailChangeLetter(
+export function emailChangeEmail(
   email: string,
   which: 'old' | 'new',
   publicUrl: string,
   code: string,
-): Letter {
+): Email {
   return emailTo({ email }, 'account.email-change', () => ({
     which,
     link: `${publicUrl}/confirm-email/${code}`,

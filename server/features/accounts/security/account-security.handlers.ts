@@ -1,7 +1,7 @@
 import type { accountSecurityCalls } from '../../../../shared/features/accounts/account-security.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import type { AccountSecurity } from './account-security.service.ts';
-import type { ActivationMails } from '../sign-up/activation-mails.ts';
+import type { ActivationEmails } from '../sign-up/activation-emails.ts';
 import type { DeviceCookies } from '../sign-in/device-cookie.ts';
 import type { EmailChange } from '../profile/email-change.service.ts';
 import type { PasswordChange } from './password-change.service.ts';
@@ -12,7 +12,7 @@ import type { SignInLinks } from '../sign-in/sign-in-links.service.ts';
 
 interface AccountSecurityParts {
   readonly accountSecurity: AccountSecurity;
-  readonly activationMails: ActivationMails;
+  readonly activationEmails: ActivationEmails;
   readonly emailChange: EmailChange;
   readonly passwordChange: PasswordChange;
   readonly passwordResets: PasswordResets;
@@ -37,7 +37,7 @@ export function accountSecurityHandlers(
       return { data };
     },
     '/users/sendActivation': async ({ email }) => {
-      await parts.activationMails.ask(email);
+      await parts.activationEmails.ask(email);
       return { data: null };
     },
     '/users/checkReset': async ({ code }) => {

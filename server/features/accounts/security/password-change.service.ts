@@ -10,7 +10,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { SecurityNotes } from './security-log.ts';
-import { securityChangedLetter } from './account-security.emails.ts';
+import { securityChangedEmail } from './account-security.emails.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { dropResets, findPasswordOwner, setPassword } from './password.repository.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
@@ -42,7 +42,7 @@ export function createPasswordChange(parts: ChangeParts) {
         await dropResets(trx, id);
         await sessions.endAll(trx, afterCommit, id, session.id);
         afterCommit(() => security.note({ kind: 'password-changed', accountId: id }));
-        await postbox.send(trx, securityChangedLetter(email, name, 'password', publicUrl()));
+        await postbox.send(trx, securityChangedEmail(email, name, 'password', publicUrl()));
       });
     },
   };

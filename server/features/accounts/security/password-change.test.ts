@@ -23,7 +23,7 @@ describe('a change of password', () => {
     expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ status: 200 });
     expect(await app.call('/users/getUser', {}, elsewhere)).toMatchObject({ status: 401 });
     expect(await signIn(ana.email, NEW)).toMatchObject({ success: true });
-    await app.mailbox.waitForLetter(ana.email, 'Security change');
+    await app.mailbox.waitForEmail(ana.email, 'Security change');
   });
 
   test.each([

@@ -13,7 +13,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { SecurityNotes } from './security-log.ts';
-import { resetLetter, securityChangedLetter } from './account-security.emails.ts';
+import { resetEmail, securityChangedEmail } from './account-security.emails.ts';
 import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
 import {
   dropResets,
@@ -62,7 +62,7 @@ export function createPasswordResets(parts: ResetParts) {
           now,
           expiresAt,
         });
-        if (to !== undefined) await postbox.send(trx, resetLetter(to, publicUrl(), code));
+        if (to !== undefined) await postbox.send(trx, resetEmail(to, publicUrl(), code));
       });
     },
   );
@@ -101,10 +101,7 @@ export function createPasswordResets(parts: ResetParts) {
         await sessions.endAll(trx, afterCommit, id);
         afterCommit(() => security.note({ kind: 'password-reset', accountId: id }));
         const { email, name } = await findCredentials(trx, id);
-        await postbox.send(
-          trx,
-          securityChangedLetter(email, name, 'password-by-link', publicUrl()),
-        );
+        await postbox.send(trx, securityChangedEmail(email, name, 'password-by-link', publicUrl()));
       });
     },
   };

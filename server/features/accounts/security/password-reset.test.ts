@@ -15,12 +15,12 @@ const SUBJECT = 'Choose a new password';
 
 /** Requests a link, and returns the code of the newest one. */
 async function askFor({ email }: Pick<TestPerson, 'email'>): Promise<string> {
-  const before = (await app.mailbox.letters(email)).filter(isReset).length;
+  const before = (await app.mailbox.emails(email)).filter(isReset).length;
   expect(await app.call('/users/forgotPassword', { email })).toMatchObject({ success: true });
-  const letter = await waitFor('the mail', async () =>
-    (await app.mailbox.letters(email)).filter(isReset).at(before),
+  const { text } = await waitFor('the e-mail', async () =>
+    (await app.mailbox.emails(email)).filter(isReset).at(before),
   );
-  return /\/reset-password\/(\S+)$/m.exec(letter.text)?.[1] ?? '';
+  return /\/reset-password\/(\S+)$/m.exec(text)?.[1] ?? '';
 }
 const isReset = ({ subject }: { subject: string }) => subject.includes(SUBJECT);
 
@@ -53,8 +53,8 @@ describe('a forgotten password', () => {
     expect(await signIn(ana.email, NEW)).toMatchObject({ success: true });
     expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ status: 401 });
     await waitFor('the end of the connection', () => socket.socket.disconnected);
-    const letter = await app.mailbox.waitForLetter(ana.email, 'Security change');
-    expect(letter.text).toContain('was changed with a link that we sent you');
+    const email = await app.mailbox.waitForEmail(ana.email, 'Security change');
+    expect(email.text).toContain('was changed with a link that we sent you');
   });
 
   test('gets the same answer, whether the account exists or not', async () => {
@@ -62,8 +62,8 @@ describe('a forgotten password', () => {
     const known = await app.call('/users/forgotPassword', { email: ana.email.toUpperCase() });
     const unknown = await app.call('/users/forgotPassword', { email: 'nobody@people.example' });
     expect(known).toEqual(unknown);
-    await app.mailbox.waitForLetter(ana.email, SUBJECT);
-    expect(await app.mailbox.letters('nobody@people.example')).toEqual([]);
+    await app.mailbox.waitForEmail(ana.email, SUBJECT);
+    expect(await app.mailbox.emails('nobody@people.example')).toEqual([]);
   });
 
   test('sends at most three links to an account', async () => {
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     const ben = await makePerson(app);
     // The jobs run in order, so Ana's fourth request is done when Ben's first one is.
     await askFor(ben);
-    expect((await app.mailbox.letters(ana.email)).filter(isReset)).toHaveLength(3);
+    expect((await app.mailbox.emails(ana.email)).filter(isReset)).toHaveLength(3);
   });
 
   test('puts nothing of the account into the e-mail', async () => {
@@ -81,8 +81,8 @@ describe('a forgotten password', () => {
     const name = 'Win at https://evil.example';
     await app.db.updateTable('account').set({ name }).where('id', '=', ana.id).execute();
     await askFor(ana);
-    const letter = await app.mailbox.waitForLetter(ana.email, SUBJECT);
-    expect(letter.text).not.toMatch(/Win|evil/);
+    const email = await app.mailbox.waitForEmail(ana.email, SUBJECT);
+    expect(email.text).not.toMatch(/Win|evil/);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { securityChangedLetter } from './account-security.emails.ts';
+import { securityChangedEmail } from './account-security.emails.ts';
 import { findByEmail } from '../account.repository.ts';
 import { dropSecret } from './second-factor.repository.ts';
 import { endSessions } from '../sign-in/session.repository.ts';
@@ -29,7 +29,7 @@ export function resetFactor(
     });
     await postbox.send(
       trx,
-      securityChangedLetter(account.email, account.name, 'second-step-reset', publicUrl),
+      securityChangedEmail(account.email, account.name, 'second-step-reset', publicUrl),
     );
     return true;
   });

@@ -10,7 +10,7 @@ import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/ref
 import type { Session } from '../../../platform/requests/session.ts';
 import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import type { SecurityNotes } from './security-log.ts';
-import { type SecurityChange, securityChangedLetter } from './account-security.emails.ts';
+import { type SecurityChange, securityChangedEmail } from './account-security.emails.ts';
 import { findCredentials } from './password.repository.ts';
 import type { PasswordCheck } from './password-check.ts';
 import {
@@ -66,7 +66,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
 
   async function tell(trx: Kysely<DB>, accountId: number, change: SecurityChange): Promise<void> {
     const { email, name } = await findCredentials(trx, accountId);
-    await postbox.send(trx, securityChangedLetter(email, name, change, publicUrl()));
+    await postbox.send(trx, securityChangedEmail(email, name, change, publicUrl()));
   }
 
   return {

@@ -45,7 +45,7 @@ async function attack(person: TestPerson): Promise<void> {
 
 async function linkFor({ email }: TestPerson): Promise<string> {
   expect(await call('/users/sendSignInLink', { email })).toMatchObject({ status: 200 });
-  const { text } = await app.mailbox.waitForLetter(email, 'Your sign-in link');
+  const { text } = await app.mailbox.waitForEmail(email, 'Your sign-in link');
   return /\/sign-in-link\/(\S+)$/m.exec(text)?.[1] ?? '';
 }
 
@@ -210,7 +210,7 @@ describe('a link by e-mail', () => {
     const cleo = await makePerson(app);
     await linkFor(cleo);
     const links = async ({ email }: TestPerson) =>
-      (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes('sign-in link'));
+      (await app.mailbox.emails(email)).filter(({ subject }) => subject.includes('sign-in link'));
     expect([await links(ana), await links(ben)]).toEqual([
       [expect.anything(), expect.anything(), expect.anything()],
       [],

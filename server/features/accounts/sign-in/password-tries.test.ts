@@ -21,7 +21,7 @@ const guess = (person: Pick<TestPerson, 'email'>, address?: string) =>
 const wrong = { status: 422, info: 'wrong-password' };
 const waiting = (time: string) => ({ status: 429, info: `Too many tries. Please wait ${time}.` });
 const warnings = async ({ email }: TestPerson) =>
-  (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes('Failed sign-in'));
+  (await app.mailbox.emails(email)).filter(({ subject }) => subject.includes('Failed sign-in'));
 
 describe('wrong passwords', () => {
   test('are slowed more and more, and the right one must wait too', async () => {
@@ -49,7 +49,7 @@ describe('wrong passwords', () => {
     );
     expect(replies.filter(({ info }) => info === 'wrong-password')).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(95);
-    await app.mailbox.waitForLetter(ana.email, 'Failed sign-in');
+    await app.mailbox.waitForEmail(ana.email, 'Failed sign-in');
     app.clock.advance(minutes(1));
     await guess(ana);
     expect(await warnings(ana)).toHaveLength(1);
@@ -117,7 +117,7 @@ test('a password reset ends the wait of its account', async () => {
   const ana = await makePerson(app);
   for (let turn = 0; turn < 6; turn += 1) await guess(ana);
   await app.call('/users/forgotPassword', { email: ana.email });
-  const { text } = await app.mailbox.waitForLetter(ana.email, 'Choose a new password');
+  const { text } = await app.mailbox.waitForEmail(ana.email, 'Choose a new password');
   const code = /\/reset-password\/(\S+)$/m.exec(text)?.[1];
   const password = 'a brand new password';
   await app.call('/users/resetPassword', { code, password, repeatedPassword: password });

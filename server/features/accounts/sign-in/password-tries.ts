@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { tooOften } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
-import { triedPasswordsLetter } from '../security/account-security.emails.ts';
+import { triedPasswordsEmail } from '../security/account-security.emails.ts';
 import { networkOf } from './device.ts';
 import {
   addressSubject,
@@ -88,7 +88,7 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
   async function tellOwner({ email, name }: TriedAccount, counted: readonly CountedTry[]) {
     const own = counted.find((one) => !isOfAddress(one));
     if (own?.tries !== FREE_TRIES.account) return;
-    await postbox.send(db, triedPasswordsLetter(email, name, publicUrl()));
+    await postbox.send(db, triedPasswordsEmail(email, name, publicUrl()));
   }
 
   const run: PasswordTries['run'] = async (account, counted, check) => {

@@ -112,25 +112,25 @@ describe('a session in use', () => {
 });
 
 describe('a sign-in', () => {
-  const letters = async ({ email }: TestPerson) =>
-    (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes('New sign-in'));
+  const emails = async ({ email }: TestPerson) =>
+    (await app.mailbox.emails(email)).filter(({ subject }) => subject.includes('New sign-in'));
 
   test('from an unknown device is announced by e-mail, once per device', async () => {
     const ana = await makePerson(app);
     await signInFrom({}, ana);
     await signInFrom({ userAgent: FIREFOX }, ana);
-    const letter = await app.mailbox.waitForLetter(ana.email, 'New sign-in');
-    expect(letter.text).toContain('Firefox on Windows');
-    expect(letter.text.replaceAll(app.url, '')).not.toContain('127.0');
+    const email = await app.mailbox.waitForEmail(ana.email, 'New sign-in');
+    expect(email.text).toContain('Firefox on Windows');
+    expect(email.text.replaceAll(app.url, '')).not.toContain('127.0');
     await signInFrom({ userAgent: FIREFOX.replaceAll('140', '141') }, ana);
     await signInFrom({ address: '127.1.0.1' }, ana);
-    await waitFor('the second mail', async () => (await letters(ana)).length === 2);
+    await waitFor('the second e-mail', async () => (await emails(ana)).length === 2);
   });
 
   test('for the first time ever is not announced', async () => {
     const ana = await makePerson(app);
     await signInFrom({ userAgent: FIREFOX }, ana);
-    await waitFor('the mail', async () => (await letters(ana)).length > 0);
-    expect(await letters(ana)).toHaveLength(1);
+    await waitFor('the e-mail', async () => (await emails(ana)).length > 0);
+    expect(await emails(ana)).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
-import { signInLinkLetter } from '../security/account-security.emails.ts';
+import { signInLinkEmail } from '../security/account-security.emails.ts';
 import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
 
 interface LinkParts {
@@ -39,7 +39,7 @@ export function createSignInLinks({ db, clock, jobs, postbox, publicUrl }: LinkP
       await transaction(db, async (trx) => {
         const expiresAt = new Date(now.getTime() + LINK_MS);
         const to = await insertLink(trx, { ...link, expiresAt });
-        if (to !== undefined) await postbox.send(trx, signInLinkLetter(to, publicUrl(), code));
+        if (to !== undefined) await postbox.send(trx, signInLinkEmail(to, publicUrl(), code));
       });
     },
   );

@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
-import { newDeviceLetter } from '../security/account-security.emails.ts';
+import { newDeviceEmail } from '../security/account-security.emails.ts';
 import { markDevice, noteDevice, readDevice } from './device.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { hashMailCode } from '../sign-up/mail-code.ts';
@@ -146,7 +146,7 @@ export function createSignInService(parts: SignInParts) {
     await transaction(db, async (trx) => {
       if (link && !(await takeLink(trx, link, clock.now()))) throw notFound('sign-in.link-invalid');
       if (await noteDevice(trx, { accountId: id, mark: device.mark, now: clock.now() })) {
-        await postbox.send(trx, newDeviceLetter(email, name, device.names, publicUrl()));
+        await postbox.send(trx, newDeviceEmail(email, name, device.names, publicUrl()));
       }
       await openSession(trx, row, taken);
     });

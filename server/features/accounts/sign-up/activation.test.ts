@@ -13,9 +13,9 @@ afterAll(() => app.stop());
 async function signUp(given: Parameters<typeof aRegistration>[0] = {}) {
   const form = aRegistration(given);
   await app.call('/users/create', form);
-  const letter = await app.mailbox.waitForLetter(form.email, 'Confirm your e-mail for Earmark');
-  const link = /^(http\S+)\/accountactivation\/(\S+)$/m.exec(letter.text);
-  return { form, letter, url: link?.[1], code: link?.[2] ?? '' };
+  const email = await app.mailbox.waitForEmail(form.email, 'Confirm your e-mail for Earmark');
+  const link = /^(http\S+)\/accountactivation\/(\S+)$/m.exec(email.text);
+  return { form, email, url: link?.[1], code: link?.[2] ?? '' };
 }
 
 const confirmedAt = async (email: string) => {
@@ -25,17 +25,17 @@ const confirmedAt = async (email: string) => {
 
 describe('the activation e-mail', () => {
   test('says what happens next and contains the link to this site', async () => {
-    const { letter, url, code } = await signUp({ role: 2 });
+    const { email, url, code } = await signUp({ role: 2 });
     expect(url).toBe(app.url);
     expect(code).toMatch(/^[\w-]{22}$/);
-    expect(letter.text).toContain('as a freelancer');
-    expect(letter.text).toContain('administrator then reviews your data');
+    expect(email.text).toContain('as a freelancer');
+    expect(email.text).toContain('administrator then reviews your data');
   });
 
   test('repeats nothing that was typed, so that nobody can send words to strangers', async () => {
-    const { letter } = await signUp({ name: 'You won a prize', userName: 'Winner' });
-    expect(letter.text).not.toContain('prize');
-    expect(letter.text).not.toContain('Winner');
+    const { email } = await signUp({ name: 'You won a prize', userName: 'Winner' });
+    expect(email.text).not.toContain('prize');
+    expect(email.text).not.toContain('Winner');
   });
 
   test('is the only place with its code: neither database nor log contains it', async () => {
@@ -51,17 +51,17 @@ describe('the activation e-mail', () => {
 describe('/users/sendActivation', () => {
   const SUBJECT = 'Confirm your e-mail for Earmark';
   const ask = (email: string) => app.call('/users/sendActivation', { email });
-  const mails = async (email: string) =>
-    (await app.mailbox.letters(email)).filter(({ subject }) => subject === SUBJECT);
+  const emailsTo = async (email: string) =>
+    (await app.mailbox.emails(email)).filter(({ subject }) => subject === SUBJECT);
 
   test('sends another code; earlier ones stay valid', async () => {
     const { form, code } = await signUp();
     expect(await ask(form.email.toUpperCase())).toMatchObject({ status: 200, data: null });
-    const letters = await waitFor('the second mail', async () => {
-      const all = await mails(form.email);
+    const emails = await waitFor('the second e-mail', async () => {
+      const all = await emailsTo(form.email);
       return all.length === 2 && all;
     });
-    for (const { text } of letters) {
+    for (const { text } of emails) {
       const activationCode = /\/accountactivation\/(\S+)$/m.exec(text)?.[1];
       const reply = await app.call('/users/accountactivation', { activationCode });
       expect(reply).toMatchObject({ success: true });
@@ -80,10 +80,10 @@ describe('/users/sendActivation', () => {
     // Requested last: when it arrives, the earlier requests are done.
     const last = await signUp();
     await ask(last.form.email);
-    await waitFor('the last mail', async () => (await mails(last.form.email)).length === 2);
-    expect(await mails(form.email)).toHaveLength(3);
-    expect(await mails(confirmed.email)).toHaveLength(1);
-    expect(await mails('nobody@people.example')).toEqual([]);
+    await waitFor('the last e-mail', async () => (await emailsTo(last.form.email)).length === 2);
+    expect(await emailsTo(form.email)).toHaveLength(3);
+    expect(await emailsTo(confirmed.email)).toHaveLength(1);
+    expect(await emailsTo('nobody@people.example')).toEqual([]);
   });
 
   test.each(['', ' ', 'no-at-sign'])('refuses %j like the form', async (email) => {

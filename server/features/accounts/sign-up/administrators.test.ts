@@ -83,9 +83,9 @@ describe('recovery codes', () => {
     const { email, password } = ana;
     const used = await app.call('/users/login', { email, password, code: codes[0] });
     expect(used).toMatchObject({ success: true });
-    const letters = async () =>
-      (await app.mailbox.letters(email)).filter(({ text }) => text.includes('A recovery code was'));
-    await expect.poll(letters, { timeout: 20_000 }).toHaveLength(1);
+    const emails = async () =>
+      (await app.mailbox.emails(email)).filter(({ text }) => text.includes('A recovery code was'));
+    await expect.poll(emails, { timeout: 20_000 }).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
-import { activationLetter } from './activation-mails.ts';
+import { activationEmail } from './activation-emails.ts';
 import {
   confirmEmail,
   insertAccount,
@@ -57,7 +57,7 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
         await noteTerms(trx, id, clock.now());
         await insertActivation(trx, id, hashMailCode(code));
         const { email, role } = account;
-        await postbox.send(trx, activationLetter(email, publicUrl(), code, role));
+        await postbox.send(trx, activationEmail(email, publicUrl(), code, role));
       });
     },
 

@@ -76,8 +76,8 @@ describe('the language that was chosen before sign-up', () => {
   ] as const)('%s is used for the first e-mail, and stored', async (language, subject, words) => {
     const form = aRegistration(language ? { language } : {});
     expect(await app.call('/users/create', form)).toMatchObject({ success: true });
-    const letter = await app.mailbox.waitForLetter(form.email, subject);
-    expect(letter.text).toContain(words);
+    const email = await app.mailbox.waitForEmail(form.email, subject);
+    expect(email.text).toContain(words);
     expect((await accountOf(form.email))?.language).toBe(language ?? null);
   });
 
@@ -197,8 +197,8 @@ describe('an e-mail or username that is taken', () => {
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(7);
     const accounts = app.db.selectFrom('account').selectAll().where('email', '=', email);
     expect(await accounts.execute()).toHaveLength(1);
-    await app.mailbox.waitForLetter(email, 'Confirm');
-    expect(await app.mailbox.letters(email)).toHaveLength(1);
+    await app.mailbox.waitForEmail(email, 'Confirm');
+    expect(await app.mailbox.emails(email)).toHaveLength(1);
   });
 });
 

@@ -107,7 +107,7 @@ describe('a payout', () => {
 
   test('moves step by step, is announced by e-mail and recorded in the log', async () => {
     const id = await askedPayout();
-    const asked = await app.mailbox.waitForLetter(seller.email, `Payout ${id} is requested`);
+    const asked = await app.mailbox.waitForEmail(seller.email, `Payout ${id} is requested`);
     expect(asked.text).toContain('120.00 EUR');
     expect(asked.text).toContain('ending in 1379');
     expect(asked.text).not.toContain('RS35');
@@ -131,7 +131,7 @@ describe('a payout', () => {
     expect(await move(id, 'approved')).toMatchObject({ status: 200 });
     expect(await move(id, 'approved')).toMatchObject({ status: 200 });
     expect(await move(id, 'sent')).toMatchObject({ status: 200 });
-    await app.mailbox.waitForLetter(seller.email, `Payout ${id} was sent`);
+    await app.mailbox.waitForEmail(seller.email, `Payout ${id} was sent`);
     const both = await Promise.all([move(id, 'confirmed'), move(id, 'confirmed')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await balance()).toMatchObject({ available: 0, inPayout: 0, paidOut: 120 });
@@ -159,8 +159,8 @@ describe('a payout', () => {
     expect(await move(id, 'failed', ' ')).toMatchObject({ status: 422 });
     expect(await move(id, 'failed', 'The account is closed.')).toMatchObject({ status: 200 });
     expect(await balance()).toMatchObject({ available: 120, inPayout: 0, openPayout: null });
-    const letter = await app.mailbox.waitForLetter(seller.email, `Payout ${id} failed`);
-    expect(letter.text).toContain('> The account is closed.');
+    const email = await app.mailbox.waitForEmail(seller.email, `Payout ${id} failed`);
+    expect(email.text).toContain('> The account is closed.');
     expect((await app.call('/balance/getPayouts', {}, seller.auth)).data?.payouts).toMatchObject([
       { id, state: 'failed', reason: 'The account is closed.' },
     ]);

@@ -5,12 +5,12 @@ import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
-import type { Letter } from '../../../platform/mail/email.ts';
+import type { Email } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { givenReason } from '../admin/given-reason.ts';
 import { movePayout, type PayoutMove } from './payout-steps.ts';
-import { payoutFailedLetter, type PayoutReceiver, payoutSentLetter } from './payout.emails.ts';
+import { payoutFailedEmail, type PayoutReceiver, payoutSentEmail } from './payout.emails.ts';
 import {
   countOpen,
   getReceiver,
@@ -80,19 +80,19 @@ export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewPart
           reason: why,
         });
         const receiver = await getReceiver(trx, before.seller_id);
-        const letter = letterOf(receiver, before, move);
-        if (letter) await postbox.send(trx, letter);
+        const email = emailOf(receiver, before, move);
+        if (email) await postbox.send(trx, email);
       });
     },
   };
 
-  function letterOf(
+  function emailOf(
     receiver: PayoutReceiver,
     payout: PayoutRow,
     { state, reason }: PayoutMove,
-  ): Letter | null {
-    if (state === 'sent') return payoutSentLetter(receiver, payout, publicUrl());
+  ): Email | null {
+    if (state === 'sent') return payoutSentEmail(receiver, payout, publicUrl());
     if (reason === null) return null;
-    return payoutFailedLetter(receiver, payout, { reason, publicUrl: publicUrl() });
+    return payoutFailedEmail(receiver, payout, { reason, publicUrl: publicUrl() });
   }
 }

@@ -1,5 +1,5 @@
 import { toUnits } from '../../../../shared/money/money.ts';
-import { emailTo, type Letter, quoted } from '../../../platform/mail/email.ts';
+import { emailTo, type Email, quoted } from '../../../platform/mail/email.ts';
 import type { PayoutRow } from './payout.repository.ts';
 
 export interface PayoutReceiver {
@@ -7,14 +7,14 @@ export interface PayoutReceiver {
   readonly name: string;
 }
 
-type LetterPayout = Pick<PayoutRow, 'id' | 'amount_cents' | 'bank_account' | 'bank_name'>;
+type EmailPayout = Pick<PayoutRow, 'id' | 'amount_cents' | 'bank_account' | 'bank_name'>;
 
 /** Builds the e-mail about a requested payout, so that nobody else can request one unnoticed. */
-export function payoutRequestedLetter(
+export function payoutRequestedEmail(
   receiver: PayoutReceiver,
-  payout: LetterPayout,
+  payout: EmailPayout,
   publicUrl: string,
-): Letter {
+): Email {
   return emailTo(receiver, 'payout.requested', () => ({
     ...factsOf(payout),
     contact: `${publicUrl}/contact`,
@@ -22,22 +22,22 @@ export function payoutRequestedLetter(
   }));
 }
 
-export function payoutSentLetter(
+export function payoutSentEmail(
   receiver: PayoutReceiver,
-  payout: LetterPayout,
+  payout: EmailPayout,
   publicUrl: string,
-): Letter {
+): Email {
   return emailTo(receiver, 'payout.sent', () => ({
     ...factsOf(payout),
     link: `${publicUrl}/balance`,
   }));
 }
 
-export function payoutFailedLetter(
+export function payoutFailedEmail(
   receiver: PayoutReceiver,
-  payout: LetterPayout,
+  payout: EmailPayout,
   { reason, publicUrl }: { reason: string; publicUrl: string },
-): Letter {
+): Email {
   return emailTo(receiver, 'payout.failed', () => ({
     ...factsOf(payout),
     reason: quoted(reason),
@@ -46,11 +46,6 @@ export function payoutFailedLetter(
 }
 
 /** E-mails may be read by others, so they contain only the end of the bank account. */
-function factsOf({
-  id,
-  amount_cents: cents,
-  bank_account: account,
-  bank_name: bank,
-}: LetterPayout) {
+function factsOf({ id, amount_cents: cents, bank_account: account, bank_name: bank }: EmailPayout) {
   return { payout: String(id), amount: toUnits(cents), accountEnd: account.slice(-4), bank };
 }

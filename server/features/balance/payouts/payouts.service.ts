@@ -10,7 +10,7 @@ import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { payoutAccount, type ReadBankAccount } from './payout-account.ts';
 import { requestPayout } from './payout-steps.ts';
-import { payoutRequestedLetter } from './payout.emails.ts';
+import { payoutRequestedEmail } from './payout.emails.ts';
 import { getReceiver, listPayouts } from './payout.repository.ts';
 import { viewPayout } from './payout.view.ts';
 
@@ -34,7 +34,7 @@ export function createPayoutsService(parts: PayoutsParts) {
         const account = payoutAccount(await readBankAccount(trx, sellerId));
         const payout = await requestPayout(trx, { sellerId, cents, account, at: clock.now() });
         const receiver = await getReceiver(trx, sellerId);
-        await postbox.send(trx, payoutRequestedLetter(receiver, payout, publicUrl()));
+        await postbox.send(trx, payoutRequestedEmail(receiver, payout, publicUrl()));
         return viewPayout(payout);
       });
     },

@@ -4,7 +4,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { emailTo, type Letter } from '../../../platform/mail/email.ts';
+import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import {
   closeConversation,
   countMails,
@@ -55,7 +55,7 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
       const { lastHour, fromStranger } = await countMails(trx, side, now);
       if (lastHour >= MOST_AN_HOUR || fromStranger) return false;
       const isNew = await markMailed(trx, side, now);
-      if (isNew) await postbox.send(trx, unreadLetter(side, publicUrl()));
+      if (isNew) await postbox.send(trx, unreadEmail(side, publicUrl()));
       return isNew;
     });
   }
@@ -90,7 +90,7 @@ interface Waiting {
  * Builds the e-mail about an unread message. It quotes nothing, so that nobody can send words to
  * others under Earmark's name.
  */
-export function unreadLetter(waiting: Waiting, publicUrl: string): Letter {
+export function unreadEmail(waiting: Waiting, publicUrl: string): Email {
   const { other_id: otherId, other_name: sender, category_id: categoryId } = waiting;
   const path =
     categoryId === null

@@ -50,7 +50,7 @@ async function after(minutes: number): Promise<void> {
 }
 
 const mailsTo = async ({ email }: TestPerson) =>
-  (await app.mailbox.letters(email)).filter(({ subject }) => subject.includes(SUBJECT));
+  (await app.mailbox.emails(email)).filter(({ subject }) => subject.includes(SUBJECT));
 
 async function openOnes(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -65,13 +65,13 @@ describe('an unread message', () => {
     expect(await mailsTo(ana)).toEqual([]);
     await after(1);
     await after(1);
-    const [letter, ...others] = await mailsTo(ana);
+    const [email, ...others] = await mailsTo(ana);
     expect(others).toEqual([]);
-    expect(letter?.subject).toMatch(/^New message from Boris .* on Earmark$/);
-    expect(letter?.text).toContain('Hello Ana,');
-    expect(letter?.text).toContain(`${app.url}/user/messages/${boris.id}`);
-    expect(letter?.text).toContain('You can turn these e-mails off');
-    expect(letter?.text).not.toContain('a secret');
+    expect(email?.subject).toMatch(/^New message from Boris .* on Earmark$/);
+    expect(email?.text).toContain('Hello Ana,');
+    expect(email?.text).toContain(`${app.url}/user/messages/${boris.id}`);
+    expect(email?.text).toContain('You can turn these e-mails off');
+    expect(email?.text).not.toContain('a secret');
     expect(await mailsTo(boris)).toEqual([]);
     expect(await openOnes()).toBe(0);
   });
@@ -111,13 +111,13 @@ describe('an unread message', () => {
     await app.db.updateTable('account').set({ name }).where('id', '=', boris.id).execute();
     await say(boris, ana);
     await after(10);
-    const [letter] = await mailsTo(ana);
-    expect(letter?.subject).toMatch(/^New message from /);
-    const words = `${letter?.subject}\n${letter?.text}`;
+    const [email] = await mailsTo(ana);
+    expect(email?.subject).toMatch(/^New message from /);
+    const words = `${email?.subject}\n${email?.text}`;
     expect(words).toContain('confirm at https: //evil .example .com or www .evil .com');
     expect(words).not.toMatch(/evil\.|www\.|@evil/);
-    expect(letter?.html.match(/href="[^"]*"/g)?.every((link) => link.includes(app.url))).toBe(true);
-    expect(letter?.text).toContain(`\n${app.url}/user/messages/${boris.id}\n`);
+    expect(email?.html.match(/href="[^"]*"/g)?.every((link) => link.includes(app.url))).toBe(true);
+    expect(email?.text).toContain(`\n${app.url}/user/messages/${boris.id}\n`);
   });
 
   test('causes no e-mail if it was read in time, and none to the last sender', async () => {
@@ -148,8 +148,8 @@ describe('an unread message', () => {
     const payload = { userId: ana.id, categoryId: id, text: 'hello' };
     await app.call('/services/sendMessage', payload, boris.auth);
     await after(10);
-    const [letter] = await mailsTo(ana);
-    expect(letter?.text).toContain(`${app.url}/user-service-chat/${id}/${boris.id}`);
+    const [email] = await mailsTo(ana);
+    expect(email?.text).toContain(`${app.url}/user-service-chat/${id}/${boris.id}`);
   });
 
   test('causes at most three e-mails an hour, and the rest later', async () => {

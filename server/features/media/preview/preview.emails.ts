@@ -1,4 +1,4 @@
-import { emailTo, type Letter } from '../../../platform/mail/email.ts';
+import { emailTo, type Email } from '../../../platform/mail/email.ts';
 
 /** A sound whose preview was given up, with its owner. */
 export interface GivenUpSound {
@@ -9,10 +9,10 @@ export interface GivenUpSound {
 }
 
 /** Builds the e-mail about a preview that failed through Earmark's fault, with advice. */
-export function previewGivenUpLetter(
+export function previewFailedEmail(
   { email, ownerName: name, soundName: sound }: GivenUpSound,
   publicUrl: string,
-): Letter {
+): Email {
   return emailTo({ email, name }, 'sound.preview-failed', () => ({
     sound,
     link: `${publicUrl}/user/projects`,

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { createJobs, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { createLog } from '../../../platform/start/log.ts';
-import type { Letter } from '../../../platform/mail/email.ts';
+import type { Email } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { PART_BYTES } from '../../../platform/storage/storage.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
@@ -22,7 +22,7 @@ import type { WorkerPool } from '../../../platform/workers/worker-pool.ts';
 import { createPreviewPool, createPreviews, type Previews } from './preview.job.ts';
 
 const logs = createLogRecorder();
-const letters: Letter[] = [];
+const emails: Email[] = [];
 const pool = createPreviewPool();
 let database: TestDatabase;
 let folder: string;
@@ -73,7 +73,7 @@ async function store(bytes: Buffer): Promise<string> {
 async function start(threads: WorkerPool = pool) {
   jobs = createJobs({ pool: database.pool, log: createLog('info', logs) });
   const log = createLog('info', logs);
-  const postbox: Postbox = { send: async (_db, letter) => void letters.push(letter) };
+  const postbox: Postbox = { send: async (_db, email) => void emails.push(email) };
   previews = createPreviews({
     db: database.db,
     storage: storage(),
@@ -228,7 +228,7 @@ test('a preview that fails its last try is given up, reported to the owner, and 
     gave_up_at: expect.any(Date) as Date,
   });
   expect(logs.text()).toContain('The preview of a sound was given up.');
-  expect(letters.filter(({ write }) => write('en').text.includes('“take.wav”'))).toHaveLength(1);
+  expect(emails.filter(({ write }) => write('en').text.includes('“take.wav”'))).toHaveLength(1);
   await jobs?.stop();
 
   await start();

@@ -19,7 +19,7 @@ import {
   type WorkerPool,
 } from '../../../platform/workers/worker-pool.ts';
 import type { SoundIntake } from '../uploads/upload-finisher.ts';
-import { previewGivenUpLetter } from './preview.emails.ts';
+import { previewFailedEmail } from './preview.emails.ts';
 import {
   findGivenUp,
   findWaiting,
@@ -78,7 +78,7 @@ export function createPreviews(parts: PreviewParts): Previews {
       if (!(await giveUp(trx, fileId))) return;
       log.error({ fileId }, 'The preview of a sound was given up.');
       const sound = await findGivenUp(trx, fileId);
-      if (sound) await postbox.send(trx, previewGivenUpLetter(sound, publicUrl()));
+      if (sound) await postbox.send(trx, previewFailedEmail(sound, publicUrl()));
     });
   }
 

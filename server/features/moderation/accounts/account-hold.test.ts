@@ -129,7 +129,7 @@ test('a payment already at the bank completes, raises an alarm and is reported t
     .executeTakeFirstOrThrow();
   expect(order.status).toBe('paid');
   expect(await alarms(order.id)).toEqual([`/admin/refunds/${order.id}`]);
-  await app.mailbox.waitForLetter(buyer.email, `About your Earmark order ${order.id}`);
+  await app.mailbox.waitForEmail(buyer.email, `About your Earmark order ${order.id}`);
 });
 
 test('an order that cannot be paid again because its freelancer is on hold says so', async () => {
@@ -148,7 +148,7 @@ test('open orders are handed over to the administrators', async () => {
   expect(await alarms(orderId)).toEqual([]);
   await decide(9);
   expect(await alarms(orderId)).toEqual([`/admin/refunds/${orderId}`]);
-  await app.mailbox.waitForLetter(buyer.email, `About your Earmark order ${orderId}`);
+  await app.mailbox.waitForEmail(buyer.email, `About your Earmark order ${orderId}`);
 });
 
 test('an order that races the end of an approval gets one consistent outcome', async () => {

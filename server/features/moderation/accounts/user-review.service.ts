@@ -12,7 +12,7 @@ import type { HeldSellers } from '../../orders/disputes/held-sellers.ts';
 import type { SellingHold } from '../../sounds/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { decidedReason, statusChange } from '../reason.ts';
-import { approvedLetter, rejectedLetter } from '../moderation.emails.ts';
+import { approvedEmail, rejectedEmail } from '../moderation.emails.ts';
 import type { SecurityNotes } from '../../accounts/security/security-log.ts';
 import { findUser, listUsers, lockUser, storeDecision, type UserQuery } from './user.repository.ts';
 import { viewUser, viewUserUnderReview } from './user.view.ts';
@@ -88,8 +88,8 @@ export function createUserReviewService(parts: UserReviewParts) {
           changes: changesOf([statusChange(user.status, status)]),
           reason,
         });
-        if (status === APPROVED) await postbox.send(trx, approvedLetter(user, publicUrl()));
-        if (status === REJECTED) await postbox.send(trx, rejectedLetter(user, reason, publicUrl()));
+        if (status === APPROVED) await postbox.send(trx, approvedEmail(user, publicUrl()));
+        if (status === REJECTED) await postbox.send(trx, rejectedEmail(user, reason, publicUrl()));
         const isApproved = status === APPROVED;
         if (!isApproved) await sessions.endAll(trx, afterCommit, userId);
         if (isApproved === (user.status === APPROVED)) return;

@@ -135,13 +135,13 @@ describe('a decision about a user', () => {
     expect(await change(id, 1)).toMatchObject({ status: 200, success: true });
     expect(await change(id, 1)).toMatchObject({ status: 200, success: true });
     expect(await app.call('/users/login', { email, password })).toMatchObject({ success: true });
-    const letter = await app.mailbox.waitForLetter(email, 'approved');
-    expect(letter.subject).toBe('Your Earmark account is approved');
-    expect(letter.text).toContain('Hello Iva,');
-    expect(letter.text).toContain('You can now offer your services');
-    expect(letter.text).toContain(`${app.url}/sign-in`);
+    const { subject, text } = await app.mailbox.waitForEmail(email, 'approved');
+    expect(subject).toBe('Your Earmark account is approved');
+    expect(text).toContain('Hello Iva,');
+    expect(text).toContain('You can now offer your services');
+    expect(text).toContain(`${app.url}/sign-in`);
     // One job for each e-mail: the queue holds no duplicate.
-    const approvals = (await app.mailbox.letters(email)).filter(({ subject }) =>
+    const approvals = (await app.mailbox.emails(email)).filter(({ subject }) =>
       subject.includes('approved'),
     );
     expect(approvals).toHaveLength(1);
@@ -160,8 +160,8 @@ describe('a decision about a user', () => {
       expect(await app.call('/users/getUser', {}, auth)).toMatchObject({ status: 401 });
     }
     expect(await app.call('/users/login', person)).toMatchObject({ info: 'account-rejected' });
-    const letter = await app.mailbox.waitForLetter(person.email, 'rejected');
-    expect(letter.text).toContain(`${app.url}/contact`);
+    const email = await app.mailbox.waitForEmail(person.email, 'rejected');
+    expect(email.text).toContain(`${app.url}/contact`);
     expect(await change(person.id, 1)).toMatchObject({ success: true });
     expect(await app.call('/users/login', person)).toMatchObject({ success: true });
     // The old sessions stay ended.
@@ -177,10 +177,10 @@ describe('a decision about a user', () => {
     expect(await reject('  Too few works.\nPlease add <b>three</b>. ')).toMatchObject({
       success: true,
     });
-    const letter = await app.mailbox.waitForLetter(person.email, 'rejected');
-    expect(letter.text).toContain('> Too few works.\n> Please add <b>three</b>.');
-    expect(letter.html).toContain('Please add &lt;b&gt;three&lt;/b&gt;.');
-    expect(letter.html).toContain('<html lang="en">');
+    const email = await app.mailbox.waitForEmail(person.email, 'rejected');
+    expect(email.text).toContain('> Too few works.\n> Please add <b>three</b>.');
+    expect(email.html).toContain('Please add &lt;b&gt;three&lt;/b&gt;.');
+    expect(email.html).toContain('<html lang="en">');
     // Repeating the rejection without a reason keeps the reason and sends nothing.
     await reject();
     expect(await record()).toMatchObject({
@@ -188,9 +188,9 @@ describe('a decision about a user', () => {
       rejection_reason: 'Too few works.\nPlease add <b>three</b>.',
     });
     await reject('Still too few.');
-    await waitFor('the second letter', async () => {
-      const letters = await app.mailbox.letters(person.email);
-      return letters.some(({ text }) => text.includes('> Still too few.'));
+    await waitFor('the second e-mail', async () => {
+      const emails = await app.mailbox.emails(person.email);
+      return emails.some(({ text }) => text.includes('> Still too few.'));
     });
     expect(await reject('x'.repeat(2_001))).toMatchObject({ status: 422 });
     await change(person.id, 0);

@@ -7,7 +7,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { emailTo, type Letter } from '../../../platform/mail/email.ts';
+import { emailTo, type Email } from '../../../platform/mail/email.ts';
 
 interface AlarmParts {
   readonly db: Kysely<DB>;
@@ -20,7 +20,7 @@ interface AlarmParts {
 /** The hour of day in Belgrade after which the daily e-mail goes out. */
 const MORNING = 9;
 /** Alarms in one e-mail. The rest goes into the next one. */
-const MOST_IN_LETTER = 50;
+const MOST_IN_EMAIL = 50;
 
 /**
  * Registers the job that e-mails administrators about alarms: urgent ones at once, the others in
@@ -28,7 +28,7 @@ const MOST_IN_LETTER = 50;
  * wait.
  */
 export function mailAlarmsRegularly(parts: AlarmParts): void {
-  parts.jobs.regularly('admin.alarm-letters', async () => {
+  parts.jobs.regularly('admin.alarm-emails', async () => {
     await mail(parts, true);
     if (await isDaily(parts)) await mail(parts, false);
   });
@@ -44,7 +44,7 @@ async function isDaily({ db, clock }: AlarmParts): Promise<boolean> {
 
 async function mail({ db, clock, postbox, publicUrl }: AlarmParts, urgent: boolean): Promise<void> {
   await transaction(db, async (trx) => {
-    const alarms = await lockWaiting(trx, { urgent, limit: MOST_IN_LETTER });
+    const alarms = await lockWaiting(trx, { urgent, limit: MOST_IN_EMAIL });
     const readers = alarms.length === 0 ? [] : await listReaders(trx);
     if (readers.length === 0) return;
     const told = alarms.map(({ what, what_sr: latin, what_sr_cyrl: cyrillic, path }) => ({
@@ -52,8 +52,8 @@ async function mail({ db, clock, postbox, publicUrl }: AlarmParts, urgent: boole
       path,
     }));
     for (const reader of readers) {
-      const letter = alarmLetter(reader, told, { urgent, publicUrl: publicUrl() });
-      await postbox.send(trx, letter);
+      const email = alarmEmail(reader, told, { urgent, publicUrl: publicUrl() });
+      await postbox.send(trx, email);
     }
     await setMailed(
       trx,
@@ -74,11 +74,11 @@ interface MailedAlarm {
 }
 
 /** Creates the e-mail that lists the alarms to look at. */
-export function alarmLetter(
+export function alarmEmail(
   reader: AlarmReader,
   alarms: readonly MailedAlarm[],
   { urgent, publicUrl }: { urgent: boolean; publicUrl: string },
-): Letter {
+): Email {
   const urgency: 'urgent' | 'daily' = urgent ? 'urgent' : 'daily';
   return emailTo(reader, 'administration.alarms', (language) => ({
     urgency,

@@ -47,15 +47,15 @@ function moveTo(hour: number): void {
 /**
  * Runs the job, waits for the mail queue, and returns the texts of the alarm e-mails to an address.
  */
-async function lettersTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> {
-  await runJob(app, 'admin.alarm-letters');
+async function emailsTo({ email }: Pick<TestPerson, 'email'>): Promise<string[]> {
+  await runJob(app, 'admin.alarm-emails');
   await waitFor('the post', async () => {
     const { rows } = await sql`
       SELECT 1 FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`.execute(app.db);
     return rows.length === 0;
   });
-  const letters = await app.mailbox.letters(email);
-  return letters.filter(({ subject }) => subject.includes('to look at')).map(({ text }) => text);
+  const emails = await app.mailbox.emails(email);
+  return emails.filter(({ subject }) => subject.includes('to look at')).map(({ text }) => text);
 }
 
 async function keys(): Promise<string[]> {
@@ -69,19 +69,19 @@ test('administrators read alarms in the language they chose', async () => {
   // An alarm from before alarms were also stored in Serbian.
   await raise('books:2', true);
   await app.db.updateTable('alarm').set({ what_sr: null }).where('key', '=', 'books:2').execute();
-  await lettersTo(admin);
-  const letter = await app.mailbox.waitForLetter(admin.email, 'Hitno: 2 stvari');
-  expect(letter.text).toContain('Pogledajte books:1.');
-  expect(letter.text).toContain('Look at books:2.');
+  await emailsTo(admin);
+  const email = await app.mailbox.waitForEmail(admin.email, 'Hitno: 2 stvari');
+  expect(email.text).toContain('Pogledajte books:1.');
+  expect(email.text).toContain('Look at books:2.');
 });
 
 test('an urgent alarm is e-mailed at once and only once, however often it is raised', async () => {
   await raise('books:1', true);
   await raise('books:1', true);
-  expect(await lettersTo(admin)).toEqual([expect.stringContaining('Look at books:1.')]);
+  expect(await emailsTo(admin)).toEqual([expect.stringContaining('Look at books:1.')]);
   await raise('books:1', true);
   await raise('books:2', true);
-  const [, second = '', ...more] = await lettersTo(admin);
+  const [, second = '', ...more] = await emailsTo(admin);
   expect(second).toContain('Look at books:2.');
   expect(second).not.toContain('books:1');
   expect(second).toContain(`${app.url}/admin/books`);
@@ -92,15 +92,15 @@ test('other alarms are collected in one e-mail a day, in the morning', async () 
   moveTo(7);
   await raise('day:1');
   await raise('day:2');
-  expect(await lettersTo(admin)).toEqual([]);
+  expect(await emailsTo(admin)).toEqual([]);
   moveTo(9);
-  const [first = '', ...more] = await lettersTo(admin);
+  const [first = '', ...more] = await emailsTo(admin);
   expect([first.includes('day:1'), first.includes('day:2'), more.length]).toEqual([true, true, 0]);
   await raise('day:3');
   moveTo(15);
-  expect(await lettersTo(admin)).toHaveLength(1);
+  expect(await emailsTo(admin)).toHaveLength(1);
   moveTo(9);
-  expect((await lettersTo(admin))[1]).toContain('day:3');
+  expect((await emailsTo(admin))[1]).toContain('day:3');
 });
 
 test('every administrator with a confirmed address is e-mailed, and nobody else', async () => {
@@ -113,10 +113,10 @@ test('every administrator with a confirmed address is e-mailed, and nobody else'
   const second = await makePerson(app, { administrator: true });
   const buyer = await makePerson(app);
   await raise('books:3', true);
-  expect(await lettersTo(admin)).toHaveLength(1);
-  expect(await lettersTo(second)).toHaveLength(1);
-  expect(await lettersTo(unconfirmed)).toEqual([]);
-  expect(await lettersTo(buyer)).toEqual([]);
+  expect(await emailsTo(admin)).toHaveLength(1);
+  expect(await emailsTo(second)).toHaveLength(1);
+  expect(await emailsTo(unconfirmed)).toEqual([]);
+  expect(await emailsTo(buyer)).toEqual([]);
 });
 
 test('an alarm raised in a transaction that fails does not exist', async () => {
@@ -143,9 +143,9 @@ test('unbalanced books at night and a chargeback raise alarms', async () => {
   expect(await keys()).toEqual([]);
 
   admin = await makePerson(app, { administrator: true });
-  const letter = { reference: 'CB-1', orderId, reason: 'Fraud.' };
-  await app.call('/admin/recordChargeback', letter, admin.auth);
-  await app.call('/admin/recordChargeback', letter, admin.auth);
+  const chargeback = { reference: 'CB-1', orderId, reason: 'Fraud.' };
+  await app.call('/admin/recordChargeback', chargeback, admin.auth);
+  await app.call('/admin/recordChargeback', chargeback, admin.auth);
   expect(await keys()).toEqual(['chargeback:CB-1']);
 
   // An order that is paid but in no ledger.

@@ -12,7 +12,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
-import { itemRejectedLetter, soundApprovedLetter } from '../moderation.emails.ts';
+import { itemRejectedEmail, soundApprovedEmail } from '../moderation.emails.ts';
 import { decidedReason, statusChange } from '../reason.ts';
 import {
   findOffer,
@@ -74,7 +74,7 @@ export function createItemReview(parts: ItemReviewParts) {
   ): Promise<void> {
     await recordDeed(trx, { ...deed, action: 'project-review', reason });
     if (status === REJECTED && (item.status !== status || item.reason !== reason)) {
-      await postbox.send(trx, itemRejectedLetter(item, reason, publicUrl()));
+      await postbox.send(trx, itemRejectedEmail(item, reason, publicUrl()));
     }
   }
 
@@ -102,7 +102,7 @@ export function createItemReview(parts: ItemReviewParts) {
     await record(trx, sound, { actorId, subject, changes, status, reason });
     // A change of the price alone, or a way back, is not told.
     if (isNew && status === APPROVED) {
-      await postbox.send(trx, soundApprovedLetter(sound, priceCents ?? 0, publicUrl()));
+      await postbox.send(trx, soundApprovedEmail(sound, priceCents ?? 0, publicUrl()));
     }
     await listing.refresh(trx, sound.id);
   }

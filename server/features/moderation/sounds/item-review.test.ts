@@ -50,8 +50,8 @@ const list = async (query: object) => {
   if (!reply.success) throw new Error(reply.info);
   return reply.data;
 };
-const letters = async (subject: string) =>
-  (await app.mailbox.letters(seller.email)).filter((letter) => letter.subject.includes(subject));
+const emails = async (subject: string) =>
+  (await app.mailbox.emails(seller.email)).filter((email) => email.subject.includes(subject));
 
 describe('a sound in moderation', () => {
   test('is shown with its file, its owner and its audio properties', async () => {
@@ -112,19 +112,19 @@ describe('a sound in moderation', () => {
     expect(await review(id)).toMatchObject({ status: 1, price: 12.5 });
     const buyer = await app.call('/projects/getProject', { projectId: id });
     expect(buyer.data?.project).toMatchObject({ price: 12.5 });
-    const letter = await app.mailbox.waitForLetter(seller.email, 'Creek');
-    expect(letter.subject).toBe('Your sound is approved: Creek');
-    expect(letter.text).toContain('for sale at 12.50 EUR');
-    expect(letter.text).toContain(`${app.url}/project/${id}`);
+    const email = await app.mailbox.waitForEmail(seller.email, 'Creek');
+    expect(email.subject).toBe('Your sound is approved: Creek');
+    expect(email.text).toContain('for sale at 12.50 EUR');
+    expect(email.text).toContain(`${app.url}/project/${id}`);
   });
 
   test('is rejected with a reason, which its owner reads in an e-mail and at the sound', async () => {
     const id = await waitingSound({ name: 'Hum' });
     const reason = 'It hums at 50 Hz.\nPlease filter it.';
     expect(await decide(id, { status: 9, reason })).toMatchObject({ success: true });
-    const letter = await app.mailbox.waitForLetter(seller.email, 'Hum');
-    expect(letter.text).toContain('> It hums at 50 Hz.\n> Please filter it.');
-    expect(letter.html).toContain('<blockquote><p>It hums at 50 Hz.<br>\nPlease filter it.</p>');
+    const email = await app.mailbox.waitForEmail(seller.email, 'Hum');
+    expect(email.text).toContain('> It hums at 50 Hz.\n> Please filter it.');
+    expect(email.html).toContain('<blockquote><p>It hums at 50 Hz.<br>\nPlease filter it.</p>');
     const own = await app.call('/projects/getProject', { projectId: id }, seller.auth);
     expect(own.data?.project).toMatchObject({ status: 9, rejection_reason: reason });
 
@@ -140,7 +140,7 @@ describe('a sound in moderation', () => {
       expect(await decide(id, { status })).toMatchObject({ success: true });
       expect(await review(id)).toMatchObject({ status, price: 5 });
     }
-    await app.mailbox.waitForLetter(seller.email, 'Bell');
+    await app.mailbox.waitForEmail(seller.email, 'Bell');
     const entries = await app.db
       .selectFrom('audit_entry')
       .select('changes')
@@ -157,10 +157,10 @@ describe('a sound in moderation', () => {
   test('gets a new price without an e-mail', async () => {
     const id = await waitingSound({ name: 'Gong' });
     await decide(id, { status: 1, price: 5 });
-    await app.mailbox.waitForLetter(seller.email, 'Gong');
+    await app.mailbox.waitForEmail(seller.email, 'Gong');
     expect(await decide(id, { status: 1, price: 6 })).toMatchObject({ success: true });
     expect(await review(id)).toMatchObject({ status: 1, price: 6 });
-    expect(await letters('Gong')).toHaveLength(1);
+    expect(await emails('Gong')).toHaveLength(1);
   });
 
   test('is not changed if it is deleted, has no file or the decision is invalid', async () => {

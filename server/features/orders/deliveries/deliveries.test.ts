@@ -63,7 +63,7 @@ async function money() {
 }
 
 /** Counts the e-mails with this subject to a person, sent or queued. */
-async function lettersTo(person: TestPerson, subject: string): Promise<number> {
+async function emailsTo(person: TestPerson, subject: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM pgboss.job
     WHERE name = 'mail' AND data->>'to' = ${person.email} AND data->>'subject' = ${subject}
@@ -134,10 +134,10 @@ describe('a delivery', () => {
     expect(message.text).toBe('The file of Rain is ready. It can be downloaded from your orders.');
     customer.close();
     maker.close();
-    const letter = await app.mailbox.waitForLetter(buyer.email, 'Your files are ready: Rain');
-    expect(letter.text).toContain(`${app.url}/delivery/${which.orderId}/${which.projectId}`);
-    expect(letter.text).toContain('take.wav, other.wav');
-    expect(letter.text).toContain('> With a fade.');
+    const email = await app.mailbox.waitForEmail(buyer.email, 'Your files are ready: Rain');
+    expect(email.text).toContain(`${app.url}/delivery/${which.orderId}/${which.projectId}`);
+    expect(email.text).toContain('take.wav, other.wav');
+    expect(email.text).toContain('> With a fade.');
     expect((await money()).release_at?.toISOString()).toBe(seen.until);
   });
 
@@ -158,7 +158,7 @@ describe('a delivery', () => {
   test('is idempotent and sends one e-mail', async () => {
     const replies = await Promise.all([deliver(), deliver(), deliver()]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await lettersTo(buyer, 'Your files are ready: Rain')).toBe(1);
+    expect(await emailsTo(buyer, 'Your files are ready: Rain')).toBe(1);
     expect((await read()).entries).toHaveLength(2);
     expect(await deliver({ fileIds: [other] })).toMatchObject({
       status: 409,
@@ -228,8 +228,8 @@ describe('the buyer', () => {
     expect(asked.data?.delivery).toMatchObject({ state: 'change_asked', may: [] });
     expect((await money()).release_at).toBeNull();
     expect(await read(freelancer)).toMatchObject({ may: ['deliver'] });
-    const letter = await app.mailbox.waitForLetter(freelancer.email, 'Changes requested: Rain');
-    expect(letter.text).toContain('> Louder, please.\n> And longer.');
+    const email = await app.mailbox.waitForEmail(freelancer.email, 'Changes requested: Rain');
+    expect(email.text).toContain('> Louder, please.\n> And longer.');
 
     await deliver({ fileIds: [other], note: 'Louder now.' });
     const { data } = await accept();
@@ -242,7 +242,7 @@ describe('the buyer', () => {
       'accepted',
     ]);
     expect(await money()).toMatchObject({ pending_cents: 0, released_cents: 9_600 });
-    await app.mailbox.waitForLetter(freelancer.email, 'Accepted: Rain');
+    await app.mailbox.waitForEmail(freelancer.email, 'Accepted: Rain');
     const order = await app.call('/orders/getOrderStatus', which, buyer.auth);
     expect(order.data?.order?.items[0]?.files).toMatchObject([{ file_id: other }]);
   });

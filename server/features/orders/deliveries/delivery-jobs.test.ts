@@ -55,8 +55,8 @@ async function read(person = buyer): Promise<Delivery> {
 }
 
 const stepsOf = ({ entries }: Delivery) => entries.map(({ step }) => step);
-const letter = (person: TestPerson, subject: string) =>
-  app.mailbox.waitForLetter(person.email, subject);
+const email = (person: TestPerson, subject: string) =>
+  app.mailbox.waitForEmail(person.email, subject);
 
 async function deliver(...names: string[]): Promise<string[]> {
   const fileIds: string[] = [];
@@ -91,8 +91,8 @@ describe('the time to deliver', () => {
     expect(stepsOf(await read())).toEqual(['paid']);
     await pass(1.5);
     expect(stepsOf(await read())).toEqual(['paid', 'due_soon']);
-    expect((await letter(buyer, 'Due in 7 days: Rain')).text).toContain('request a refund');
-    await letter(freelancer, 'Deliver within 7 days: Rain');
+    expect((await email(buyer, 'Due in 7 days: Rain')).text).toContain('request a refund');
+    await email(freelancer, 'Deliver within 7 days: Rain');
     await pass(1);
     expect(stepsOf(await read())).toEqual(['paid', 'due_soon']);
 
@@ -100,8 +100,8 @@ describe('the time to deliver', () => {
     const late = await read();
     expect(late).toMatchObject({ state: 'due', overdue: true, may: ['complain'] });
     expect(stepsOf(late)).toEqual(['paid', 'due_soon', 'overdue']);
-    await letter(buyer, 'Not delivered: Rain');
-    await letter(freelancer, 'Overdue: Rain');
+    await email(buyer, 'Not delivered: Rain');
+    await email(freelancer, 'Overdue: Rain');
     expect(await read(freelancer)).toMatchObject({ may: ['deliver'] });
     const request = { ...which, text: 'I got nothing.' };
     const { data } = await app.call('/deliveries/complain', request, buyer.auth);
@@ -137,7 +137,7 @@ describe('silence', () => {
   test('accepts after 15 days: the buyer is warned before, the money is released', async () => {
     await deliver('take.wav');
     await pass(13.5);
-    expect((await letter(buyer, 'Check what was delivered: Rain')).text).toContain(
+    expect((await email(buyer, 'Check what was delivered: Rain')).text).toContain(
       'is accepted automatically',
     );
     expect(await moneyOf()).toMatchObject({ pending_cents: 9_600, released_cents: 0 });
@@ -147,8 +147,8 @@ describe('silence', () => {
     const last = after.entries.findLast(({ step }) => step !== 'files_deleted');
     expect(last).toMatchObject({ step: 'accepted_by_silence', by: null });
     expect(await moneyOf()).toMatchObject({ pending_cents: 0, released_cents: 9_600 });
-    await letter(freelancer, 'Accepted: Rain');
-    await letter(buyer, 'Accepted: Rain');
+    await email(freelancer, 'Accepted: Rain');
+    await email(buyer, 'Accepted: Rain');
   });
 
   test('counts from the deadline, even before the job runs', async () => {
@@ -182,10 +182,10 @@ describe('delivered files', () => {
     await pass(1);
     const told = (await read()).entries.at(-1);
     expect(told).toMatchObject({ step: 'files_end_soon', by: null, text: 'long take.wav' });
-    const toBuyer = await letter(buyer, 'The download ends in 2 days: Rain');
+    const toBuyer = await email(buyer, 'The download ends in 2 days: Rain');
     expect(toBuyer.text).toContain('take.wav, long take.wav');
     expect(toBuyer.text).toContain('You have not downloaded yet: long take.wav.');
-    const toMaker = await letter(freelancer, 'The download ends in 2 days: Rain');
+    const toMaker = await email(freelancer, 'The download ends in 2 days: Rain');
     expect(toMaker.text).toContain('not downloaded yet: long take.wav');
     expect((await download(second)).status).toBe(200);
 
@@ -232,7 +232,7 @@ describe('delivered files', () => {
   });
 
   test('are announced once for each delivery with its own date, even after a restart', async () => {
-    const letters = async (person: TestPerson) => {
+    const emails = async (person: TestPerson) => {
       const { rows } = await sql<{ text: string }>`
         SELECT data->>'text' AS text FROM pgboss.job WHERE name = 'mail'
           AND data->>'to' = ${person.email} AND data->>'subject' LIKE 'The download ends in%'
@@ -254,7 +254,7 @@ describe('delivered files', () => {
     await stopSchedule(app);
     await pass(0.1);
     for (const person of [buyer, freelancer]) {
-      const told = await letters(person);
+      const told = await emails(person);
       expect(told.filter((text) => text.includes('first.wav'))).toHaveLength(1);
       expect(told.filter((text) => text.includes('second.wav'))).toHaveLength(1);
     }

@@ -3,7 +3,7 @@ import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { insertEntry } from './delivery-entry.repository.ts';
-import { lettersOf } from './delivery.emails.ts';
+import { emailsOf } from './delivery.emails.ts';
 import type { DeliveryNews } from './delivery-news.ts';
 import { changeDelivery, type DeliveryRow, type Step } from './delivery.repository.ts';
 
@@ -41,7 +41,7 @@ export function createTakeStep({ postbox, news, publicUrl }: StepsParts): TakeSt
       cause: step.cause ?? null,
     });
     if (step.becomes) await changeDelivery(trx, row, step.becomes);
-    for (const letter of lettersOf(row, step, publicUrl())) await postbox.send(trx, letter);
+    for (const email of emailsOf(row, step, publicUrl())) await postbox.send(trx, email);
     afterCommit(() => news.changed({ orderId: order_id, projectId: item_id }));
     return id;
   };

@@ -12,7 +12,7 @@ import {
   type EmailName,
   type EmailParams,
   emailTo,
-  type Letter,
+  type Email,
   quoted,
 } from '../../../platform/mail/email.ts';
 import { DAYS } from '../../../platform/messages.ts';
@@ -52,7 +52,7 @@ type Emails<Name> = Partial<Record<DeliveryStep, Partial<Record<Person, Name>>>>
 type DeliveryEmail = Extract<EmailName, `delivery.${string}`>;
 
 /** Writes the e-mails about a step to the affected people, except the person who took it. */
-export function lettersOf(row: DeliveryRow, step: Step, publicUrl: string): Letter[] {
+export function emailsOf(row: DeliveryRow, step: Step, publicUrl: string): Email[] {
   // The silent acceptance of a sound needs no e-mail.
   if (step.step === 'accepted_by_silence' && row.kind === 'stock') return [];
   const emails: Emails<DeliveryEmail> = DELIVERY_EMAILS;

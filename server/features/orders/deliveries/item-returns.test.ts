@@ -179,8 +179,8 @@ test('a chargeback blocks downloads, counts once for each reference, and both ar
   await chargeBack(form);
   expect(await downloads(which, sound.fileId, url)).toEqual([410, 410, 410, 410]);
   expect(await returned(which, 'charged_back')).toMatchObject({ by: null, refund: 12.5 });
-  await app.mailbox.waitForLetter(buyer.email, 'Charged back by your bank: Rain');
-  await app.mailbox.waitForLetter(freelancer.email, 'A payment was charged back: Rain');
+  await app.mailbox.waitForEmail(buyer.email, 'Charged back by your bank: Rain');
+  await app.mailbox.waitForEmail(freelancer.email, 'A payment was charged back: Rain');
   expect(await read(which)).toMatchObject({ state: 'refunded' });
   expect((await read(which)).entries).toHaveLength(2);
 });

@@ -76,9 +76,9 @@ describe('a complaint', () => {
     const after = await app.call('/admin/getWaiting', {}, boss.auth);
     expect(before.data?.waiting.disputes).toBe(0);
     expect(after.data?.waiting.disputes).toBe(1);
-    const letter = await app.mailbox.waitForLetter(freelancer.email, 'A complaint: Rain');
-    expect(letter.text).toContain('> It hums.');
-    await app.mailbox.waitForLetter(buyer.email, 'Your complaint: Rain');
+    const email = await app.mailbox.waitForEmail(freelancer.email, 'A complaint: Rain');
+    expect(email.text).toContain('> It hums.');
+    await app.mailbox.waitForEmail(buyer.email, 'Your complaint: Rain');
     const seen = await app.call('/deliveries/get', which, boss.auth);
     expect(seen.data?.delivery).toMatchObject({ role: 'administrator', may: ['decide'] });
   });
@@ -135,12 +135,9 @@ describe('a decision', () => {
     });
     customer.close();
     expect(await moneyOf()).toMatchObject({ frozen_cents: 0, released_cents: 9_600 });
-    const letter = await app.mailbox.waitForLetter(
-      buyer.email,
-      'The decision about your complaint',
-    );
-    expect(letter.text).toContain('> It hums as agreed.');
-    await app.mailbox.waitForLetter(freelancer.email, 'The decision about a complaint: Rain');
+    const email = await app.mailbox.waitForEmail(buyer.email, 'The decision about your complaint');
+    expect(email.text).toContain('> It hums as agreed.');
+    await app.mailbox.waitForEmail(freelancer.email, 'The decision about a complaint: Rain');
     const log = await app.call('/admin/getLog', { action: 'dispute' }, boss.auth);
     expect(log.data?.entries[0]).toMatchObject({
       actor: { id: boss.id },
@@ -164,11 +161,8 @@ describe('a decision', () => {
     expect(await refunds()).toMatchObject([
       { cents: 12_000, origin: 'complaint', reason: 'It hums indeed.', actor_id: boss.id },
     ]);
-    const letter = await app.mailbox.waitForLetter(
-      buyer.email,
-      'The decision about your complaint',
-    );
-    expect(letter.text).toContain('the whole price, 120.00 EUR');
+    const email = await app.mailbox.waitForEmail(buyer.email, 'The decision about your complaint');
+    expect(email.text).toContain('the whole price, 120.00 EUR');
   });
 
   test('for both refunds a part and releases the rest; the files stay', async () => {
@@ -197,11 +191,8 @@ describe('a decision', () => {
     expect(last).toMatchObject({ decision: 'whole', refund: 90 });
     expect(data?.delivery).toMatchObject({ refunded: true, returned: 120 });
     expect(await moneyOf()).toMatchObject({ returned_cents: 12_000, frozen_cents: 0 });
-    const letter = await app.mailbox.waitForLetter(
-      buyer.email,
-      'The decision about your complaint',
-    );
-    expect(letter.text).toContain('all that was left of the price, 90.00 EUR');
+    const email = await app.mailbox.waitForEmail(buyer.email, 'The decision about your complaint');
+    expect(email.text).toContain('all that was left of the price, 90.00 EUR');
   });
 
   test('for the buyer is possible after a full refund, and pays nothing twice', async () => {

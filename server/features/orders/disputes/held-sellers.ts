@@ -3,7 +3,7 @@ import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { heldSellerAlarm } from '../deliveries/delivery-alarms.ts';
-import { heldSellerLetter } from '../order.emails.ts';
+import { heldFreelancerEmail } from '../order.emails.ts';
 import { getBuyer, type Order } from '../orders.repository.ts';
 import { listOpenOrdersOf } from './held-sellers.repository.ts';
 
@@ -27,7 +27,7 @@ export function createHeldSellers({
   async function handOver(trx: Transaction<DB>, order: Order): Promise<void> {
     await raiseAlarm(trx, heldSellerAlarm(order.id));
     const buyer = await getBuyer(trx, order.buyer_id);
-    await postbox.send(trx, heldSellerLetter({ order, buyer, publicUrl: publicUrl() }));
+    await postbox.send(trx, heldFreelancerEmail({ order, buyer, publicUrl: publicUrl() }));
   }
 
   async function handOverAll(trx: Transaction<DB>, sellerId: number): Promise<void> {

@@ -106,8 +106,8 @@ describe('the reconciler', () => {
     await reconcile(3 * 24 * 60);
     expect((await attemptOf(abandoned)).state).toBe('expired');
     expect(await alarms()).toEqual(before);
-    const letter = await app.mailbox.waitForLetter(buyer.email, 'Nothing was charged');
-    expect(letter.text).toContain(`${app.url}/cart`);
+    const email = await app.mailbox.waitForEmail(buyer.email, 'Nothing was charged');
+    expect(email.text).toContain(`${app.url}/cart`);
     const [{ item_id: id } = { item_id: 0 }] = await app.db
       .selectFrom('order_item')
       .select('item_id')
@@ -262,9 +262,9 @@ describe('a notification', () => {
     );
     expect(await standing(hash)).toBe('paid approved');
     expect(await postingsOf(id)).toBe(1);
-    await app.mailbox.waitForLetter(buyer.email, 'is paid');
-    const letters = await app.mailbox.letters(buyer.email);
-    expect(letters.filter(({ subject }) => subject.includes('is paid'))).toHaveLength(1);
+    await app.mailbox.waitForEmail(buyer.email, 'is paid');
+    const emails = await app.mailbox.emails(buyer.email);
+    expect(emails.filter(({ subject }) => subject.includes('is paid'))).toHaveLength(1);
   });
 });
 

@@ -269,7 +269,7 @@ describe('a bank that is slow or wrong', () => {
     await reconcile(61);
     expect(await standing(hash)).toBe('expired voided');
     expect(app.logs.text()).toContain('An order was paid twice or too late');
-    await app.mailbox.waitForLetter(buyer.email, 'was cancelled');
+    await app.mailbox.waitForEmail(buyer.email, 'was cancelled');
     expect(await booked(hash)).toBeNull();
   });
 
@@ -282,7 +282,7 @@ describe('a bank that is slow or wrong', () => {
     await fillInCard(url, '4000000000000093');
     await reconcile(minutes);
     expect(await standing(hash)).toBe('failed voided');
-    await app.mailbox.waitForLetter(buyer.email, 'was cancelled');
+    await app.mailbox.waitForEmail(buyer.email, 'was cancelled');
     expect(await booked(hash)).toBeNull();
     expect((await state(hash)).data).toMatchObject({
       pgTranReturnCode: '',

@@ -227,7 +227,7 @@ test('a process that is killed repeatedly while 20 people pay leaves each order 
       open: 0,
       atBank: approved ? PARA : 0,
       booked: approved ? PARA : 0,
-      letters: approved ? 1 : 0,
+      emails: approved ? 1 : 0,
       claim: approved ? 'sold' : 'reserved',
     });
   }

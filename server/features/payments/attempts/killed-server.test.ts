@@ -102,7 +102,7 @@ test('killed before every single step of a payment, the books are consistent aft
       open: 0,
       atBank: 117_187,
       booked: 117_187,
-      letters: 1,
+      emails: 1,
       claim: 'sold',
     });
   }

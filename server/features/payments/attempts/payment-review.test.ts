@@ -93,13 +93,13 @@ describe('a payment of another amount, at the sandbox bank', () => {
     expect(await standing(hash)).toBe('pending_payment review');
     const { data } = await app.call('/admin/getWaiting', {}, admin.auth);
     expect(data?.waiting.payments).toBe(1);
-    await runJob(app, 'admin.alarm-letters');
-    await runJob(app, 'admin.alarm-letters');
-    const letter = await app.mailbox.waitForLetter(admin.email, 'Urgent');
-    expect(letter.text).toContain(`${app.url}/admin/refunds/${orderId}`);
-    expect(letter.text).toContain('14,648.40 RSD');
-    const letters = await app.mailbox.letters(admin.email);
-    expect(letters.filter(({ subject }) => subject.includes('to look at'))).toHaveLength(1);
+    await runJob(app, 'admin.alarm-emails');
+    await runJob(app, 'admin.alarm-emails');
+    const email = await app.mailbox.waitForEmail(admin.email, 'Urgent');
+    expect(email.text).toContain(`${app.url}/admin/refunds/${orderId}`);
+    expect(email.text).toContain('14,648.40 RSD');
+    const emails = await app.mailbox.emails(admin.email);
+    expect(emails.filter(({ subject }) => subject.includes('to look at'))).toHaveLength(1);
   });
 
   test('is voided completely on its day; the buyer is told and can pay again', async () => {
@@ -107,7 +107,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
     expect((await decide('/admin/voidPayment', id)).data).toEqual({ state: 'voided' });
     expect(await atBank(orderId)).toEqual([{ type: 'VOID', para: 1_464_841 }]);
     expect(await standing(hash)).toBe('failed voided');
-    await app.mailbox.waitForLetter(buyer.email, 'was cancelled');
+    await app.mailbox.waitForEmail(buyer.email, 'was cancelled');
     expect(await deeds(orderId)).toMatchObject([
       {
         actor: { id: admin.id },

@@ -259,7 +259,7 @@ describe('a payment that is not owed', () => {
     await comeBack(first);
     expect(bank.asked).toContain('VOID');
     expect(await standing(first)).toBe('expired voided');
-    await app.mailbox.waitForLetter(buyer.email, 'was cancelled');
+    await app.mailbox.waitForEmail(buyer.email, 'was cancelled');
     bank.rows = [saleRow(PRICE_RSD)];
     await comeBack(second);
     expect(await standing(second)).toBe('paid approved');

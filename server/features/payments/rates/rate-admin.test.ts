@@ -78,12 +78,12 @@ describe('a list entered by hand', () => {
       changes: [{ from: null, to: { text: '117.1872 RSD' } }],
       reason: 'Nobody answers.',
     });
-    await runJob(app, 'admin.alarm-letters');
+    await runJob(app, 'admin.alarm-emails');
     for (const { email } of [admin, second]) {
-      const letter = await app.mailbox.waitForLetter(email, 'Urgent: 1 thing to look at');
-      expect(letter.text).toContain('117.1872 RSD');
-      expect(letter.text).toContain(`${app.url}/admin/rates`);
-      expect(letter.text).not.toContain('Nobody answers');
+      const { text } = await app.mailbox.waitForEmail(email, 'Urgent: 1 thing to look at');
+      expect(text).toContain('117.1872 RSD');
+      expect(text).toContain(`${app.url}/admin/rates`);
+      expect(text).not.toContain('Nobody answers');
     }
   });
 

@@ -93,10 +93,10 @@ describe('a refund', () => {
     expect(await bookedOf(orderId)).toEqual({});
     const state = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);
     expect(state.data?.status).toBe('refunded');
-    const letter = await app.mailbox.waitForLetter(buyer.email, 'Refund for your Earmark order');
-    expect(letter.text).toContain('14,648.40 RSD (125.00 of 125.00 EUR)');
-    expect(letter.text).toContain('It clicks.');
-    const toSeller = await app.mailbox.waitForLetter(freelancer.email, 'A sale was refunded');
+    const email = await app.mailbox.waitForEmail(buyer.email, 'Refund for your Earmark order');
+    expect(email.text).toContain('14,648.40 RSD (125.00 of 125.00 EUR)');
+    expect(email.text).toContain('It clicks.');
+    const toSeller = await app.mailbox.waitForEmail(freelancer.email, 'A sale was refunded');
     expect(toSeller.text).toContain('125.00 of 125.00 EUR');
   });
 

@@ -5,7 +5,7 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { emailTo, type Letter } from '../../../platform/mail/email.ts';
+import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import type { RefundedOrders, RefundLine, RefundOrder, RefundPerson } from './refunded-orders.ts';
@@ -128,7 +128,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
         const status = isWhole ? 'refunded' : 'partially_refunded';
         await orders.noteRefunded(trx, afterCommit, orderId, status);
       }
-      await writeLetters(trx, order, refund);
+      await sendEmails(trx, order, refund);
     });
   }
 
@@ -141,28 +141,24 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
     log.error({ refundId: id, errorCode }, 'The bank refused a refund: an administrator must act.');
   }
 
-  async function writeLetters(
-    trx: Kysely<DB>,
-    order: RefundOrder,
-    refund: RefundRow,
-  ): Promise<void> {
+  async function sendEmails(trx: Kysely<DB>, order: RefundOrder, refund: RefundRow): Promise<void> {
     const line = order.lines.find((one) => one.projectId === refund.item_id);
     if (!line) return;
-    const letter = { order, line, refund, publicUrl: parts.publicUrl() };
-    await parts.postbox.send(trx, refundedLetter(letter));
+    const emailParts = { order, line, refund, publicUrl: parts.publicUrl() };
+    await parts.postbox.send(trx, refundedEmail(emailParts));
     const seller = await orders.seller(trx, line.sellerId);
-    await parts.postbox.send(trx, refundToSellerLetter(seller, letter));
+    await parts.postbox.send(trx, refundToFreelancerEmail(seller, emailParts));
   }
 }
 
-interface RefundLetterParts {
+interface RefundEmailParts {
   readonly order: Pick<RefundOrder, 'id' | 'buyer'>;
   readonly line: RefundLine;
   readonly refund: Pick<RefundRow, 'cents' | 'para' | 'reason'>;
   readonly publicUrl: string;
 }
 
-export function refundedLetter(parts: RefundLetterParts): Letter {
+export function refundedEmail(parts: RefundEmailParts): Email {
   const { order, line, refund, publicUrl } = parts;
   return emailTo(order.buyer, 'refund.buyer', () => ({
     ...factsOf(parts),
@@ -173,17 +169,17 @@ export function refundedLetter(parts: RefundLetterParts): Letter {
   }));
 }
 
-export function refundToSellerLetter(
+export function refundToFreelancerEmail(
   seller: Omit<RefundPerson, 'id'>,
-  parts: RefundLetterParts,
-): Letter {
+  parts: RefundEmailParts,
+): Email {
   return emailTo(seller, 'refund.freelancer', () => ({
     ...factsOf(parts),
     link: `${parts.publicUrl}/balance`,
   }));
 }
 
-function factsOf({ order, line, refund }: RefundLetterParts) {
+function factsOf({ order, line, refund }: RefundEmailParts) {
   return {
     order: String(order.id),
     item: line.name,

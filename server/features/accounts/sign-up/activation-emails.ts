@@ -9,7 +9,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
-import { emailTo, type Letter } from '../../../platform/mail/email.ts';
+import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import { insertFurtherActivation } from '../account.repository.ts';
 import { createMailCode, hashMailCode } from './mail-code.ts';
 
@@ -21,9 +21,9 @@ interface ActivationParts {
   readonly publicUrl: () => string;
 }
 
-export type ActivationMails = ReturnType<typeof createActivationMails>;
+export type ActivationEmails = ReturnType<typeof createActivationEmails>;
 
-export function createActivationMails({ db, clock, jobs, postbox, publicUrl }: ActivationParts) {
+export function createActivationEmails({ db, clock, jobs, postbox, publicUrl }: ActivationParts) {
   // A job looks up the account, so that neither the answer nor its time reveals whether it exists.
   const asked = jobs.queue<{ email: string }>(
     'activation-mail',
@@ -33,7 +33,7 @@ export function createActivationMails({ db, clock, jobs, postbox, publicUrl }: A
       await transaction(db, async (trx) => {
         const activation = { email, codeSha256: hashMailCode(code), now: clock.now() };
         const to = await insertFurtherActivation(trx, activation);
-        if (to) await postbox.send(trx, activationLetter(to.email, publicUrl(), code, to.role));
+        if (to) await postbox.send(trx, activationEmail(to.email, publicUrl(), code, to.role));
       });
     },
   );
@@ -53,12 +53,12 @@ export function createActivationMails({ db, clock, jobs, postbox, publicUrl }: A
  * Builds the e-mail with the link that confirms an address. It repeats nothing that was typed:
  * nobody may send words to strangers by signing up with their address.
  */
-export function activationLetter(
+export function activationEmail(
   email: string,
   publicUrl: string,
   code: string,
   roleNumber: number,
-): Letter {
+): Email {
   const role: 'freelancer' | 'buyer' = roleNumber === FREELANCER ? 'freelancer' : 'buyer';
   return emailTo({ email }, 'account.activation', () => ({
     role,
