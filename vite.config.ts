@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
               'move-media': 'server/commands/move-media.ts',
               'preview-worker': 'server/features/media/preview/preview-worker.ts',
               'demo-worker': 'demo/sounds/demo-worker.ts',
-              'paper-worker': 'server/features/documents/paper-worker.ts',
+              'document-worker': 'server/features/documents/document-worker.ts',
               // Loaded only for PAYMENT=sandbox.
               'sandbox-bank': 'sandbox-bank/sandbox-bank.ts',
             },

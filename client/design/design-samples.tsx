@@ -1,8 +1,8 @@
 import { t } from 'texts:ui/design';
 import { Pager } from '../ui/pager.tsx';
 import { Player } from '../player/player.tsx';
-import type { PaperSection } from '../../shared/documents/paper.ts';
-import { PaperView } from '../ui/paper-view.tsx';
+import type { PaperSection } from '../../shared/documents/document.ts';
+import { PaperView } from '../ui/document-view.tsx';
 
 const SECTIONS: readonly PaperSection[] = [
   {

@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS } from '../limits.ts';
 import type { TextsOf } from '../messages/texts-of.ts';
-import type { PaperNote } from '../documents/paper.ts';
+import type { PaperNote } from '../documents/document.ts';
 
 interface StatementTexts {
   readonly t: TextsOf<'payments', 'statements'>;

@@ -3,8 +3,8 @@ import type { LanguageService } from '../accounts/profile/language.service.ts';
 import type { PeriodStatements } from '../balance/statements/period-statements.service.ts';
 import { createReceipts, type OrderBooks } from '../orders/receipts.service.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
-import { createPaperPool, createPaperPrinter } from './paper-printer.ts';
-import { papersHandlers } from './papers.handlers.ts';
+import { createPaperPool, createPaperPrinter } from './document-printer.ts';
+import { papersHandlers } from './documents.handlers.ts';
 
 interface DocumentParts extends FeatureParts {
   readonly payments: Pick<Payments, 'telling'>;

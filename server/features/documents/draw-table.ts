@@ -1,4 +1,4 @@
-import type { PaperColumn, PaperTable } from '../../../shared/documents/paper.ts';
+import type { PaperColumn, PaperTable } from '../../../shared/documents/document.ts';
 import { HAIRLINE, lineHeight, QUIET, type SetText, STYLES, withSpace } from './pdf-lines.ts';
 import type { Column, TextPlace } from './pdf-pen.ts';
 import type { Element, Sheet } from './pdf-sheet.ts';

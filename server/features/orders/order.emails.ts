@@ -1,6 +1,6 @@
 import { declineInWords, stateInWords } from '../../../shared/money/bank-words.ts';
 import { toUnits } from '../../../shared/money/money.ts';
-import { NOTHING_SAID } from '../../../shared/documents/paper.ts';
+import { NOTHING_SAID } from '../../../shared/documents/document.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { emailTo, type Email } from '../../platform/mail/email.ts';
 import { merchantOf } from '../../platform/merchant.ts';

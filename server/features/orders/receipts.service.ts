@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Receipt } from '../../../shared/features/papers.ts';
+import type { Receipt } from '../../../shared/features/documents.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import { writeRate } from '../../../shared/money/rate-words.ts';
 import { wasPaid } from '../../../shared/statuses.ts';

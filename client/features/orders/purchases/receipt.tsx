@@ -8,15 +8,15 @@ import { t as tStatements } from 'texts:payments/statements';
 import { dayFormat } from '../../../../shared/money/belgrade.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { formatMinor } from '../../../../shared/money/money.ts';
-import type { ReceiptWords } from '../../../../shared/documents/paper.ts';
+import type { ReceiptWords } from '../../../../shared/documents/document.ts';
 import { paymentStatements } from '../../../../shared/money/payment-statements.ts';
-import { receiptPaper } from '../../../../shared/documents/receipt-paper.ts';
+import { receiptPaper } from '../../../../shared/documents/receipt-document.ts';
 import { writeRateList } from '../../../languages/rate-list.ts';
 import { load } from '../../../calls/load.ts';
 import { MERCHANT } from '../../../languages/merchant.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PaperView } from '../../../ui/paper-view.tsx';
+import { PaperView } from '../../../ui/document-view.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 

@@ -2,7 +2,7 @@ import type {
   PeriodStatement,
   Standing,
   StatementEntry,
-} from '../../../../shared/features/papers.ts';
+} from '../../../../shared/features/documents.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { SellerAccount } from '../ledger/ledger.ts';
 import type { PeriodRow } from './period.repository.ts';

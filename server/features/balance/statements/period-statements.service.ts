@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
-import type { PeriodStatement } from '../../../../shared/features/papers.ts';
+import type { PeriodStatement } from '../../../../shared/features/documents.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, notFound } from '../../../platform/requests/refusal.ts';

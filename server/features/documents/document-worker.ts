@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { drawPaper, type PaperOrder } from './draw-paper.ts';
+import { drawPaper, type PaperOrder } from './draw-document.ts';
 
 /* Worker thread that draws documents: receives a `PaperOrder` and answers with the PDF file. */
 

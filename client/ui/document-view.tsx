@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { PaperBlock, PaperSection, PaperTable } from '../../shared/documents/paper.ts';
+import type { PaperBlock, PaperSection, PaperTable } from '../../shared/documents/document.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { DefinitionList } from './definition-list.tsx';
-import './paper-view.css';
+import './document-view.css';
 
 /** Shows the sections of a document. The screen shows its title. */
 export function PaperView({ sections }: { sections: readonly PaperSection[] }) {

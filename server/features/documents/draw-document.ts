@@ -4,7 +4,7 @@ import type {
   PaperFact,
   PaperNote,
   PaperSection,
-} from '../../../shared/documents/paper.ts';
+} from '../../../shared/documents/document.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { RIBBON, SITE_NAME } from '../../../shared/association/brand.ts';
 import { textsOf } from '../../platform/messages.ts';

@@ -1,12 +1,12 @@
-import type { papersCalls } from '../../../shared/features/papers.ts';
-import { receiptPaper } from '../../../shared/documents/receipt-paper.ts';
+import type { papersCalls } from '../../../shared/features/documents.ts';
+import { receiptPaper } from '../../../shared/documents/receipt-document.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
-import { statementPaper } from '../../../shared/documents/statement-paper.ts';
+import { statementPaper } from '../../../shared/documents/statement-document.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { PeriodStatements } from '../balance/statements/period-statements.service.ts';
 import type { Receipts } from '../orders/receipts.service.ts';
-import type { PaperPrinter, PaperToPrint } from './paper-printer.ts';
+import type { PaperPrinter, PaperToPrint } from './document-printer.ts';
 
 interface PapersParts {
   readonly receipts: Receipts;

@@ -11,7 +11,7 @@ import { allOf, readPdf, type ReadPdf } from '../../../tests/kit/read/read-pdf.t
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createItemMoney } from '../balance/items/item-money.service.ts';
-import { documentWords } from './paper-printer.ts';
+import { documentWords } from './document-printer.ts';
 
 const english = documentWords('en');
 const serbian = documentWords('sr-Latn');

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Paper, ReceiptWords, StatementWords } from '../../../shared/documents/paper.ts';
+import type { Paper, ReceiptWords, StatementWords } from '../../../shared/documents/document.ts';
 import { LOCALES, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { amountFormat } from '../../../shared/money/money.ts';
 import { paymentStatements } from '../../../shared/money/payment-statements.ts';
@@ -14,7 +14,7 @@ import {
 import type { Clock } from '../../platform/start/clock.ts';
 import { DAYS, sectionOf, textsOf, type Translate } from '../../platform/messages.ts';
 import { merchantOf } from '../../platform/merchant.ts';
-import type { PaperOrder } from './draw-paper.ts';
+import type { PaperOrder } from './draw-document.ts';
 
 interface PrinterParts {
   readonly clock: Clock;
@@ -36,7 +36,7 @@ export type PaperPrinter = ReturnType<typeof createPaperPrinter>;
  */
 export function createPaperPool(): WorkerPool {
   const folder = new URL('.', import.meta.url);
-  return createWorkerPool({ size: 1, start: () => startWorker('paper-worker', folder) });
+  return createWorkerPool({ size: 1, start: () => startWorker('document-worker', folder) });
 }
 
 /** Creates the printer, which draws each document on request and keeps none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Paper } from '../../../shared/documents/paper.ts';
+import type { Paper } from '../../../shared/documents/document.ts';
 import { allOf, readPdf } from '../../../tests/kit/read/read-pdf.ts';
-import { drawPaper } from './draw-paper.ts';
+import { drawPaper } from './draw-document.ts';
 
 const MADE = new Date('2026-11-20T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import type { Payout } from '../features/payments/balance.ts';
-import type { PeriodStatement, Standing, StatementEntry } from '../features/papers.ts';
+import type { PeriodStatement, Standing, StatementEntry } from '../features/documents.ts';
 import { toMinor } from '../money/money.ts';
 import {
   NOTHING_SAID,
@@ -10,8 +10,8 @@ import {
   type PaperSection,
   type PaperTable,
   type StatementWords,
-} from './paper.ts';
-import { merchantSection } from './receipt-paper.ts';
+} from './document.ts';
+import { merchantSection } from './receipt-document.ts';
 
 /** Names of items in one entry. For a larger order the number of the others follows. */
 const NAMES_SHOWN = 3;

@@ -1,5 +1,5 @@
 import { stateInWords } from '../money/bank-words.ts';
-import type { GivenBack, Receipt } from '../features/papers.ts';
+import type { GivenBack, Receipt } from '../features/documents.ts';
 import { toMinor } from '../money/money.ts';
 import {
   NOTHING_SAID,
@@ -10,7 +10,7 @@ import {
   type PaperTable,
   type PaperWords,
   type ReceiptWords,
-} from './paper.ts';
+} from './document.ts';
 
 /** Builds a receipt with everything that banks require on it. */
 export function receiptPaper(receipt: Receipt, words: ReceiptWords): Paper {
