@@ -685,6 +685,10 @@ declare module 'texts:sounds/draft' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'draft'>;
 }
 
+declare module 'texts:sounds/fields' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'fields'>;
+}
+
 declare module 'texts:sounds/helpEditSound' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'sounds', 'helpEditSound'>;
 }

@@ -194,7 +194,6 @@ export interface Messages {
     'dashboard.services': object;
     'dashboard.state': object;
     'dashboard.switchRole': object;
-    'dashboard.tempo': object;
     'dashboard.title.buyer': object;
     'dashboard.title.freelancer': object;
     'dashboard.undo': object;
@@ -903,7 +902,6 @@ export interface Messages {
     'projectReview.anyKind': object;
     'projectReview.bpm': { value: string | number };
     'projectReview.buyer': object;
-    'projectReview.category': object;
     'projectReview.changedFromTo': { to: string | number; from: string | number };
     'projectReview.changedMeanwhile': object;
     'projectReview.channels': { count: number };
@@ -915,7 +913,6 @@ export interface Messages {
     'projectReview.file': object;
     'projectReview.format': object;
     'projectReview.formatOf': { hertz: string | number; bits: number; channels: string | number };
-    'projectReview.keywords': object;
     'projectReview.kind': object;
     'projectReview.kinds.failed': object;
     'projectReview.kinds.service': object;
@@ -951,7 +948,6 @@ export interface Messages {
     'projectReview.showAll': object;
     'projectReview.suggestedTempo': object;
     'projectReview.table': object;
-    'projectReview.tempo': object;
     'projectReview.title': { name: string | number };
     'projectReview.userId': object;
     'rates.added': object;
@@ -2633,6 +2629,9 @@ export interface Messages {
     'draft.takeOther': object;
     'draft.title': object;
     'draft.tookOther': object;
+    'fields.category': object;
+    'fields.keywords': object;
+    'fields.tempo': object;
     'helpEditSound.afterwards': object;
     'helpEditSound.name': object;
     'helpEditSound.needs': { most: number };
@@ -2656,21 +2655,18 @@ export interface Messages {
     'product.freelancer': object;
     'product.goToCart': object;
     'product.inYourCart': object;
-    'product.keywords': object;
     'product.length': object;
     'product.licence': object;
     'product.licenceText': object;
     'product.made': object;
     'product.openUntil': object;
     'product.signInToReport': object;
-    'product.tempo': object;
     'product.terms': object;
     'product.yourSound': object;
     'review.rejected': object;
     'selling.anotherFile': object;
     'selling.anotherFileHint': { rate: number; bits: number; megabytes: number };
     'selling.backToFiles': object;
-    'selling.category': object;
     'selling.chooseCategory': object;
     'selling.count': { count: number };
     'selling.countOnPage': { count: number };
@@ -2698,7 +2694,6 @@ export interface Messages {
     'selling.income': object;
     'selling.incomeNote': { percent: number };
     'selling.incomeOf': { amount: string | number };
-    'selling.keywords': object;
     'selling.keywordsHint': object;
     'selling.licence': object;
     'selling.licenceText': { age: number };
@@ -2724,7 +2719,6 @@ export interface Messages {
     'selling.sellingRules': object;
     'selling.suggested': { tempo: string | number };
     'selling.takeTempo': { tempo: string | number };
-    'selling.tempo': object;
     'selling.tempoHint': object;
     'selling.tookTempo': { tempo: string | number };
     'selling.upload': object;

@@ -1,3 +1,4 @@
+import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
@@ -13,7 +14,7 @@ export function OfferDetails({ project }: { project: Project }) {
       lines={[
         [t('freelancer'), project.userName],
         [t('buyer'), project.buyerName],
-        [t('keywords'), project.keywords || null],
+        [tFields('keywords'), project.keywords || null],
         [t('file'), project.fileName],
         [t('openUntil'), end && <Time key="end" at={end} show="date" />],
         [t('made'), <Time key="made" at={project.creation_time} show="date" />],

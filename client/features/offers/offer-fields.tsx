@@ -1,4 +1,4 @@
-import { t } from 'texts:sounds/product';
+import { t as tFields } from 'texts:sounds/fields';
 import { t as tGeneral } from 'texts:offers/general';
 import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -50,7 +50,7 @@ export function OfferFields({ form, keywords = false }: OfferFieldsProps) {
       {keywords && (
         <Field
           {...form.field('keywords')}
-          label={t('keywords')}
+          label={tFields('keywords')}
           hint={tGeneral('keywordsHint')}
           autoComplete="off"
           optional

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/product';
 import { BPM_CATEGORY_ID } from '../../../shared/languages/categories.ts';
 import type { Project } from '../../../shared/features/projects.ts';
@@ -23,8 +24,8 @@ export function SoundDetails({ project }: { project: Project }) {
         ],
         [t('length'), sound && spokenLength(Math.max(1, sound.length_ms / 1_000))],
         [t('format'), sound && `${soundFormat(sound)}, ${soundDetails(sound)}`],
-        [t('tempo'), tempo !== '' && tempo !== 'n/a' ? tempoText : null],
-        [t('keywords'), keywords ? <Keywords key="keywords" keywords={keywords} /> : null],
+        [tFields('tempo'), tempo !== '' && tempo !== 'n/a' ? tempoText : null],
+        [tFields('keywords'), keywords ? <Keywords key="keywords" keywords={keywords} /> : null],
         [t('file'), fileName],
         [
           t('licence'),

@@ -1,4 +1,5 @@
 import { t } from 'texts:accounts/dashboard';
+import { t as tFields } from 'texts:sounds/fields';
 import type { Project } from '../../../../shared/features/projects.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import { type Role, sells } from '../../../../shared/roles.ts';
@@ -12,7 +13,7 @@ import { ProjectPages, type ProjectPagesProps } from './project-pages.tsx';
 
 const SAMPLE_COLUMNS: readonly Column<Sound>[] = [
   { header: t('project'), rowHeader: true, render: ({ name }) => name },
-  { header: t('tempo'), render: ({ tempo }) => <OrNone text={tempo} /> },
+  { header: tFields('tempo'), render: ({ tempo }) => <OrNone text={tempo} /> },
   { header: t('price'), numeric: true, render: (sound) => <ProjectPrice {...sound} /> },
   { header: t('enter'), render: (sound) => <EnterProject {...sound} /> },
 ];

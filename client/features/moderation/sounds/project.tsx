@@ -9,6 +9,7 @@ import {
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';
+import { t as tFields } from 'texts:sounds/fields';
 import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { load } from '../../../calls/load.ts';
@@ -98,9 +99,9 @@ function ProjectData({ project }: { project: ProjectUnderReview }) {
             price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) }),
           ],
           [t('offer'), offer && t(`offerStates.${offer}`)],
-          [t('category'), category],
-          [t('keywords'), keywords || null],
-          [t('tempo'), kind === 'stock' ? tempo : null],
+          [tFields('category'), category],
+          [tFields('keywords'), keywords || null],
+          [tFields('tempo'), kind === 'stock' ? tempo : null],
           [t('made'), <Time key="time" at={project.creation_time} />],
         ]}
       />
@@ -159,9 +160,9 @@ function linesOf(project: ProjectUnderReview): readonly (readonly [string, strin
   return [
     [t('name'), project.name],
     [t('description'), project.description],
-    [t('keywords'), project.keywords],
-    [t('category'), project.category ?? ''],
-    [t('tempo'), project.tempo],
+    [tFields('keywords'), project.keywords],
+    [tFields('category'), project.category ?? ''],
+    [tFields('tempo'), project.tempo],
     [t('file'), project.file?.name ?? ''],
     [tAdmin('status'), tStatus(`statuses.${project.status}`)],
     [

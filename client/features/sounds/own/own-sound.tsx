@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router-dom';
+import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/selling';
 import type { OwnProject } from '../../../../shared/features/projects.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
@@ -58,7 +59,7 @@ export function OwnSound({ project, onDelete }: OwnSoundProps) {
               t('price'),
               price === null ? t('noPrice') : <ShownPrice key="price" {...{ price, price_rsd }} />,
             ],
-            [t('tempo'), tempo === NO_TEMPO ? null : tempo],
+            [tFields('tempo'), tempo === NO_TEMPO ? null : tempo],
             [t('plays'), status === APPROVED || plays > 0 ? plays.toLocaleString(LOCALE) : null],
             [t('sales'), sales],
             [t('income'), t('incomeOf', { amount: formatMinor(toMinor(income)) })],

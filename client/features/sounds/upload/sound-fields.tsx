@@ -1,3 +1,4 @@
+import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/selling';
 import type { Category } from '../../../../shared/features/catalogue.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
@@ -46,7 +47,7 @@ export function SoundFields(props: SoundFieldsProps) {
       />
       <Field
         {...form.field('keywords')}
-        label={t('keywords')}
+        label={tFields('keywords')}
         hint={t('keywordsHint')}
         autoComplete="off"
         optional
@@ -78,7 +79,7 @@ export function CategoryField({ categories, value, ...field }: CategoryFieldProp
     <SelectField
       {...field}
       value={value}
-      label={t('category')}
+      label={tFields('category')}
       hint={chosen?.contributor_description}
       emptyLabel={t('chooseCategory')}
       choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}

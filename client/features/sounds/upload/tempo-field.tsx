@@ -1,3 +1,4 @@
+import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/selling';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +21,7 @@ export function TempoField({ suggested, onUse, ...field }: TempoFieldProps) {
     <div className="tempo-field">
       <Field
         {...field}
-        label={t('tempo')}
+        label={tFields('tempo')}
         hint={t('tempoHint')}
         inputMode="decimal"
         autoComplete="off"
