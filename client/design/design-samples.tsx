@@ -1,23 +1,23 @@
 import { t } from 'texts:ui/design';
 import { Pager } from '../ui/pager.tsx';
 import { Player } from '../player/player.tsx';
-import type { PaperSection } from '../../shared/documents/document.ts';
-import { PaperView } from '../ui/document-view.tsx';
+import type { DocumentSection } from '../../shared/documents/document.ts';
+import { DocumentView } from '../ui/document-view.tsx';
 
-const SECTIONS: readonly PaperSection[] = [
+const SECTIONS: readonly DocumentSection[] = [
   {
-    heading: t('paperFacts'),
+    heading: t('documentFacts'),
     blocks: [
       {
         kind: 'facts',
         facts: [
-          [t('paperNumber'), '1042'],
-          [t('paperDate'), t('paperDay')],
+          [t('documentNumber'), '1042'],
+          [t('documentDate'), t('documentDay')],
         ],
       },
     ],
   },
-  { heading: t('paperNote'), blocks: [{ kind: 'text', text: t('paperText') }] },
+  { heading: t('documentNote'), blocks: [{ kind: 'text', text: t('documentText') }] },
 ];
 
 const BARS = 120;
@@ -60,11 +60,11 @@ function nothingToPlay(): Promise<undefined> {
 }
 
 /** The building blocks of receipts and statements. */
-export function DesignPaper() {
+export function DesignDocument() {
   return (
     <section className="stack">
-      <h2>{t('paper')}</h2>
-      <PaperView sections={SECTIONS} />
+      <h2>{t('document')}</h2>
+      <DocumentView sections={SECTIONS} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { DesignColours, DesignMeasures, DesignMark } from './design-tokens.tsx';
 import { DesignFaults } from './design-faults.tsx';
 import { DesignForm } from './design-form.tsx';
 import { DesignLook } from './design-look.tsx';
-import { DesignPaper, DesignSounds } from './design-samples.tsx';
+import { DesignDocument, DesignSounds } from './design-samples.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
@@ -47,7 +47,7 @@ function DesignScreen() {
       <Facts />
       <Table />
       <DesignSounds />
-      <DesignPaper />
+      <DesignDocument />
       <section className="stack">
         <h2>{t('waiting')}</h2>
         <Loading />

@@ -1,13 +1,17 @@
 import { useId } from 'react';
-import type { PaperBlock, PaperSection, PaperTable } from '../../shared/documents/document.ts';
+import type {
+  DocumentBlock,
+  DocumentSection,
+  DocumentTable,
+} from '../../shared/documents/document.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import './document-view.css';
 
 /** Shows the sections of a document. The screen shows its title. */
-export function PaperView({ sections }: { sections: readonly PaperSection[] }) {
+export function DocumentView({ sections }: { sections: readonly DocumentSection[] }) {
   return (
-    <div className="paper">
+    <div className="document">
       {sections.map((section) => (
         <Section key={section.heading} section={section} />
       ))}
@@ -15,10 +19,10 @@ export function PaperView({ sections }: { sections: readonly PaperSection[] }) {
   );
 }
 
-function Section({ section: { heading, blocks } }: { section: PaperSection }) {
+function Section({ section: { heading, blocks } }: { section: DocumentSection }) {
   const id = useId();
   return (
-    <section className={isNarrow(blocks) ? 'stack' : 'stack paper-wide'}>
+    <section className={isNarrow(blocks) ? 'stack' : 'stack document-wide'}>
       <h2 id={id}>{heading}</h2>
       {blocks.map((block) => (
         <Block key={block.kind} block={block} heading={id} />
@@ -28,16 +32,16 @@ function Section({ section: { heading, blocks } }: { section: PaperSection }) {
 }
 
 /** Sections with only facts are narrow, so that another one fits beside them. */
-function isNarrow(blocks: readonly PaperBlock[]): boolean {
+function isNarrow(blocks: readonly DocumentBlock[]): boolean {
   return blocks.every(({ kind }) => kind === 'facts');
 }
 
-function Block({ block, heading }: { block: PaperBlock; heading: string }) {
+function Block({ block, heading }: { block: DocumentBlock; heading: string }) {
   if (block.kind === 'text') return <p>{block.text}</p>;
   if (block.kind === 'facts') return <DefinitionList lines={block.facts} />;
   if (block.kind === 'table') return <Table table={block.table} heading={heading} />;
   return block.notes.map(({ heading: title, text }) => (
-    <div key={title} className="paper-note">
+    <div key={title} className="document-note">
       <h3>{title}</h3>
       <p>{text}</p>
     </div>
@@ -49,7 +53,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-function Table({ table, heading }: { table: PaperTable; heading: string }) {
+function Table({ table, heading }: { table: DocumentTable; heading: string }) {
   const columns = table.columns.map(
     ({ header, isNumeric = false, isRowHeader = false }, index): Column<Row> => ({
       header,
@@ -75,7 +79,7 @@ function Cell({ text }: { text: string }) {
     <div>
       {first}
       {more.map((line) => (
-        <span key={line} className="paper-more">
+        <span key={line} className="document-more">
           {line}
         </span>
       ))}

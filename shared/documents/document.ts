@@ -7,38 +7,38 @@ import type { AmountFormat } from '../money/money.ts';
  * A document to keep or print, such as a receipt. Its content and order are decided here once; the
  * screen and the PDF file draw it in two ways.
  */
-export interface Paper {
+export interface DocumentContent {
   readonly title: string;
   /** The most important facts, below the title. */
   readonly lead: readonly string[];
-  readonly sections: readonly PaperSection[];
+  readonly sections: readonly DocumentSection[];
 }
 
-export interface PaperSection {
+export interface DocumentSection {
   readonly heading: string;
-  readonly blocks: readonly PaperBlock[];
+  readonly blocks: readonly DocumentBlock[];
 }
 
-export type PaperBlock =
+export type DocumentBlock =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'facts'; readonly facts: readonly PaperFact[] }
-  | { readonly kind: 'notes'; readonly notes: readonly PaperNote[] }
-  | { readonly kind: 'table'; readonly table: PaperTable };
+  | { readonly kind: 'facts'; readonly facts: readonly DocumentFact[] }
+  | { readonly kind: 'notes'; readonly notes: readonly DocumentNote[] }
+  | { readonly kind: 'table'; readonly table: DocumentTable };
 
-export type PaperFact = readonly [name: string, fact: string];
+export type DocumentFact = readonly [name: string, fact: string];
 
-export interface PaperNote {
+export interface DocumentNote {
   readonly heading: string;
   readonly text: string;
 }
 
-export interface PaperTable {
-  readonly columns: readonly PaperColumn[];
+export interface DocumentTable {
+  readonly columns: readonly DocumentColumn[];
   /** A cell for each column. A line break in a cell begins a second, less prominent line. */
   readonly rows: readonly (readonly string[])[];
 }
 
-export interface PaperColumn {
+export interface DocumentColumn {
   readonly header: string;
   /** The column's share of the width, relative to the others. */
   readonly share: number;
@@ -57,22 +57,22 @@ export function onOneLine(text: string): string {
 }
 
 /** The words and formats of all documents, in one language. */
-export interface PaperWords {
+export interface DocumentWords {
   readonly common: TextsOf<'documents', 'common'>;
   readonly merchant: Merchant;
   readonly days: DayFormat;
   readonly amount: AmountFormat;
 }
 
-export interface ReceiptWords extends PaperWords {
+export interface ReceiptWords extends DocumentWords {
   readonly receipt: TextsOf<'documents', 'receipt'>;
   readonly bank: TextsOf<'payments', 'bank'>;
-  readonly notes: readonly PaperNote[];
+  readonly notes: readonly DocumentNote[];
   /** Formats the name of a rate list. */
   readonly rateList: (name: string) => string;
 }
 
-export interface StatementWords extends PaperWords {
+export interface StatementWords extends DocumentWords {
   readonly statement: TextsOf<'documents', 'statement'>;
   readonly entry: TextsOf<'documents', 'entry'>;
   readonly payout: TextsOf<'documents', 'payout'>;

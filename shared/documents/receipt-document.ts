@@ -4,16 +4,16 @@ import { toMinor } from '../money/money.ts';
 import {
   NOTHING_SAID,
   onOneLine,
-  type Paper,
-  type PaperFact,
-  type PaperSection,
-  type PaperTable,
-  type PaperWords,
+  type DocumentContent,
+  type DocumentFact,
+  type DocumentSection,
+  type DocumentTable,
+  type DocumentWords,
   type ReceiptWords,
 } from './document.ts';
 
 /** Builds a receipt with everything that banks require on it. */
-export function receiptPaper(receipt: Receipt, words: ReceiptWords): Paper {
+export function receiptDocument(receipt: Receipt, words: ReceiptWords): DocumentContent {
   const { receipt: t, days } = words;
   const { order_id: orderId, total, total_rsd: dinar, paid_at: paidAt } = receipt;
   return {
@@ -35,8 +35,8 @@ export function receiptPaper(receipt: Receipt, words: ReceiptWords): Paper {
 }
 
 /** Builds the section about the seller of record, which every document has. */
-export function merchantSection({ common, merchant }: PaperWords): PaperSection {
-  const facts: PaperFact[] = [
+export function merchantSection({ common, merchant }: DocumentWords): DocumentSection {
+  const facts: DocumentFact[] = [
     [common('name'), merchant.name],
     [common('address'), merchant.address],
     [common('registrationNumber'), merchant.registrationNumber],
@@ -49,8 +49,8 @@ export function merchantSection({ common, merchant }: PaperWords): PaperSection 
   return { heading: common('merchant'), blocks: [{ kind: 'facts', facts }] };
 }
 
-function buyerSection({ buyer }: Receipt, { common, receipt: t }: ReceiptWords): PaperSection {
-  const facts: PaperFact[] = [
+function buyerSection({ buyer }: Receipt, { common, receipt: t }: ReceiptWords): DocumentSection {
+  const facts: DocumentFact[] = [
     [common('name'), onOneLine(buyer.name)],
     [common('email'), buyer.email],
     [common('address'), onOneLine(buyer.address) || NOTHING_SAID],
@@ -58,7 +58,7 @@ function buyerSection({ buyer }: Receipt, { common, receipt: t }: ReceiptWords):
   return { heading: t('buyer'), blocks: [{ kind: 'facts', facts }] };
 }
 
-function lineTable({ lines }: Receipt, words: ReceiptWords): PaperTable {
+function lineTable({ lines }: Receipt, words: ReceiptWords): DocumentTable {
   const { receipt: t } = words;
   return {
     columns: [
@@ -79,7 +79,7 @@ function lineTable({ lines }: Receipt, words: ReceiptWords): PaperTable {
 function totalFacts(
   { total, total_rsd: dinar, rate, rateList }: Receipt,
   words: ReceiptWords,
-): PaperFact[] {
+): DocumentFact[] {
   const { common, receipt: t, merchant } = words;
   return [
     [t('totalPrice'), common('euro', { euro: written(words, total) })],
@@ -89,14 +89,14 @@ function totalFacts(
   ];
 }
 
-function givenBackSection(receipt: Receipt, words: ReceiptWords): PaperSection {
+function givenBackSection(receipt: Receipt, words: ReceiptWords): DocumentSection {
   const { common, receipt: t, amount } = words;
   const { givenBack, total, total_rsd: dinar } = receipt;
   // Sums whole cents and para: sums of decimals would not be exact.
   const cents = givenBack.reduce((sum, one) => sum + toMinor(one.amount), 0);
   const para = givenBack.reduce((sum, one) => sum + toMinor(one.amount_rsd), 0);
   const remains = [toMinor(total) - cents, toMinor(dinar) - para] as const;
-  const facts: PaperFact[] = [
+  const facts: DocumentFact[] = [
     [t('givenBackTotal'), common('both', { euro: amount(cents), dinar: amount(para) })],
     [t('remains'), common('both', { euro: amount(remains[0]), dinar: amount(remains[1]) })],
   ];
@@ -109,7 +109,7 @@ function givenBackSection(receipt: Receipt, words: ReceiptWords): PaperSection {
   };
 }
 
-function givenBackTable(givenBack: readonly GivenBack[], words: ReceiptWords): PaperTable {
+function givenBackTable(givenBack: readonly GivenBack[], words: ReceiptWords): DocumentTable {
   const { common, receipt: t, days } = words;
   return {
     columns: [
@@ -129,7 +129,7 @@ function givenBackTable(givenBack: readonly GivenBack[], words: ReceiptWords): P
   };
 }
 
-function paymentFacts(receipt: Receipt, { receipt: t, bank, days }: ReceiptWords): PaperFact[] {
+function paymentFacts(receipt: Receipt, { receipt: t, bank, days }: ReceiptWords): DocumentFact[] {
   const { payment, order_id: orderId, ordered_at: orderedAt } = receipt;
   const said = (value: string) => value || NOTHING_SAID;
   const { transactionStatus: status } = payment;
@@ -152,6 +152,6 @@ function otherNotes({ notes, merchant }: ReceiptWords): ReceiptWords['notes'] {
   return notes.filter(({ text }) => text !== merchant.vat);
 }
 
-function written({ amount }: PaperWords, units: number): string {
+function written({ amount }: DocumentWords, units: number): string {
   return amount(toMinor(units));
 }

@@ -4,11 +4,11 @@ import { toMinor } from '../money/money.ts';
 import {
   NOTHING_SAID,
   onOneLine,
-  type Paper,
-  type PaperBlock,
-  type PaperFact,
-  type PaperSection,
-  type PaperTable,
+  type DocumentContent,
+  type DocumentBlock,
+  type DocumentFact,
+  type DocumentSection,
+  type DocumentTable,
   type StatementWords,
 } from './document.ts';
 import { merchantSection } from './receipt-document.ts';
@@ -16,7 +16,10 @@ import { merchantSection } from './receipt-document.ts';
 /** Names of items in one entry. For a larger order the number of the others follows. */
 const NAMES_SHOWN = 3;
 
-export function statementPaper(statement: PeriodStatement, words: StatementWords): Paper {
+export function statementDocument(
+  statement: PeriodStatement,
+  words: StatementWords,
+): DocumentContent {
   const { statement: t, days } = words;
   const { entries, entryCount, payouts, closing, to } = statement;
   return {
@@ -59,8 +62,8 @@ function isWholeMonth(from: string, to: string): boolean {
 function freelancerSection(
   { fullName, userName, email, address }: PeriodStatement,
   { common, statement: t }: StatementWords,
-): PaperSection {
-  const facts: PaperFact[] = [
+): DocumentSection {
+  const facts: DocumentFact[] = [
     [common('name'), onOneLine(fullName)],
     [t('userName'), userName],
     [common('email'), email],
@@ -69,7 +72,7 @@ function freelancerSection(
   return { heading: t('freelancer'), blocks: [{ kind: 'facts', facts }] };
 }
 
-function sumFacts(statement: PeriodStatement, words: StatementWords): PaperFact[] {
+function sumFacts(statement: PeriodStatement, words: StatementWords): DocumentFact[] {
   const { statement: t, days } = words;
   const euro = euroIn(words);
   const { from, to, opening, closing, sales, returned, paidOut } = statement;
@@ -87,7 +90,7 @@ function sumFacts(statement: PeriodStatement, words: StatementWords): PaperFact[
   ];
 }
 
-function standingFacts(standing: Standing, words: StatementWords): PaperFact[] {
+function standingFacts(standing: Standing, words: StatementWords): DocumentFact[] {
   const { statement: t } = words;
   const euro = euroIn(words);
   return [
@@ -103,7 +106,7 @@ function entryBlock(
   entries: readonly StatementEntry[],
   count: number,
   words: StatementWords,
-): PaperBlock {
+): DocumentBlock {
   const { statement: t } = words;
   if (count === 0) return { kind: 'text', text: t('noEntries') };
   if (entries.length < count) {
@@ -112,7 +115,7 @@ function entryBlock(
   return { kind: 'table', table: entryTable(entries, words) };
 }
 
-function entryTable(entries: readonly StatementEntry[], words: StatementWords): PaperTable {
+function entryTable(entries: readonly StatementEntry[], words: StatementWords): DocumentTable {
   const { common, statement: t, days } = words;
   return {
     columns: [
@@ -156,10 +159,10 @@ function aboutOf(
   ].join(', ');
 }
 
-function payoutBlock(payouts: readonly Payout[], words: StatementWords): PaperBlock {
+function payoutBlock(payouts: readonly Payout[], words: StatementWords): DocumentBlock {
   const { statement: t, days } = words;
   if (payouts.length === 0) return { kind: 'text', text: t('noPayouts') };
-  const table: PaperTable = {
+  const table: DocumentTable = {
     columns: [
       { header: t('payout'), share: 15, isRowHeader: true },
       { header: t('askedOn'), share: 18 },

@@ -16,7 +16,7 @@ import { chatSearchCalls } from './chat/chat-search.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
 import { downloadsCalls, ordersCalls, ordersServerEvents } from './orders.ts';
 import { mediaCalls, uploadCalls } from './media.ts';
-import { papersCalls } from './documents.ts';
+import { documentsCalls } from './documents.ts';
 import { paymentReviewCalls, ratesCalls, refundsCalls } from './payments/payments.ts';
 import { playsCalls, soundCalls } from './sounds.ts';
 import { presenceClientEvents, presenceServerEvents } from './chat/presence.ts';
@@ -60,7 +60,7 @@ export const callTable = {
   ...downloadsCalls,
   ...deliveriesCalls,
   ...balanceCalls,
-  ...papersCalls,
+  ...documentsCalls,
   ...adminCalls,
   ...adminMoneyCalls,
   ...refundsCalls,

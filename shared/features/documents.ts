@@ -132,7 +132,7 @@ const StatementSpan = Type.Object({
 
 const OwnReceipt = Type.Object({ orderId: Id });
 
-export const papersCalls = defineCalls({
+export const documentsCalls = defineCalls({
   '/orders/getReceipt': {
     kind: 'json',
     doc: 'The receipt of a paid order, for its buyer and for administrators. 409 if it is not paid.',

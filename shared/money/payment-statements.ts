@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS } from '../limits.ts';
 import type { TextsOf } from '../messages/texts-of.ts';
-import type { PaperNote } from '../documents/document.ts';
+import type { DocumentNote } from '../documents/document.ts';
 
 interface StatementTexts {
   readonly t: TextsOf<'payments', 'statements'>;
@@ -13,7 +13,7 @@ interface StatementTexts {
  * Returns the statements that banks and the law require beside every payment and on the receipt. A
  * lawyer confirms the texts on rights and taxes before going live.
  */
-export function paymentStatements({ t, conversion, vat }: StatementTexts): readonly PaperNote[] {
+export function paymentStatements({ t, conversion, vat }: StatementTexts): readonly DocumentNote[] {
   return [
     { heading: t('titles.conversion'), text: conversion },
     { heading: t('titles.vat'), text: vat },

@@ -161,7 +161,7 @@ test.each([
   ],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', BYTES],
   ['a drawing after a name', '\uFEFF<?xml version="1.0"?><svg onload="alert(1)"/>', BYTES],
-  ['a paper that is a page', '%PDF-1.7\n<html><script>alert(1)</script>', BYTES],
+  ['a document that is a page', '%PDF-1.7\n<html><script>alert(1)</script>', BYTES],
   ['a page in UTF-7', '+ADw-script+AD4-alert(1)+ADw-/script+AD4-', BYTES],
 ])('%s is never displayed as its second format', async (_what, content, type) => {
   const bytes = Buffer.from(content);

@@ -11,12 +11,12 @@ import { dayFormat, dayInBelgrade, writeMonth } from '../../../shared/money/belg
 import { LOCALE } from '../../../shared/languages/locale.ts';
 import { formatMinor } from '../../../shared/money/money.ts';
 import type { StatementWords } from '../../../shared/documents/document.ts';
-import { statementPaper } from '../../../shared/documents/statement-document.ts';
+import { statementDocument } from '../../../shared/documents/statement-document.ts';
 import { required, type Rule } from '../../../shared/rules/rule.ts';
 import { load } from '../../calls/load.ts';
 import { MERCHANT } from '../../languages/merchant.ts';
 import { Page } from '../../ui/page.tsx';
-import { PaperView } from '../../ui/document-view.tsx';
+import { DocumentView } from '../../ui/document-view.tsx';
 import { requireSeller } from '../../session/require-seller.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
@@ -67,7 +67,7 @@ export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
 /** A freelancer's statement for a month or any days: on screen, printed, or as a file. */
 function StatementScreen() {
   const { statement, period, today } = useLoaderData<typeof loader>();
-  const { title, lead, sections } = statementPaper(statement, WORDS);
+  const { title, lead, sections } = statementDocument(statement, WORDS);
   return (
     // Remounted for other days, so that the heading takes the focus.
     <Page
@@ -79,7 +79,7 @@ function StatementScreen() {
     >
       <StatementTools period={period} />
       <MonthWays days={period} user={period.userId} today={today} />
-      <PaperView sections={sections} />
+      <DocumentView sections={sections} />
       <StatementDaysForm period={period} />
     </Page>
   );
@@ -91,7 +91,7 @@ export { StatementScreen as Component };
 function MonthWays({ days, user, today }: { days: Days; user: number | undefined; today: string }) {
   const months = [monthOf(days.from, -1), monthOf(days.to, 1)].filter(({ from }) => from <= today);
   return (
-    <nav className="row paper-tools" aria-label={t('months')}>
+    <nav className="row document-tools" aria-label={t('months')}>
       {months.map((month) => (
         <Link key={month.from} to={statementAddress(month, user)}>
           {writeMonth(month.from)}
@@ -111,7 +111,7 @@ function StatementDaysForm({ period: { from, to, userId } }: { period: Statement
     done: (_reply, days) => void navigate(statementAddress(days, userId)),
   });
   return (
-    <section className="stack paper-tools" aria-labelledby="other-days">
+    <section className="stack document-tools" aria-labelledby="other-days">
       <h2 id="other-days">{t('otherDays')}</h2>
       <Form {...form.form} help={helpOf(tHelp)}>
         <FormError error={form.error} />
@@ -152,7 +152,7 @@ function StatementTools({ period }: { period: StatementPeriod }) {
   const isMine = period.userId === undefined;
   const name = t('pdfName', { from: period.from, to: period.to });
   return (
-    <div className="row paper-tools">
+    <div className="row document-tools">
       <SaveButton save={() => saveFile('/balance/getStatementPdf', period, name)}>
         {t('pdf')}
       </SaveButton>

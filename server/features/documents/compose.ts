@@ -3,8 +3,8 @@ import type { LanguageService } from '../accounts/profile/language.service.ts';
 import type { PeriodStatements } from '../balance/statements/period-statements.service.ts';
 import { createReceipts, type OrderBooks } from '../orders/receipts.service.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
-import { createPaperPool, createPaperPrinter } from './document-printer.ts';
-import { papersHandlers } from './documents.handlers.ts';
+import { createDocumentPool, createDocumentPrinter } from './document-printer.ts';
+import { documentsHandlers } from './documents.handlers.ts';
 
 interface DocumentParts extends FeatureParts {
   readonly payments: Pick<Payments, 'telling'>;
@@ -15,13 +15,13 @@ interface DocumentParts extends FeatureParts {
 
 /** Composes receipts and statements. The thread that draws them stops with the server. */
 export function composeDocuments(parts: DocumentParts) {
-  const pool = createPaperPool();
+  const pool = createDocumentPool();
   parts.http.addHook('onClose', () => pool.stop());
   return {
-    handlers: papersHandlers({
+    handlers: documentsHandlers({
       receipts: createReceipts({ ...parts, books: parts.receiptBooks }),
       statements: parts.periodStatements,
-      print: createPaperPrinter({ ...parts, pool }),
+      print: createDocumentPrinter({ ...parts, pool }),
       languageOf: (session) => parts.languages.of(session),
     }),
   };

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
-import type { Paper, ReceiptWords, StatementWords } from '../../../shared/documents/document.ts';
+import type {
+  DocumentContent,
+  ReceiptWords,
+  StatementWords,
+} from '../../../shared/documents/document.ts';
 import { LOCALES, type SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { amountFormat } from '../../../shared/money/money.ts';
 import { paymentStatements } from '../../../shared/money/payment-statements.ts';
@@ -14,7 +18,7 @@ import {
 import type { Clock } from '../../platform/start/clock.ts';
 import { DAYS, sectionOf, textsOf, type Translate } from '../../platform/messages.ts';
 import { merchantOf } from '../../platform/merchant.ts';
-import type { PaperOrder } from './draw-document.ts';
+import type { DocumentToDraw } from './draw-document.ts';
 
 interface PrinterParts {
   readonly clock: Clock;
@@ -22,29 +26,29 @@ interface PrinterParts {
 }
 
 /** A document that can be written in any language, with its file name. */
-export interface PaperToPrint {
-  readonly write: (words: ReceiptWords & StatementWords) => Paper;
+export interface DocumentToPrint {
+  readonly write: (words: ReceiptWords & StatementWords) => DocumentContent;
   readonly name: (t: Translate<'documents'>) => string;
 }
 
-export type PaperPrinter = ReturnType<typeof createPaperPrinter>;
+export type DocumentPrinter = ReturnType<typeof createDocumentPrinter>;
 
 /**
  * Creates the pool that draws documents: one thread for all of them. A receipt takes some ten
  * milliseconds, a statement of thousands of lines some seconds, during which the event loop stays
  * free.
  */
-export function createPaperPool(): WorkerPool {
+export function createDocumentPool(): WorkerPool {
   const folder = new URL('.', import.meta.url);
   return createWorkerPool({ size: 1, start: () => startWorker('document-worker', folder) });
 }
 
 /** Creates the printer, which draws each document on request and keeps none. */
-export function createPaperPrinter({ clock, pool }: PrinterParts) {
-  return async ({ write, name }: PaperToPrint, language: SiteLanguage): Promise<FileReply> => {
+export function createDocumentPrinter({ clock, pool }: PrinterParts) {
+  return async ({ write, name }: DocumentToPrint, language: SiteLanguage): Promise<FileReply> => {
     const words = documentWords(language);
-    const order: PaperOrder = {
-      paper: write(words),
+    const order: DocumentToDraw = {
+      content: write(words),
       language,
       author: words.merchant.name,
       made: clock.now(),

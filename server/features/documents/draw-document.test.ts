@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Paper } from '../../../shared/documents/document.ts';
+import type { DocumentContent } from '../../../shared/documents/document.ts';
 import { allOf, readPdf } from '../../../tests/kit/read/read-pdf.ts';
-import { drawPaper } from './draw-document.ts';
+import { drawDocument } from './draw-document.ts';
 
 const MADE = new Date('2026-11-20T12:00:00Z');
 
-const draw = (paper: Paper) => drawPaper({ paper, language: 'en', author: 'Earmark', made: MADE });
+const draw = (content: DocumentContent) =>
+  drawDocument({ content, language: 'en', author: 'Earmark', made: MADE });
 
 /** Every kind of block, and letters of several scripts. */
-const PAPER: Paper = {
+const CONTENT: DocumentContent = {
   title: 'Receipt for order 12',
   lead: ['Ђорђе Љубић, Šećerana Čačak, Ελλάδα'],
   sections: [
@@ -42,7 +43,7 @@ const PAPER: Paper = {
 };
 
 test('a screen reader finds language, title, bookmarks and every text in reading order', async () => {
-  const bytes = await draw(PAPER);
+  const bytes = await draw(CONTENT);
   const pdf = await readPdf(bytes);
   expect(pdf).toMatchObject({
     title: 'Receipt for order 12',
@@ -93,9 +94,9 @@ test('a screen reader finds language, title, bookmarks and every text in reading
 
 test('a document in Serbian names its language, and the fonts contain all its letters', async () => {
   const sentence = 'Čuveni đak žuri: šuma, ćošak. ŠĐČĆŽ „navod” – 1.234,50';
-  const [first] = PAPER.sections;
-  const bytes = await drawPaper({
-    paper: { title: 'Potvrda o plaćanju', lead: [sentence], sections: first ? [first] : [] },
+  const [first] = CONTENT.sections;
+  const bytes = await drawDocument({
+    content: { title: 'Potvrda o plaćanju', lead: [sentence], sections: first ? [first] : [] },
     language: 'sr-Latn',
     author: 'Udruženje',
     made: MADE,
@@ -109,12 +110,12 @@ test('a document in Serbian names its language, and the fonts contain all its le
 
 test('a long table continues on further pages, with each row once in the structure and nothing outside it', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => [`Sale ${index + 1}`, `${index}.00`]);
-  const [lines, ...others] = PAPER.sections;
+  const [lines, ...others] = CONTENT.sections;
   const [table] = lines?.blocks ?? [];
   if (table?.kind !== 'table') throw new Error('The first block is the table.');
   const long = { ...table, table: { ...table.table, rows } };
   const pdf = await readPdf(
-    await draw({ ...PAPER, sections: [{ heading: 'Lines', blocks: [long] }, ...others] }),
+    await draw({ ...CONTENT, sections: [{ heading: 'Lines', blocks: [long] }, ...others] }),
   );
   expect(pdf.pageCount).toBeGreaterThan(3);
   expect(allOf(pdf.elements, 'TR').map((row) => row.children.map(({ text }) => text))).toEqual([

@@ -1,9 +1,9 @@
 import type {
-  Paper,
-  PaperBlock,
-  PaperFact,
-  PaperNote,
-  PaperSection,
+  DocumentContent,
+  DocumentBlock,
+  DocumentFact,
+  DocumentNote,
+  DocumentSection,
 } from '../../../shared/documents/document.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { RIBBON, SITE_NAME } from '../../../shared/association/brand.ts';
@@ -12,8 +12,8 @@ import { drawTable } from './draw-table.ts';
 import { type Element, MARGIN, openSheet, PAGE, type Sheet } from './pdf-sheet.ts';
 import { ACCENT, lineHeight, type SetText, STYLES } from './pdf-lines.ts';
 
-export interface PaperOrder {
-  readonly paper: Paper;
+export interface DocumentToDraw {
+  readonly content: DocumentContent;
   readonly language: SiteLanguage;
   readonly author: string;
   readonly made: Date;
@@ -29,21 +29,26 @@ const KEPT_WITH_HEADING = 64;
  * Draws a document as a PDF that a screen reader can read (PDF/UA, ISO 14289-1). Everything
  * meaningful is in the structure, in reading order. Everything else is marked as decoration.
  */
-export function drawPaper({ paper, language, author, made }: PaperOrder): Promise<Uint8Array> {
-  const sheet = openSheet({ title: paper.title, language, author, made });
+export function drawDocument({
+  content,
+  language,
+  author,
+  made,
+}: DocumentToDraw): Promise<Uint8Array> {
+  const sheet = openSheet({ title: content.title, language, author, made });
   drawMark(sheet);
-  writeText(sheet, { parent: sheet.root, type: 'H1', style: 'title', text: paper.title });
-  const bookmarks = sheet.doc.outline.addItem(paper.title, { expanded: true });
+  writeText(sheet, { parent: sheet.root, type: 'H1', style: 'title', text: content.title });
+  const bookmarks = sheet.doc.outline.addItem(content.title, { expanded: true });
   sheet.y += 4;
-  for (const text of paper.lead) {
+  for (const text of content.lead) {
     writeText(sheet, { parent: sheet.root, type: 'P', style: 'text', text });
   }
-  for (const section of paper.sections) drawSection(sheet, section, bookmarks);
-  drawFeet(sheet, paper.title, language);
+  for (const section of content.sections) drawSection(sheet, section, bookmarks);
+  drawFeet(sheet, content.title, language);
   return sheet.end();
 }
 
-function drawSection(sheet: Sheet, section: PaperSection, bookmarks: PDFKit.PDFOutline): void {
+function drawSection(sheet: Sheet, section: DocumentSection, bookmarks: PDFKit.PDFOutline): void {
   sheet.y += 18;
   sheet.room(Math.max(KEPT_WITH_HEADING, factsHeight(sheet, section)));
   const parent = sheet.element(sheet.root, 'Sect');
@@ -54,7 +59,7 @@ function drawSection(sheet: Sheet, section: PaperSection, bookmarks: PDFKit.PDFO
   parent.end();
 }
 
-function drawBlock(sheet: Sheet, block: PaperBlock, parent: Element): void {
+function drawBlock(sheet: Sheet, block: DocumentBlock, parent: Element): void {
   if (block.kind === 'text') {
     writeText(sheet, { parent, type: 'P', style: 'text', text: block.text });
     return;
@@ -71,7 +76,7 @@ function drawBlock(sheet: Sheet, block: PaperBlock, parent: Element): void {
   sheet.y += 8;
 }
 
-function drawNote(sheet: Sheet, { heading, text }: PaperNote, parent: Element): void {
+function drawNote(sheet: Sheet, { heading, text }: DocumentNote, parent: Element): void {
   sheet.room(KEPT_WITH_HEADING);
   writeText(sheet, { parent, type: 'H3', style: 'name', text: heading });
   writeText(sheet, { parent, type: 'P', style: 'text', text });
@@ -145,7 +150,7 @@ const GUTTER = 10;
 const AIR = 2;
 
 /** Draws facts as a list. The name of each fact is the label of its list item. */
-function drawFacts(sheet: Sheet, facts: readonly PaperFact[], parent: Element): void {
+function drawFacts(sheet: Sheet, facts: readonly DocumentFact[], parent: Element): void {
   const list = sheet.element(parent, 'L');
   const { left, width } = sheet.full;
   for (const fact of facts) {
@@ -164,13 +169,13 @@ function drawFacts(sheet: Sheet, facts: readonly PaperFact[], parent: Element): 
 }
 
 /** Returns the height of a section with its facts, in points, so that it is kept on one page. */
-function factsHeight(sheet: Sheet, { blocks }: PaperSection): number {
+function factsHeight(sheet: Sheet, { blocks }: DocumentSection): number {
   const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
   const heights = facts.map((fact) => setFact(sheet, fact).height);
   return lineHeight(STYLES.heading) + heights.reduce((sum, height) => sum + height, 0);
 }
 
-function setFact(sheet: Sheet, [name, fact]: PaperFact) {
+function setFact(sheet: Sheet, [name, fact]: DocumentFact) {
   const label = sheet.set(name, STYLES.quiet, NAMES);
   const body = sheet.set(fact, STYLES.text, sheet.full.width - NAMES - GUTTER);
   return { name: label, body, height: Math.max(heightOf(label), heightOf(body)) + AIR };

@@ -1,11 +1,11 @@
-import type { PaperColumn, PaperTable } from '../../../shared/documents/document.ts';
+import type { DocumentColumn, DocumentTable } from '../../../shared/documents/document.ts';
 import { HAIRLINE, lineHeight, QUIET, type SetText, STYLES, withSpace } from './pdf-lines.ts';
 import type { Column, TextPlace } from './pdf-pen.ts';
 import type { Element, Sheet } from './pdf-sheet.ts';
 
 interface Cell {
   readonly text: SetText;
-  readonly column: PaperColumn;
+  readonly column: DocumentColumn;
   readonly place: Column;
 }
 
@@ -17,7 +17,7 @@ const GUTTER = 10;
  * Draws a table over the full width. Header cells state their scope. Later pages repeat the column
  * names as decoration, outside the structure.
  */
-export function drawTable(sheet: Sheet, { columns, rows }: PaperTable, parent: Element): void {
+export function drawTable(sheet: Sheet, { columns, rows }: DocumentTable, parent: Element): void {
   const places = placesOf(sheet.full, columns);
   const cellsOf = (texts: readonly string[], isHead: boolean): Cell[] =>
     places.map(({ column, place }, index) => {
@@ -92,7 +92,7 @@ function setCell(
   return { lines, ...(!isWhole && { said: text.replaceAll('\n', ' ') }) };
 }
 
-function placesOf({ left, width }: Column, columns: readonly PaperColumn[]) {
+function placesOf({ left, width }: Column, columns: readonly DocumentColumn[]) {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const free = width - GUTTER * (columns.length - 1);
   let x = left;

@@ -13,7 +13,7 @@ import { monthOf } from '../../../client/features/balance/months.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { createLook } from '../kit/pictures.ts';
 
-const look = createLook('papers');
+const look = createLook('documents');
 let app: TestApp;
 let buyer: TestPerson;
 let seller: TestPerson;

@@ -10,13 +10,13 @@ import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { formatMinor } from '../../../../shared/money/money.ts';
 import type { ReceiptWords } from '../../../../shared/documents/document.ts';
 import { paymentStatements } from '../../../../shared/money/payment-statements.ts';
-import { receiptPaper } from '../../../../shared/documents/receipt-document.ts';
+import { receiptDocument } from '../../../../shared/documents/receipt-document.ts';
 import { writeRateList } from '../../../languages/rate-list.ts';
 import { load } from '../../../calls/load.ts';
 import { MERCHANT } from '../../../languages/merchant.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PaperView } from '../../../ui/document-view.tsx';
+import { DocumentView } from '../../../ui/document-view.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 
@@ -43,7 +43,7 @@ export function loader({ params: { orderId = '' }, request: { signal } }: Loader
 /** The receipt of a paid order: to read, to print, or to download as PDF. */
 function ReceiptScreen() {
   const { receipt } = useLoaderData<typeof loader>();
-  const { title, lead, sections } = receiptPaper(receipt, WORDS);
+  const { title, lead, sections } = receiptDocument(receipt, WORDS);
   const { order_id: orderId, buyer } = receipt;
   // Administrators can open receipts, but not the page of the order.
   const isMine = useSession(({ session }) => session?.userId === buyer.user_id);
@@ -54,7 +54,7 @@ function ReceiptScreen() {
         <p key={text}>{text}</p>
       ))}
     >
-      <div className="row paper-tools">
+      <div className="row document-tools">
         <ReceiptPdfButton orderId={orderId} />
         <Button onClick={() => window.print()}>{t('print')}</Button>
         {isMine && (
@@ -63,7 +63,7 @@ function ReceiptScreen() {
           </ButtonLink>
         )}
       </div>
-      <PaperView sections={sections} />
+      <DocumentView sections={sections} />
     </Page>
   );
 }
