@@ -13,7 +13,7 @@ import {
 import { OFFER_STATES } from '../statuses.ts';
 import { Report, ReportStatus } from './chat/chat-safety.ts';
 import { FirstPublication } from './accounts/profiles.ts';
-import { SoundFacts } from './sounds.ts';
+import { SoundFacts, SoundTexts } from './sounds.ts';
 
 const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(9)], {
   description: '0 pending, 1 approved, 9 rejected',
@@ -97,8 +97,7 @@ export const ProjectUnderReview = Type.Object({
   ...ReviewedProject.properties,
   fullName: Type.String({ description: 'first and last name of its owner' }),
   category: TextOrNull,
-  keywords: Type.String(),
-  tempo: Type.String(),
+  ...SoundTexts,
   version: Type.Integer({ description: 'changes with each edit and each decision' }),
   buyer: Type.Union([Type.Object({ id: Id, userName: Type.String() }), Type.Null()]),
   offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),

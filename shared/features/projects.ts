@@ -13,7 +13,7 @@ import {
   TextOrNull,
 } from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
-import { Length, SoundFacts } from './sounds.ts';
+import { Length, SoundFacts, SoundInputs, SoundTexts } from './sounds.ts';
 
 /** The fields of an offer's negotiation, apart from its state. All are null for a sound. */
 const Negotiation = {
@@ -41,13 +41,10 @@ export const Project = Type.Object({
   buyer_id: Type.Union([Id, Type.Null()]),
   buyerName: TextOrNull,
   category_id: Type.Union([Id, Type.Null()]),
-  name: Type.String(),
-  description: Type.String(),
-  keywords: Type.String(),
+  ...SoundTexts,
   fileName: TextOrNull,
   price: NumberOrNull,
   price_rsd: NumberOrNull,
-  tempo: Type.String(),
   length: Length,
   rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without one' }),
   status: Type.Integer({ description: '0 pending, 1 approved, 9 rejected' }),
@@ -146,14 +143,12 @@ export const projectsCalls = defineCalls({
     access: 'freelancer',
     limit: { max: 240, seconds: 60 },
     request: Type.Object({
+      ...SoundInputs,
       projectName: FormLine('name of at most 200 characters', 1_000),
       projectDescription: FormLine('at most 200 characters', 1_000),
-      keywords: Type.Optional(FormLine('comma-separated words, at most 500 characters', 2_000)),
       fileId: Type.Optional(Line('of a finished stock upload that no project uses', 64)),
       price: Type.Optional(Euros('EUR')),
-      categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
       buyerId: Type.Optional(Type.Union([Id, Type.Null()])),
-      tempo: Type.Optional(Line('beats a minute from 20 to 400, or n/a', 40)),
       length: Type.Optional(Line("'n/a'", 20)),
       requestKey: RequestKey,
     }),
@@ -251,11 +246,7 @@ export const sellingCalls = defineCalls({
     limit: { max: 60, seconds: 60 },
     request: Type.Object({
       projectId: Id,
-      projectName: Type.Optional(Line('name of at most 200 characters', 1_000)),
-      projectDescription: Type.Optional(Line('at most 200 characters', 1_000)),
-      keywords: Type.Optional(Line('comma-separated words, at most 500 characters', 2_000)),
-      categoryId: Type.Optional(Type.Union([Id, Type.Null()], { description: 'of stock sounds' })),
-      tempo: Type.Optional(Line('beats a minute from 20 to 400; n/a or empty for none', 40)),
+      ...SoundInputs,
       fileId: Type.Optional(
         Line('of another finished upload, to replace the file of a sound that is not approved', 64),
       ),

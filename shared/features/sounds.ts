@@ -1,5 +1,14 @@
-import { type Static, Type } from 'typebox';
-import { Id, Moment, Nothing, NumberOrNull, TextCode, TextOrNull } from '../contract/fields.ts';
+import { type Static, type TSchema, Type } from 'typebox';
+import type { SoundField, SoundInput } from '../audio/sound-fields.ts';
+import {
+  Id,
+  Line,
+  Moment,
+  Nothing,
+  NumberOrNull,
+  TextCode,
+  TextOrNull,
+} from '../contract/fields.ts';
 import { defineCalls } from '../contract/call.ts';
 
 export const Length = Type.String({
@@ -33,16 +42,30 @@ export const SoundFacts = Type.Object({
 });
 export type SoundFacts = Static<typeof SoundFacts>;
 
+/** A sound's fields in requests. Their lengths exceed those of the rules, which refuse with a text. */
+export const SoundInputs = {
+  projectName: Type.Optional(Line('name of at most 200 characters', 1_000)),
+  projectDescription: Type.Optional(Line('at most 200 characters', 1_000)),
+  keywords: Type.Optional(Line('comma-separated words, at most 500 characters', 2_000)),
+  categoryId: Type.Optional(Type.Union([Id, Type.Null()], { description: 'of stock sounds' })),
+  tempo: Type.Optional(Line('beats a minute from 20 to 400; n/a or empty for none', 40)),
+} satisfies Record<SoundInput, TSchema>;
+
+/** A sound's fields in answers. The category differs: administrators get its name. */
+export const SoundTexts = {
+  name: Type.String(),
+  description: Type.String(),
+  keywords: Type.String(),
+  tempo: Type.String({ description: 'beats a minute, or n/a' }),
+} satisfies Record<Exclude<SoundField, 'category_id'>, TSchema>;
+
 /** An approved stock sound in lists and on its own page. */
 export const Sound = Type.Object({
   id: Id,
   user_id: Id,
   userName: Type.String(),
   category_id: Id,
-  name: Type.String(),
-  description: Type.String(),
-  keywords: Type.String(),
-  tempo: Type.String({ description: 'beats a minute, or n/a' }),
+  ...SoundTexts,
   length: Length,
   price: Type.Number({ description: 'EUR' }),
   price_rsd: NumberOrNull,

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/product';
+import type { SoundField } from '../../../shared/audio/sound-fields.ts';
+import { NO_TEMPO } from '../../../shared/audio/tempo.ts';
 import { BPM_CATEGORY_ID } from '../../../shared/languages/categories.ts';
 import type { Project } from '../../../shared/features/projects.ts';
 import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-query.ts';
@@ -9,10 +12,17 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { spokenLength } from '../../../shared/audio/sound-length.ts';
 import { Time } from '../../ui/time.tsx';
 
+/** The name is the page's title, the description is its lead, the category is in its metadata. */
+type ShownField = Exclude<SoundField, 'name' | 'description' | 'category_id'>;
+
 /** Facts about a sound except its price. Empty ones are left out. */
 export function SoundDetails({ project }: { project: Project }) {
   const { user_id, userName, tempo, category_id, sound, keywords, fileName } = project;
   const tempoText = category_id === BPM_CATEGORY_ID ? t('bpm', { tempo }) : tempo;
+  const shown: Readonly<Record<ShownField, readonly [string, ReactNode]>> = {
+    tempo: [tFields('tempo'), tempo !== '' && tempo !== NO_TEMPO ? tempoText : null],
+    keywords: [tFields('keywords'), keywords ? <Keywords keywords={keywords} /> : null],
+  };
   return (
     <DefinitionList
       lines={[
@@ -24,8 +34,7 @@ export function SoundDetails({ project }: { project: Project }) {
         ],
         [t('length'), sound && spokenLength(Math.max(1, sound.length_ms / 1_000))],
         [t('format'), sound && `${soundFormat(sound)}, ${soundDetails(sound)}`],
-        [tFields('tempo'), tempo !== '' && tempo !== 'n/a' ? tempoText : null],
-        [tFields('keywords'), keywords ? <Keywords key="keywords" keywords={keywords} /> : null],
+        ...Object.values(shown),
         [t('file'), fileName],
         [
           t('licence'),

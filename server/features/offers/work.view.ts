@@ -1,4 +1,4 @@
-import { NO_TEMPO } from '../../../shared/audio/tempo.ts';
+import { NOT_A_SOUND } from '../../../shared/audio/sound-fields.ts';
 import type { Project } from '../../../shared/features/projects.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import { type Rate, shownPrice } from '../payments/rates/rate.ts';
@@ -24,7 +24,7 @@ export function viewWork(row: WorkRow, sight: ProjectSight): Project {
     buyer_id: row.buyer_id,
     buyerName: row.buyer_name,
     fileName: mayKnowFile ? row.file_name : null,
-    tempo: NO_TEMPO,
+    ...NOT_A_SOUND,
     length: NO_LENGTH,
     offer_state: row.state,
     order_id: row.order_id,

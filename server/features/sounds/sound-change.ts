@@ -1,16 +1,39 @@
+import {
+  SOUND_COLUMNS,
+  SOUND_FIELDS,
+  type SoundField,
+  type SoundForm,
+} from '../../../shared/audio/sound-fields.ts';
+import { NO_TEMPO, readTempo } from '../../../shared/audio/tempo.ts';
 import type { PlainCode } from '../../../shared/errors.ts';
 import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
+import { tidyLine } from '../../../shared/texts/line.ts';
 import { conflict, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { LockedSound, SoundTexts } from './sounds.repository.ts';
 
-type ChangedSound = SoundTexts & { readonly file_id: string | null };
+/** Converts the text of each field to its column. */
+const STORED: { readonly [F in SoundField]: (typed: string) => SoundTexts[F] } = {
+  name: tidyLine,
+  description: (typed) => typed.trim(),
+  keywords: tidyLine,
+  category_id: Number,
+  tempo: (typed) => readTempo(typed) ?? NO_TEMPO,
+};
 
-/**
- * The fields of an approved sound that cannot change, because people have heard and bought it with
- * them.
- */
-const STAYS = ['name', 'tempo', 'file_id'] as const;
-const MAY_CHANGE = ['description', 'keywords', 'category_id'] as const;
+type FormColumns = Pick<SoundTexts, SoundField>;
+
+/** Converts a form to columns. Fields that it lacks are left out. */
+export function columnsOf(form: SoundForm): FormColumns;
+export function columnsOf(form: Partial<SoundForm>): Partial<FormColumns>;
+export function columnsOf(form: Partial<SoundForm>): Partial<FormColumns> {
+  const columns = SOUND_COLUMNS.flatMap((field) => {
+    const typed = form[SOUND_FIELDS[field].input];
+    return typed === undefined ? [] : [[field, STORED[field](typed)]];
+  });
+  return Object.fromEntries(columns) as Partial<FormColumns>;
+}
+
+type ChangedSound = SoundTexts & { readonly file_id: string | null };
 
 /**
  * Tells whether a change has any effect. Throws 409 if the sound's version is newer, or if the
@@ -22,14 +45,14 @@ export function checkChange(
   after: ChangedSound,
   version = before.version,
 ): boolean {
-  const differs = (field: keyof ChangedSound) => before[field] !== after[field];
-  const isChanged = [...STAYS, ...MAY_CHANGE].some(differs);
+  const isNewFile = before.file_id !== after.file_id;
+  const changed = SOUND_COLUMNS.filter((field) => before[field] !== after[field]);
+  const isChanged = isNewFile || changed.length > 0;
   // The database's check allows no other status.
   if (isChanged && version !== before.version)
     throw conflict(MEANWHILE[before.status as ReviewStatus]);
-  if (before.status === APPROVED && STAYS.some(differs)) {
-    throw conflict('sound.approved-fields-stay');
-  }
+  const isFixed = isNewFile || changed.some((field) => SOUND_FIELDS[field].isFixed);
+  if (before.status === APPROVED && isFixed) throw conflict('sound.approved-fields-stay');
   if (!isChanged && before.status === REJECTED) throw ruleBroken('sound.nothing-changed');
   return isChanged;
 }

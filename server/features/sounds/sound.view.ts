@@ -1,3 +1,4 @@
+import { soundFieldsOf } from '../../../shared/audio/sound-fields.ts';
 import { shownLength } from '../../../shared/audio/sound-length.ts';
 import type { Project } from '../../../shared/features/projects.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
@@ -20,9 +21,9 @@ export function viewSound(row: SoundRow, facts: SoundFacts | null, sight: Projec
   return {
     ...NO_OFFER,
     ...viewBoth(row, sight),
+    ...soundFieldsOf(row),
     kind: 'stock',
     fileName: sight.viewerId === row.owner_id ? row.file_name : null,
-    tempo: row.tempo,
     length: facts ? shownLength(facts.length_ms / 1_000) : NO_LENGTH,
     sound: facts,
   };

@@ -1,5 +1,5 @@
 import type { sellingCalls } from '../../../shared/features/projects.ts';
-import { NO_SOUND, type SoundForm } from '../../../shared/rules/selling/sound.ts';
+import { NO_SOUND } from '../../../shared/audio/sound-fields.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { NewSound, SoundsService } from './sounds.service.ts';
@@ -22,20 +22,9 @@ export function soundsHandlers({ projects, stock }: SellingParts): Handlers<type
   };
 }
 
-/** A sound's form on the wire. The rules treat a missing field as empty. */
-type WireForm = Partial<Omit<SoundForm, 'categoryId'>> & {
-  readonly categoryId?: number | null;
-};
+/** A new sound on the wire. The rules treat a missing field as empty. */
+type WireSound = Partial<Omit<NewSound, 'categoryId'>> & { readonly categoryId?: number | null };
 
-export function newSoundOf({
-  fileId = '',
-  requestKey,
-  ...form
-}: WireForm & Partial<Pick<NewSound, 'fileId' | 'requestKey'>>): NewSound {
-  return { ...textsOf(form), fileId, requestKey };
-}
-
-function textsOf({ categoryId, ...texts }: WireForm): SoundForm {
-  const { fileId: _none, ...empty } = NO_SOUND;
-  return { ...empty, ...texts, categoryId: String(categoryId ?? '') };
+export function newSoundOf({ categoryId, ...form }: WireSound): NewSound {
+  return { ...NO_SOUND, fileId: '', ...form, categoryId: String(categoryId ?? '') };
 }

@@ -1,13 +1,25 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { SOUND_COLUMNS } from '../../../shared/audio/sound-fields.ts';
 import { APPROVED, PENDING } from '../../../shared/statuses.ts';
 import type { DB, Sound } from '../../database/types.ts';
 import { ratingOf } from '../reviews/shown-rating.ts';
 
+/** Columns of a sound that no form fills. Each other column is a field of the form. */
+type OtherColumns =
+  | 'id'
+  | 'owner_id'
+  | 'file_id'
+  | 'request_key'
+  | 'price_cents'
+  | 'status'
+  | 'status_before_deletion'
+  | 'rejection_reason'
+  | 'version'
+  | 'created_at'
+  | 'deleted_at';
+
 /** The columns that the freelancer's form fills. */
-export type SoundTexts = Pick<
-  Selectable<Sound>,
-  'name' | 'description' | 'keywords' | 'tempo' | 'category_id'
->;
+export type SoundTexts = Omit<Selectable<Sound>, OtherColumns>;
 
 /** A sound as the code that changes it reads it, under a lock. */
 export type LockedSound = NonNullable<Awaited<ReturnType<typeof lockOwnSound>>>;
@@ -42,14 +54,10 @@ function sounds(db: Kysely<DB>) {
     .selectFrom('sound')
     .innerJoin('account as owner', 'owner.id', 'sound.owner_id')
     .leftJoin('file', 'file.id', 'sound.file_id')
+    .select(SOUND_COLUMNS.map((column) => `sound.${column}` as const))
     .select([
       'sound.id',
       'sound.owner_id',
-      'sound.category_id',
-      'sound.name',
-      'sound.description',
-      'sound.keywords',
-      'sound.tempo',
       'sound.price_cents',
       'sound.status',
       'sound.version',
@@ -128,17 +136,7 @@ export function lockOwnSound(trx: Transaction<DB>, id: number, ownerId: number) 
 function ownSound(db: Kysely<DB>, id: number, ownerId: number) {
   return db
     .selectFrom('sound')
-    .select([
-      'id',
-      'status',
-      'version',
-      'name',
-      'description',
-      'keywords',
-      'tempo',
-      'category_id',
-      'file_id',
-    ])
+    .select(['id', 'status', 'version', 'file_id', ...SOUND_COLUMNS])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null);

@@ -1,15 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
-import { tidyLine } from '../../../shared/texts/line.ts';
+import { type SoundForm, soundFieldsOf, soundFormOf } from '../../../shared/audio/sound-fields.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import {
   type NewSoundForm,
   newSoundRules,
-  type SoundForm,
   soundRules,
 } from '../../../shared/rules/selling/sound.ts';
 import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
-import { NO_TEMPO, readTempo } from '../../../shared/audio/tempo.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, forbidden, notFound, refusalFor } from '../../platform/requests/refusal.ts';
@@ -18,16 +16,14 @@ import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import { isOrdered } from './deletion.repository.ts';
 import { forgetDraftOf } from './sound-draft.repository.ts';
-import { checkChange } from './sound-change.ts';
+import { checkChange, columnsOf } from './sound-change.ts';
 import {
   findByRequestKey,
   findOwnSound,
   insertSound,
   isApproved,
   isFileTaken,
-  type LockedSound,
   lockOwnSound,
-  type SoundTexts,
   storeSound,
 } from './sounds.repository.ts';
 
@@ -76,20 +72,12 @@ export type SoundsService = ReturnType<typeof createSounds>;
 export function createSounds(parts: SoundsParts) {
   const { db, categories, files, finished, sounds, listing } = parts;
 
-  /** Converts a form to stored columns; throws 404 if the category is not one of stock sounds. */
-  async function textsOf(form: SoundForm): Promise<SoundTexts> {
-    const categoryId = Number(form.categoryId);
-    const { type } = await categories.category(categoryId);
+  /** Throws 404 if the category is not one of stock sounds. */
+  async function checkCategory({ categoryId }: SoundForm): Promise<void> {
+    const { type } = await categories.category(Number(categoryId));
     if (type !== STOCK_CATEGORY) {
       throw notFound('category.sound-not-found', {}, { field: 'categoryId' });
     }
-    return {
-      name: tidyLine(form.projectName),
-      description: form.projectDescription.trim(),
-      keywords: tidyLine(form.keywords),
-      tempo: readTempo(form.tempo) ?? NO_TEMPO,
-      category_id: categoryId,
-    };
   }
 
   /**
@@ -106,14 +94,14 @@ export function createSounds(parts: SoundsParts) {
       const broken = firstBroken(newSoundRules, form);
       if (broken) throw refusalFor(broken);
       if (!(await isApproved(db, ownerId))) throw forbidden('selling.not-approved');
-      const texts = await textsOf(form);
+      await checkCategory(form);
 
       return transaction(db, async (trx) => {
         await holdFile(trx, form.fileId, ownerId);
         const before = requestKey && (await findByRequestKey(trx, ownerId, requestKey));
         if (before) return before;
         if (await isFileTaken(trx, form.fileId)) throw conflict('sound.file-used', {}, FILE);
-        const sound = { ...texts, owner_id: ownerId, file_id: form.fileId };
+        const sound = { ...columnsOf(form), owner_id: ownerId, file_id: form.fileId };
         const id = await insertSound(trx, { ...sound, request_key: requestKey || null });
         if (id === undefined) throw conflict('sound.request-under-way');
         await forgetDraftOf(trx, ownerId, form.fileId);
@@ -132,16 +120,17 @@ export function createSounds(parts: SoundsParts) {
       const ownerId = session.accountId;
       const seen = await findOwnSound(db, projectId, ownerId);
       if (!seen) throw notFound('project.not-found');
-      const form = { ...formOf(seen), ...change };
+      const form = { ...soundFormOf(seen), ...change };
       const broken = firstBroken(soundRules<SoundForm>(), form);
       if (broken) throw refusalFor(broken);
-      const texts = await textsOf(form);
+      await checkCategory(form);
 
       await transaction(db, async (trx) => {
         const before = await lockOwnSound(trx, projectId, ownerId);
         if (!before) throw notFound('project.not-found');
         const after = {
-          ...changedTexts(before, texts, change),
+          ...soundFieldsOf(before),
+          ...columnsOf(change),
           file_id: fileId?.toLowerCase() || before.file_id,
         };
         if (!checkChange(before, after, version)) return;
@@ -162,31 +151,5 @@ export function createSounds(parts: SoundsParts) {
       if (!facts) throw notFound('file.not-uploaded', {}, FILE);
       return facts;
     },
-  };
-}
-
-function formOf(sound: LockedSound): SoundForm {
-  const { name, description, keywords, tempo, category_id } = sound;
-  return {
-    projectName: name,
-    projectDescription: description,
-    keywords,
-    tempo,
-    categoryId: String(category_id ?? ''),
-  };
-}
-
-/** Keeps the stored text of every field that the change leaves out. */
-function changedTexts(
-  before: LockedSound,
-  texts: SoundTexts,
-  change: Partial<SoundForm>,
-): Pick<LockedSound, keyof SoundTexts> {
-  return {
-    name: change.projectName === undefined ? before.name : texts.name,
-    description: change.projectDescription === undefined ? before.description : texts.description,
-    keywords: change.keywords === undefined ? before.keywords : texts.keywords,
-    tempo: change.tempo === undefined ? before.tempo : texts.tempo,
-    category_id: change.categoryId === undefined ? before.category_id : texts.category_id,
   };
 }

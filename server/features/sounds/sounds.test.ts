@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  SOUND_COLUMNS,
+  SOUND_FIELDS,
+  type SoundField,
+  type SoundInput,
+} from '../../../shared/audio/sound-fields.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
@@ -10,7 +16,7 @@ import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
-const FORM = {
+const FORM: Readonly<Record<SoundInput, string | number>> = {
   projectName: 'Rain on tin',
   projectDescription: 'A roof in May.',
   keywords: 'rain, roof',
@@ -266,6 +272,45 @@ describe('/projects/update', () => {
     await app.call('/projects/delete', { projectId: id }, ana.auth);
     expect(await update(id, { keywords: 'new' })).toMatchObject({ status: 404 });
   });
+});
+
+/** Another value of each field of `FORM`, as it is sent and answered. */
+const OTHER: Readonly<Record<SoundField, string | number>> = {
+  name: 'Hail',
+  description: 'A window in March.',
+  keywords: 'hail, glass',
+  category_id: 17,
+  tempo: '92.5',
+};
+
+test('each field changes alone', async () => {
+  const id = await offered();
+  let expected: object = Object.fromEntries(
+    SOUND_COLUMNS.map((field) => [field, FORM[SOUND_FIELDS[field].input]]),
+  );
+  for (const field of SOUND_COLUMNS) {
+    const change = { projectId: id, [SOUND_FIELDS[field].input]: OTHER[field] };
+    const { data } = await app.call('/projects/update', change, ana.auth);
+    expected = { ...expected, [field]: OTHER[field] };
+    expect(data?.project).toMatchObject(expected);
+  }
+  expect(expected).toEqual(OTHER);
+});
+
+test('each field is in every answer with the sound', async () => {
+  const inputs = SOUND_COLUMNS.map((field) => [SOUND_FIELDS[field].input, OTHER[field]]);
+  const id = await offered({ ...Object.fromEntries(inputs), projectName: 'Hail on glass' });
+  await decide(id, { status: 1, price: 5 });
+  const other = { ...OTHER, id, name: 'Hail on glass' };
+  const { category_id: _named, ...reviewed } = other;
+  const { data: own } = await app.call('/users/getallprojects', { kind: 'stock' }, ana.auth);
+  expect(own?.projects.find((project) => project.id === id)).toMatchObject(other);
+  for (const sort of ['relevance', 'newest', 'cheapest'] as const) {
+    const { data } = await app.call('/projects/getAllProjects', { filter: 'Hail on glass', sort });
+    expect(data?.projects).toMatchObject([other]);
+  }
+  const { data: review } = await app.call('/admin/getProject', { projectId: id }, boss.auth);
+  expect(review?.project).toMatchObject(reviewed);
 });
 
 test('/users/getallprojects returns sales and income, and can leave out offers', async () => {

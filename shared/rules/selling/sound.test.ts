@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { NO_SOUND } from '../../audio/sound-fields.ts';
 import { readTempo } from '../../audio/tempo.ts';
 import { allBroken, firstBroken } from '../rule.ts';
-import { newSoundRules, NO_SOUND, soundRules } from './sound.ts';
+import { newSoundRules, soundRules } from './sound.ts';
 
 test('a sound needs a file, a name and a category, in the order of the form', () => {
-  expect(firstBroken(newSoundRules, NO_SOUND)?.field).toBe('fileId');
-  expect(allBroken(newSoundRules, NO_SOUND)).toMatchObject({
+  const nothing = { ...NO_SOUND, fileId: '' };
+  expect(firstBroken(newSoundRules, nothing)?.field).toBe('fileId');
+  expect(allBroken(newSoundRules, nothing)).toMatchObject({
     fileId: { code: 'upload.file-missing' },
     projectName: { code: 'sound.name-missing' },
     categoryId: { code: 'sound.category-missing' },

@@ -1,19 +1,8 @@
 import { MAX_KEYWORDS, MAX_PROJECT_NAME } from '../../limits.ts';
-import { FASTEST_TEMPO, NO_TEMPO, readTempo, SLOWEST_TEMPO } from '../../audio/tempo.ts';
+import type { SoundForm } from '../../audio/sound-fields.ts';
+import { FASTEST_TEMPO, readTempo, SLOWEST_TEMPO } from '../../audio/tempo.ts';
 import { shortEnough } from './description.ts';
 import { required, type Rule } from '../rule.ts';
-
-/** The fields of a stock sound, both for a new sound and for a change. */
-export interface SoundForm {
-  readonly projectName: string;
-  readonly projectDescription: string;
-  /** Comma-separated words. */
-  readonly keywords: string;
-  /** The id of the chosen category of sounds. '' is none. */
-  readonly categoryId: string;
-  /** Beats a minute as they were typed. '' or 'n/a' is none. */
-  readonly tempo: string;
-}
 
 export interface NewSoundForm extends SoundForm {
   /** The id of a finished upload. '' is none. */
@@ -52,17 +41,3 @@ export const newSoundRules: readonly Rule<NewSoundForm>[] = [
   required<NewSoundForm, 'fileId'>('fileId', 'upload.file-missing'),
   ...soundRules<NewSoundForm>(),
 ];
-
-export const NO_SOUND: NewSoundForm = {
-  fileId: '',
-  projectName: '',
-  projectDescription: '',
-  keywords: '',
-  categoryId: '',
-  tempo: '',
-};
-
-/** Returns the field's text for a stored tempo: empty for none. */
-export function typedTempo(tempo: string): string {
-  return tempo === NO_TEMPO ? '' : tempo;
-}

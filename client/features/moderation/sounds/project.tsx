@@ -10,6 +10,7 @@ import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';
 import { t as tFields } from 'texts:sounds/fields';
+import type { SoundField } from '../../../../shared/audio/sound-fields.ts';
 import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { load } from '../../../calls/load.ts';
@@ -72,7 +73,8 @@ function ProjectScreen() {
 export { ProjectScreen as Component };
 
 function ProjectData({ project }: { project: ProjectUnderReview }) {
-  const { id, kind, status, price, buyer, category, keywords, tempo } = project;
+  const { id, kind, status, price, buyer } = project;
+  const { name: _title, description: _lead, ...fields } = soundLines(project);
   const {
     user_id: userId,
     fullName,
@@ -99,9 +101,7 @@ function ProjectData({ project }: { project: ProjectUnderReview }) {
             price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) }),
           ],
           [t('offer'), offer && t(`offerStates.${offer}`)],
-          [tFields('category'), category],
-          [tFields('keywords'), keywords || null],
-          [tFields('tempo'), kind === 'stock' ? tempo : null],
+          ...Object.values(fields).map(([label, text]) => [label, text || null] as const),
           [t('made'), <Time key="time" at={project.creation_time} />],
         ]}
       />
@@ -155,14 +155,24 @@ function changesBetween(before: ProjectUnderReview, now: ProjectUnderReview): Pr
   });
 }
 
+/** Returns the label and the text of each field. '' is not shown. */
+function soundLines(
+  project: ProjectUnderReview,
+): Readonly<Record<SoundField, readonly [string, string]>> {
+  const { name, description, category, keywords, tempo, kind } = project;
+  return {
+    name: [t('name'), name],
+    description: [t('description'), description],
+    category_id: [tFields('category'), category ?? ''],
+    keywords: [tFields('keywords'), keywords],
+    tempo: [tFields('tempo'), kind === 'stock' ? tempo : ''],
+  };
+}
+
 function linesOf(project: ProjectUnderReview): readonly (readonly [string, string])[] {
   const { price } = project;
   return [
-    [t('name'), project.name],
-    [t('description'), project.description],
-    [tFields('keywords'), project.keywords],
-    [tFields('category'), project.category ?? ''],
-    [tFields('tempo'), project.tempo],
+    ...Object.values(soundLines(project)),
     [t('file'), project.file?.name ?? ''],
     [tAdmin('status'), tStatus(`statuses.${project.status}`)],
     [

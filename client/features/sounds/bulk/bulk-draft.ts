@@ -1,5 +1,5 @@
 import type { DraftForms } from '../../../../shared/features/sound-drafts.ts';
-import { type BulkRow, type BulkValues, fieldOf, NO_SHARED } from './bulk.ts';
+import { type BulkRow, type BulkValues, fieldOf, NO_SHARED, OWN_INPUTS } from './bulk.ts';
 import { fillForm } from '../drafts/kept-draft.ts';
 
 /** A bulk form with its files. */
@@ -11,10 +11,9 @@ interface BulkDraft {
 /** Reads a bulk form from a draft: shared values first, then each file. */
 export function readBulk([shared, ...files]: DraftForms): BulkDraft {
   const values: Record<string, string> = { ...fillForm(shared, NO_SHARED) };
-  const rows = files.flatMap(({ key, fileName, fileId, name, tempo }) => {
+  const rows = files.flatMap(({ key, fileName, fileId, ...own }) => {
     if (!key || !fileName) return [];
-    values[fieldOf('name', key)] = name ?? '';
-    values[fieldOf('tempo', key)] = tempo ?? '';
+    for (const input of OWN_INPUTS) values[fieldOf(input, key)] = own[input] ?? '';
     return [{ key, fileName, fileId: fileId ?? '' }];
   });
   return { rows, values };
@@ -27,8 +26,9 @@ export function writeBulk({ rows, values }: BulkDraft): DraftForms {
   if (isEmpty) return [];
   const files = rows.map((row) => ({
     ...row,
-    name: values[fieldOf('name', row.key)] ?? '',
-    tempo: values[fieldOf('tempo', row.key)] ?? '',
+    ...Object.fromEntries(
+      OWN_INPUTS.map((input) => [input, values[fieldOf(input, row.key)] ?? '']),
+    ),
   }));
   return [{ ...shared }, ...files];
 }

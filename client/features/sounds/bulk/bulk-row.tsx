@@ -1,22 +1,16 @@
+import { Fragment } from 'react';
 import { t } from 'texts:sounds/bulk';
-import { t as tSelling } from 'texts:sounds/selling';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { UploadPanel } from '../../media/upload-panel.tsx';
-import { type BulkRow, fieldOf } from './bulk.ts';
-import { TempoField } from '../upload/tempo-field.tsx';
+import { type BulkRow, fieldOf, OWN_INPUTS } from './bulk.ts';
+import { soundControls, type SoundFieldState } from '../upload/sound-fields.tsx';
 import type { BulkFiles } from './use-bulk-files.ts';
 import { useSoundFacts } from '../upload/use-sound-facts.ts';
 
-/** Returns the props of a field in a bulk form. */
-export type BulkField = (name: string) => {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-};
+/** Returns the state of a field in a bulk form. */
+export type BulkField = (name: string) => SoundFieldState;
 
 interface BulkRowProps {
   row: BulkRow;
@@ -30,16 +24,21 @@ export function BulkRowFields({ row, files, field, onRemove }: BulkRowProps) {
   const { key, fileName, fileId } = row;
   const upload = files.uploadOf(key);
   const { sound, lookAgain } = useSoundFacts(fileId);
-  const tempo = field(fieldOf('tempo', key));
+  const controls = soundControls({
+    // The file suggests the name, so it has no hint.
+    field: (input) => ({
+      ...field(fieldOf(input, key)),
+      ...(input === 'projectName' && { hint: undefined }),
+    }),
+    categories: [],
+    suggestedTempo: sound?.suggested_tempo ?? null,
+  });
   return (
     <li className="bulk-row">
       <FieldGroup legend={fileName}>
-        <Field {...field(fieldOf('name', key))} label={tSelling('name')} autoComplete="off" />
-        <TempoField
-          {...tempo}
-          suggested={sound?.suggested_tempo ?? null}
-          onUse={(used) => tempo.onChange(used)}
-        />
+        {OWN_INPUTS.map((input) => (
+          <Fragment key={input}>{controls[input]}</Fragment>
+        ))}
         {upload && fileId === '' && upload.state.phase !== 'idle' && (
           <UploadPanel
             state={upload.state}

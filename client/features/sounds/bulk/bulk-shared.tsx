@@ -1,38 +1,35 @@
+import { Fragment } from 'react';
 import { t } from 'texts:sounds/bulk';
-import { t as tSelling } from 'texts:sounds/selling';
+import type { SoundInput } from '../../../../shared/audio/sound-fields.ts';
 import type { Category } from '../../../../shared/features/catalogue.ts';
-import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
-import { Field } from '../../../ui/form/field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
-import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { soundControls, type SoundFieldState } from '../upload/sound-fields.tsx';
+import { SHARED_INPUTS } from './bulk.ts';
 import type { BulkField } from './bulk-row.tsx';
-import { CategoryField } from '../upload/sound-fields.tsx';
 
 interface BulkSharedProps {
   field: BulkField;
   categories: readonly Category[];
 }
 
+/** Texts of fields that differ from those of one sound. */
+const TEXTS: Partial<Record<SoundInput, Partial<SoundFieldState>>> = {
+  keywords: { label: t('keywords') },
+  projectDescription: { label: t('description'), hint: t('descriptionHint') },
+};
+
 /** Fields that all sounds of a bulk form share. */
 export function BulkShared({ field, categories }: BulkSharedProps) {
+  const controls = soundControls({
+    field: (input) => ({ ...field(input), ...TEXTS[input] }),
+    categories,
+    suggestedTempo: null,
+  });
   return (
     <FieldGroup legend={t('shared')}>
-      <CategoryField {...field('categoryId')} categories={categories} />
-      <Field
-        {...field('keywords')}
-        label={t('keywords')}
-        hint={tSelling('keywordsHint')}
-        autoComplete="off"
-        optional
-      />
-      <TextareaField
-        {...field('description')}
-        label={t('description')}
-        hint={t('descriptionHint')}
-        max={MAX_DESCRIPTION}
-        rows={3}
-        optional
-      />
+      {SHARED_INPUTS.map((input) => (
+        <Fragment key={input}>{controls[input]}</Fragment>
+      ))}
     </FieldGroup>
   );
 }

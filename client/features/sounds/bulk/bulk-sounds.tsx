@@ -86,7 +86,9 @@ function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
       <BulkChoice
         files={files}
         field={form.field('files')}
-        onNew={({ key, fileName }) => form.change(fieldOf('name', key), nameFromFile(fileName))}
+        onNew={({ key, fileName }) =>
+          form.change(fieldOf('projectName', key), nameFromFile(fileName))
+        }
       />
       <BulkShared field={field} categories={categories} />
       <h2 ref={heading}>{t('list', { count: rows.length })}</h2>

@@ -6,8 +6,8 @@ const ROW: BulkRow = { key: 'a.wav/1/1', fileName: 'a.wav', fileId: 'id' };
 const VALUES: BulkValues = {
   categoryId: '16',
   keywords: 'rain',
-  description: '{name}, in May. {name}!',
-  'name:a.wav/1/1': ' Hail ',
+  projectDescription: '{name}, in May. {name}!',
+  'projectName:a.wav/1/1': ' Hail ',
   'tempo:a.wav/1/1': '',
 };
 
@@ -39,14 +39,14 @@ test('checks cover the shared fields and those of each file', () => {
   const wrong: BulkValues = {
     ...VALUES,
     categoryId: '',
-    description: `{name}${'d'.repeat(198)}`,
-    'name:a.wav/1/1': 'Hail',
+    projectDescription: `{name}${'d'.repeat(198)}`,
+    'projectName:a.wav/1/1': 'Hail',
     'tempo:a.wav/1/1': 'fast',
   };
   expect(Object.keys(allBroken(bulkRules(rows), wrong))).toEqual([
     'files',
     'categoryId',
-    'description',
+    'projectDescription',
     'tempo:a.wav/1/1',
   ]);
 });

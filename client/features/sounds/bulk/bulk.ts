@@ -1,7 +1,8 @@
+import { makeSoundForm, NO_SOUND, type SoundInput } from '../../../../shared/audio/sound-fields.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import { allBroken, type Rule } from '../../../../shared/rules/rule.ts';
-import { NO_SOUND, soundRules } from '../../../../shared/rules/selling/sound.ts';
+import { soundRules } from '../../../../shared/rules/selling/sound.ts';
 
 /** One file of a bulk form. */
 export interface BulkRow extends Readonly<Record<string, string>> {
@@ -12,18 +13,31 @@ export interface BulkRow extends Readonly<Record<string, string>> {
   readonly fileId: string;
 }
 
-/** The values of a bulk form: shared ones, and `name:` and `tempo:` of each file. */
+/** The fields in the form's order: those filled in once for all files, and those of each file. */
+const FIELDS: Readonly<Record<SoundInput, 'shared' | 'own'>> = {
+  categoryId: 'shared',
+  keywords: 'shared',
+  projectDescription: 'shared',
+  projectName: 'own',
+  tempo: 'own',
+};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type allows no other key
+const INPUTS = Object.keys(FIELDS) as SoundInput[];
+export const SHARED_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'shared');
+export const OWN_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'own');
+
+/** The values of a bulk form: shared ones, and those of each file by `fieldOf`. */
 export type BulkValues = Readonly<Record<string, string>>;
 
 /** Placeholder for the name of a sound in the shared description. */
 const NAME = '{name}';
 
 /** Empty shared values. */
-export const NO_SHARED: BulkValues = { categoryId: '', keywords: '', description: '' };
+export const NO_SHARED: BulkValues = Object.fromEntries(SHARED_INPUTS.map((input) => [input, '']));
 
 /** Returns the name of a file's own field. */
-export function fieldOf(what: 'name' | 'tempo', key: string): string {
-  return `${what}:${key}`;
+export function fieldOf(input: SoundInput, key: string): string {
+  return `${input}:${key}`;
 }
 
 /** Returns a key that identifies a chosen file. */
@@ -39,14 +53,14 @@ export function nameFromFile(fileName: string): string {
 
 /** Returns the form of one sound, from shared values and its own. */
 export function projectOf({ key, fileId }: BulkRow, values: BulkValues) {
-  const projectName = values[fieldOf('name', key)] ?? '';
+  const form = makeSoundForm(
+    (_field, input) => values[FIELDS[input] === 'own' ? fieldOf(input, key) : input] ?? '',
+  );
+  const { projectName, projectDescription } = form;
   return {
+    ...form,
     fileId,
-    projectName,
-    projectDescription: (values['description'] ?? '').replaceAll(NAME, projectName.trim()),
-    keywords: values['keywords'] ?? '',
-    categoryId: values['categoryId'] ?? '',
-    tempo: values[fieldOf('tempo', key)] ?? '',
+    projectDescription: projectDescription.replaceAll(NAME, projectName.trim()),
   };
 }
 
@@ -66,7 +80,7 @@ export function bulkRules(rows: readonly BulkRow[]): readonly Rule<BulkValues>[]
       broken: () => rows.some(({ fileId }) => fileId === ''),
     },
     ...soundRules()
-      .filter(({ field }) => field === 'categoryId' || field === 'keywords')
+      .filter(({ field }) => FIELDS[field] === 'shared' && field !== 'projectDescription')
       .map((rule) => ({
         ...rule,
         broken: (values: BulkValues) => rule.broken({ ...NO_SOUND, ...values }),
@@ -78,14 +92,14 @@ export function bulkRules(rows: readonly BulkRow[]): readonly Rule<BulkValues>[]
 function rulesOfRow(row: BulkRow): Rule<BulkValues>[] {
   const { key, fileName } = row;
   const own = soundRules()
-    .filter(({ field }) => field === 'projectName' || field === 'tempo')
+    .filter(({ field }) => FIELDS[field] === 'own')
     .map((rule) => ({
       ...rule,
-      field: fieldOf(rule.field === 'tempo' ? 'tempo' : 'name', key),
+      field: fieldOf(rule.field, key),
       broken: (values: BulkValues) => rule.broken(projectOf(row, values)),
     }));
   const description: Rule<BulkValues> = {
-    field: 'description',
+    field: 'projectDescription',
     code: 'sound.description-of-too-long',
     params: { name: fileName, most: MAX_DESCRIPTION },
     broken: (values) =>

@@ -8,13 +8,10 @@ import {
 } from 'react-router-dom';
 import { t as tHelp } from 'texts:sounds/helpEditSound';
 import { t } from 'texts:sounds/selling';
+import { makeSoundForm, SOUND_FIELDS, soundFormOf } from '../../../../shared/audio/sound-fields.ts';
 import type { Project } from '../../../../shared/features/projects.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
-import {
-  type NewSoundForm,
-  soundRules,
-  typedTempo,
-} from '../../../../shared/rules/selling/sound.ts';
+import { type NewSoundForm, soundRules } from '../../../../shared/rules/selling/sound.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
 import { load } from '../../../calls/load.ts';
@@ -64,7 +61,7 @@ function EditSoundScreen() {
       >
         <FormError error={form.error} />
         <SoundFields
-          form={form}
+          field={form.field}
           categories={categories}
           suggestedTempo={(newSound ?? sound)?.suggested_tempo ?? null}
           isApproved={status === APPROVED}
@@ -103,14 +100,13 @@ function useSoundChange(project: Project) {
   });
   const rules = withUploadRule(soundRules<NewSoundForm>(), file.isRunning);
   const form = useForm({
-    initial: formOf(project),
+    initial: { ...soundFormOf(project), fileId: '' },
     rules,
-    async submit({ categoryId, ...values }) {
+    async submit(values) {
       const { id: projectId, version } = project;
-      // Name and tempo of an approved sound cannot change, but the person may have edited them
-      // before the approval arrived.
-      const kept = project.status === APPROVED ? { ...values, ...fixedFields(project) } : values;
-      const change = { ...kept, categoryId: Number(categoryId), projectId, version };
+      const { categoryId, ...texts } =
+        project.status === APPROVED ? withFixed(values, project) : values;
+      const change = { ...texts, categoryId: Number(categoryId), projectId, version };
       const answer = await call('/projects/update', change);
       // The sound was reviewed or changed in the meantime: show its new state and keep the entries.
       if (answer.status === CONFLICT) await revalidate();
@@ -127,19 +123,16 @@ function useSoundChange(project: Project) {
   return { form, file, fileName, newSound, lookAgain };
 }
 
-function fixedFields({ name, tempo }: Project) {
-  return { projectName: name, tempo: typedTempo(tempo), fileId: '' };
-}
-
-function formOf({ name, description, keywords, category_id, tempo }: Project): NewSoundForm {
-  return {
-    fileId: '',
-    projectName: name,
-    projectDescription: description,
-    keywords,
-    categoryId: category_id === null ? '' : String(category_id),
-    tempo: typedTempo(tempo),
-  };
+/**
+ * Restores the fixed fields of an approved sound. The person may have edited them before the approval
+ * arrived.
+ */
+function withFixed(values: NewSoundForm, project: Project): NewSoundForm {
+  const stored = soundFormOf(project);
+  const form = makeSoundForm((field, input) =>
+    SOUND_FIELDS[field].isFixed ? stored[input] : values[input],
+  );
+  return { ...form, fileId: '' };
 }
 
 function leadOf(status: number): string {

@@ -8,11 +8,12 @@ import {
 } from 'react-router-dom';
 import { t as tHelp } from 'texts:sounds/helpNewSound';
 import { t } from 'texts:sounds/selling';
+import { NO_SOUND } from '../../../../shared/audio/sound-fields.ts';
 import type { Category } from '../../../../shared/features/catalogue.ts';
 import type { SoundDraft } from '../../../../shared/features/sound-drafts.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
-import { newSoundRules, NO_SOUND } from '../../../../shared/rules/selling/sound.ts';
+import { newSoundRules } from '../../../../shared/rules/selling/sound.ts';
 import { call } from '../../../calls/api.ts';
 import { load } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,7 @@ import { useSoundFacts } from './use-sound-facts.ts';
 import { useSoundFile } from './use-sound-file.ts';
 import './selling.css';
 
-const EMPTY = { ...NO_SOUND, fileName: '' };
+const EMPTY = { ...NO_SOUND, fileId: '', fileName: '' };
 
 /** Loads the categories and the draft. Drops the draft's file if the server no longer has it. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -111,7 +112,7 @@ function NewSound({ categories, turn, onTake }: NewSoundProps) {
         onRetried={lookAgain}
       />
       <SoundFields
-        form={form}
+        field={form.field}
         categories={categories}
         suggestedTempo={sound?.suggested_tempo ?? null}
       />

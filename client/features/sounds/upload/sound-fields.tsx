@@ -1,88 +1,128 @@
+import { Fragment, type ReactNode } from 'react';
 import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/selling';
+import {
+  SOUND_COLUMNS,
+  SOUND_FIELDS,
+  type SoundInput,
+} from '../../../../shared/audio/sound-fields.ts';
 import type { Category } from '../../../../shared/features/catalogue.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
-import type { NewSoundForm } from '../../../../shared/rules/selling/sound.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
-import type { FormReply, useForm } from '../../../ui/form/use-form.ts';
-import { TempoField } from './tempo-field.tsx';
 
-/** The values of a sound's fields, without its file. */
-type SoundValues = NewSoundForm;
-
-/** The parts of `useForm` that the fields need. */
-type SoundFormState = Pick<ReturnType<typeof useForm<SoundValues, FormReply>>, 'field' | 'change'>;
+/** The state of a field. Its label and hint replace the usual ones. */
+export interface SoundFieldState extends Partial<FieldBase> {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
 
 interface SoundFieldsProps {
-  form: SoundFormState;
+  field: (input: SoundInput) => SoundFieldState;
   categories: readonly Category[];
   /** The tempo that the analysis found, beats per minute; null if it found none. */
   suggestedTempo: number | null;
-  /** Whether the sound is approved. Its name and tempo are then fixed. */
-  isApproved?: boolean;
 }
 
-/** Fields of a sound, in the order of their rules. */
-export function SoundFields(props: SoundFieldsProps) {
-  const { form, categories, suggestedTempo, isApproved = false } = props;
-  return (
-    <>
-      {!isApproved && (
-        <Field
-          {...form.field('projectName')}
-          label={t('name')}
-          hint={t('nameHint')}
-          autoComplete="off"
-        />
-      )}
+/** Returns the control of each field of a sound. */
+export function soundControls(props: SoundFieldsProps): Readonly<Record<SoundInput, ReactNode>> {
+  const { field, categories, suggestedTempo } = props;
+  return {
+    projectName: (
+      <Field label={t('name')} hint={t('nameHint')} autoComplete="off" {...field('projectName')} />
+    ),
+    projectDescription: (
       <TextareaField
-        {...form.field('projectDescription')}
         label={t('description')}
         hint={t('descriptionHint')}
         max={MAX_DESCRIPTION}
         rows={3}
         optional
+        {...field('projectDescription')}
       />
+    ),
+    keywords: (
       <Field
-        {...form.field('keywords')}
         label={tFields('keywords')}
         hint={t('keywordsHint')}
         autoComplete="off"
         optional
+        {...field('keywords')}
       />
-      <CategoryField {...form.field('categoryId')} categories={categories} />
-      {!isApproved && (
-        <TempoField
-          {...form.field('tempo')}
-          suggested={suggestedTempo}
-          onUse={(tempo) => form.change('tempo', tempo)}
-        />
-      )}
-    </>
+    ),
+    categoryId: <CategoryField field={field('categoryId')} categories={categories} />,
+    tempo: <TempoField field={field('tempo')} suggested={suggestedTempo} />,
+  };
+}
+
+/** Fields of a sound, in the order of their rules. Those of an approved sound that stay are hidden. */
+export function SoundFields({
+  isApproved = false,
+  ...props
+}: SoundFieldsProps & { isApproved?: boolean }) {
+  const controls = soundControls(props);
+  return SOUND_COLUMNS.filter((column) => !(isApproved && SOUND_FIELDS[column].isFixed)).map(
+    (column) => <Fragment key={column}>{controls[SOUND_FIELDS[column].input]}</Fragment>,
   );
 }
 
 interface CategoryFieldProps {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
+  field: SoundFieldState;
   categories: readonly Category[];
 }
 
 /** The category of a sound, with its notes for freelancers as a hint. */
-export function CategoryField({ categories, value, ...field }: CategoryFieldProps) {
-  const chosen = categories.find(({ id }) => String(id) === value);
+function CategoryField({ field, categories }: CategoryFieldProps) {
+  const chosen = categories.find(({ id }) => String(id) === field.value);
   return (
     <SelectField
-      {...field}
-      value={value}
       label={tFields('category')}
       hint={chosen?.contributor_description}
       emptyLabel={t('chooseCategory')}
       choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+      {...field}
     />
+  );
+}
+
+interface TempoFieldProps {
+  field: SoundFieldState;
+  /** Beats per minute; null if nothing was found, or before the analysis. */
+  suggested: number | null;
+}
+
+/** The tempo of a sound, with a button that accepts the suggestion of the analysis. */
+function TempoField({ field, suggested }: TempoFieldProps) {
+  const tempo = suggested === null ? '' : String(Math.round(suggested));
+  return (
+    <div className="tempo-field">
+      <Field
+        label={tFields('tempo')}
+        hint={t('tempoHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        size="short"
+        optional
+        {...field}
+      />
+      {tempo !== '' && (
+        <div className="row">
+          <span className="quiet">{t('suggested', { tempo })}</span>
+          <Button
+            onClick={() => {
+              field.onChange(tempo);
+              announce(t('tookTempo', { tempo }));
+            }}
+          >
+            {t('takeTempo', { tempo })}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

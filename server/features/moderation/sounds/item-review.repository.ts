@@ -1,5 +1,6 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { ProjectKind } from '../../../../shared/features/admin.ts';
+import { SOUND_COLUMNS } from '../../../../shared/audio/sound-fields.ts';
 import type { OfferState } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { holds, namesOf } from '../../../database/like-pattern.ts';
@@ -29,6 +30,8 @@ export type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
 
 const LISTED = ['name', 'description', 'price_cents', 'status', 'created_at'] as const;
 const REVIEWED = ['keywords', 'version', 'rejection_reason', 'deleted_at'] as const;
+
+const FOUND = [...new Set([...LISTED, ...REVIEWED, ...SOUND_COLUMNS])];
 
 /** Returns the sounds that match, newest first. Deleted sounds are left out. */
 export function listSounds(db: Kysely<DB>, query: ItemQuery, limit: number) {
@@ -105,9 +108,8 @@ export function findSound(db: Kysely<DB>, id: number) {
     .innerJoin('account as owner', 'owner.id', 'sound.owner_id')
     .leftJoin('category', 'category.id', 'sound.category_id')
     .leftJoin('file', 'file.id', 'sound.file_id')
-    .select(['sound.id', 'sound.owner_id', 'sound.tempo', 'sound.file_id'])
-    .select(LISTED.map((column) => `sound.${column}` as const))
-    .select(REVIEWED.map((column) => `sound.${column}` as const))
+    .select(['sound.id', 'sound.owner_id', 'sound.file_id'])
+    .select(FOUND.map((column) => `sound.${column}` as const))
     .select(['owner.user_name', 'owner.name as owner_name', 'owner.last_name as owner_last_name'])
     .select(['category.name as category_name', 'file.name as file_name'])
     .select('file.bytes as file_bytes')

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { ProjectUnderReview, ReviewedProject } from '../../../../shared/features/admin.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
-import { NO_TEMPO } from '../../../../shared/audio/tempo.ts';
+import { NOT_A_SOUND, soundFieldsOf } from '../../../../shared/audio/sound-fields.ts';
 import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.ts';
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -225,10 +225,11 @@ function viewSoundUnderReview(
   facts: ReadonlyMap<string, SoundFacts>,
 ): ProjectUnderReview {
   const { file_id: id, file_name: name, file_bytes: bytes } = row;
+  const { category_id: _named, ...texts } = soundFieldsOf(row);
   return {
     ...viewListed(row, 'stock'),
     ...viewReviewed(row),
-    tempo: row.tempo,
+    ...texts,
     buyer: null,
     offer_state: null,
     file: id === null ? null : { id, name: name ?? '', bytes: bytes ?? 0 },
@@ -241,7 +242,7 @@ function viewOfferUnderReview(row: FoundOffer): ProjectUnderReview {
   return {
     ...viewListed(row, 'service'),
     ...viewReviewed(row),
-    tempo: NO_TEMPO,
+    ...NOT_A_SOUND,
     buyer: { id: row.buyer_id, userName: row.buyer_user_name },
     offer_state: row.state,
     file: null,

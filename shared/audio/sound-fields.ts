@@ -1,0 +1,60 @@
+import { NO_TEMPO } from './tempo.ts';
+
+/**
+ * The fields of a stock sound that its freelancer fills in, in the order of the form. Each has the
+ * name of its column, which answers use too. `input` is its name in forms and requests. `isFixed`
+ * fields of an approved sound cannot change, because people have heard and bought it with them.
+ */
+export const SOUND_FIELDS = {
+  name: { input: 'projectName', isFixed: true },
+  description: { input: 'projectDescription', isFixed: false },
+  /** Comma-separated words. */
+  keywords: { input: 'keywords', isFixed: false },
+  category_id: { input: 'categoryId', isFixed: false },
+  /** Beats a minute. */
+  tempo: { input: 'tempo', isFixed: true },
+} as const;
+
+export type SoundField = keyof typeof SOUND_FIELDS;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type allows no other key
+export const SOUND_COLUMNS = Object.keys(SOUND_FIELDS) as SoundField[];
+
+/** The texts of a sound's form, as they were typed or chosen. '' is none. */
+export type SoundForm = {
+  readonly [F in SoundField as (typeof SOUND_FIELDS)[F]['input']]: string;
+};
+export type SoundInput = keyof SoundForm;
+
+export const NO_SOUND = makeSoundForm(() => '');
+
+/** Builds a form from the text of each field. */
+export function makeSoundForm(textOf: (field: SoundField, input: SoundInput) => string): SoundForm {
+  const texts = SOUND_COLUMNS.map((field) => {
+    const { input } = SOUND_FIELDS[field];
+    return [input, textOf(field, input)];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has each input
+  return Object.fromEntries(texts) as SoundForm;
+}
+
+/** An offer's answers for the fields that only sounds have. */
+export const NOT_A_SOUND = { tempo: NO_TEMPO };
+
+/** A sound's fields as they are stored and answered. */
+type StoredSound = Readonly<Record<SoundField, string | number | null>>;
+
+/** Builds the form of a stored sound. */
+export function soundFormOf(sound: StoredSound): SoundForm {
+  return makeSoundForm((field) => {
+    const stored = sound[field];
+    return stored === null || (field === 'tempo' && stored === NO_TEMPO) ? '' : String(stored);
+  });
+}
+
+/** Returns the fields of a row or an answer, without its other values. */
+export function soundFieldsOf<T extends StoredSound>(sound: T): Pick<T, SoundField> {
+  const entries = SOUND_COLUMNS.map((field) => [field, sound[field]]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has each field
+  return Object.fromEntries(entries) as Pick<T, SoundField>;
+}
