@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
+import { CARD_COLUMNS } from '../search/search.statements.ts';
 import type { CardRow } from '../search/search.repository.ts';
 
 /** The position of a sound in the feature space of similar sounds. */
@@ -33,9 +34,7 @@ export async function findNearest(
   { fileId, features, limit }: { fileId: string; features: string; limit: number },
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    SELECT sound.id, sound.owner_id, account.user_name AS owner_name, sound.category_id,
-      sound.name, sound.description, sound.keywords, sound.tempo, listing.price_cents,
-      listing.rating_sum, listing.rating_count, sound.created_at, sound.file_id
+    SELECT ${sql.raw(CARD_COLUMNS)}
     FROM audio
     JOIN sound ON sound.file_id = audio.file_id
     JOIN sound_listing listing ON listing.sound_id = sound.id

@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import {
   prepareStatement,
   type Statement,
 } from '../../../database/connection/prepared-statement.ts';
+import type { Sound, SoundListing } from '../../../database/types.ts';
 import type { SoundQuery } from './search-query.ts';
 import {
+  type CARD,
   COLUMN_SORTS,
   type ColumnSort,
   COUNT,
@@ -15,22 +18,13 @@ import {
   pageByWalking,
 } from './search.statements.ts';
 
-/** The columns of a sound's card. The media feature adds the facts of its audio. */
-export interface CardRow {
-  readonly id: number;
-  readonly owner_id: number;
-  readonly owner_name: string;
-  readonly category_id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly keywords: string;
-  readonly tempo: string;
-  readonly price_cents: number;
-  readonly rating_sum: number;
-  readonly rating_count: number;
-  readonly created_at: Date;
-  readonly file_id: string;
-}
+/** A sound's card. The media feature adds the facts of its audio. Sounds on sale have both ids. */
+export type CardRow = Pick<Selectable<Sound>, (typeof CARD.sound)[number]> &
+  Pick<Selectable<SoundListing>, (typeof CARD.listing)[number]> & {
+    readonly owner_name: string;
+    readonly category_id: number;
+    readonly file_id: string;
+  };
 
 /** A page and the total number of matches. */
 export interface FoundSounds {

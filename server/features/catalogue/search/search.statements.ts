@@ -1,3 +1,4 @@
+import { SOUND_COLUMNS } from '../../../../shared/audio/sound-fields.ts';
 import type { SoundSort } from '../../../../shared/audio/sound-filters.ts';
 import { CHUNK } from '../listing/listing.repository.ts';
 
@@ -35,6 +36,18 @@ const LEVELS = `
     SELECT 3 AS level, chunk, bits, bit_count(bits)::int AS n FROM levels WHERE level = 3
   )`;
 
+/** The columns of a sound's card, by table. `CardRow` is their type. */
+export const CARD = {
+  sound: ['id', 'owner_id', ...SOUND_COLUMNS, 'created_at', 'file_id'],
+  listing: ['price_cents', 'rating_sum', 'rating_count'],
+} as const;
+
+export const CARD_COLUMNS = [
+  ...CARD.sound.map((column) => `sound.${column}`),
+  ...CARD.listing.map((column) => `listing.${column}`),
+  'account.user_name AS owner_name',
+].join(', ');
+
 /**
  * Selects the total and the cards of a page in order. A page without sounds is one row of nulls.
  */
@@ -42,10 +55,7 @@ const CARDS = `
   SELECT coalesce((SELECT sum(n) FROM hits), 0)::int AS total, card.*
   FROM (SELECT) AS nothing
   LEFT JOIN (
-    SELECT page.nth, sound.id, sound.owner_id, account.user_name AS owner_name,
-      sound.category_id, sound.name, sound.description, sound.keywords, sound.tempo,
-      listing.price_cents, listing.rating_sum, listing.rating_count, sound.created_at,
-      sound.file_id
+    SELECT page.nth, ${CARD_COLUMNS}
     FROM page
     JOIN sound_listing listing ON listing.place = page.place
     JOIN sound ON sound.id = listing.sound_id

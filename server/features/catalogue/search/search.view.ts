@@ -1,4 +1,5 @@
 import type { Sound, SoundFacts } from '../../../../shared/features/sounds.ts';
+import { soundFieldsOf } from '../../../../shared/audio/sound-fields.ts';
 import { shownLength } from '../../../../shared/audio/sound-length.ts';
 import { type Rate, shownPrice } from '../../payments/rates/rate.ts';
 import { shownRating } from '../../reviews/shown-rating.ts';
@@ -10,11 +11,7 @@ export function viewSound(row: CardRow, facts: SoundFacts, rate: Rate | null): S
     id: row.id,
     user_id: row.owner_id,
     userName: row.owner_name,
-    category_id: row.category_id,
-    name: row.name,
-    description: row.description,
-    keywords: row.keywords,
-    tempo: row.tempo,
+    ...soundFieldsOf(row),
     length: shownLength(facts.length_ms / 1_000),
     ...shownPrice(row.price_cents, rate),
     rating: averageOf(rating_sum, rating_count),
