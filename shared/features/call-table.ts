@@ -22,7 +22,11 @@ import { playsCalls, soundCalls } from './sounds.ts';
 import { presenceClientEvents, presenceServerEvents } from './chat/presence.ts';
 import { profilesCalls } from './accounts/profiles.ts';
 import { projectDeletionCalls, projectsCalls, sellingCalls } from './projects.ts';
-import { receiptsCalls, receiptsClientEvents, receiptsServerEvents } from './chat/receipts.ts';
+import {
+  readMarkersCalls,
+  readMarkersClientEvents,
+  readMarkersServerEvents,
+} from './chat/read-markers.ts';
 import { reviewsCalls } from './reviews.ts';
 import { servicesCalls } from './services.ts';
 import { soundDraftCalls } from './sound-drafts.ts';
@@ -49,7 +53,7 @@ export const callTable = {
   ...soundDraftCalls,
   ...playsCalls,
   ...chatCalls,
-  ...receiptsCalls,
+  ...readMarkersCalls,
   ...chatSearchCalls,
   ...chatSafetyCalls,
   ...mediaCalls,
@@ -74,7 +78,7 @@ export type CallPath = keyof EarmarkCalls;
 
 export const clientEventTable = {
   ...chatClientEvents,
-  ...receiptsClientEvents,
+  ...readMarkersClientEvents,
   ...presenceClientEvents,
   ...chatSafetyClientEvents,
 };
@@ -82,7 +86,7 @@ export type EarmarkClientEvents = typeof clientEventTable;
 
 export const serverEventTable = {
   ...chatServerEvents,
-  ...receiptsServerEvents,
+  ...readMarkersServerEvents,
   ...presenceServerEvents,
   ...chatSafetyServerEvents,
   ...ordersServerEvents,

@@ -12,7 +12,7 @@ import {
 import type { Message } from '../../shared/features/chat/chat.ts';
 import type { Presence } from '../../shared/features/chat/presence.ts';
 import type { Offer } from '../../shared/features/projects.ts';
-import type { Progress } from '../../shared/features/chat/receipts.ts';
+import type { Progress } from '../../shared/features/chat/read-markers.ts';
 import { CHUNK_BYTES } from '../../shared/limits.ts';
 import { createLog } from '../../server/platform/start/log.ts';
 import { openRedis } from '../../server/platform/redis.ts';

@@ -2,7 +2,7 @@ import { t as tGeneral } from 'texts:offers/general';
 import { t } from 'texts:sounds/product';
 import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { MAX_COMPARED } from '../../../shared/features/chat/receipts.ts';
+import { MAX_COMPARED } from '../../../shared/features/chat/read-markers.ts';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
 import { call } from '../../calls/api.ts';
 import { browserParts, type KeyValueStorage } from '../../storage/browser-storage.ts';

@@ -7,9 +7,9 @@ import type {
 import type { presenceClientEvents } from '../../../shared/features/chat/presence.ts';
 import type { chatSearchCalls } from '../../../shared/features/chat/chat-search.ts';
 import type {
-  receiptsCalls,
-  receiptsClientEvents,
-} from '../../../shared/features/chat/receipts.ts';
+  readMarkersCalls,
+  readMarkersClientEvents,
+} from '../../../shared/features/chat/read-markers.ts';
 import {
   type chatSafetyCalls,
   type chatSafetyClientEvents,
@@ -23,7 +23,7 @@ import type { ChatService, OutgoingText } from './chat.service.ts';
 import { type Pace, SLOWED } from '../../platform/requests/pace.ts';
 import type { PresenceService } from './presence/presence.service.ts';
 import type { ChatSearchService } from './search/chat-search.service.ts';
-import type { ReadMarkersService } from './read-markers/receipts.service.ts';
+import type { ReadMarkersService } from './read-markers/read-markers.service.ts';
 import type { BlocksService } from './safety/blocks.service.ts';
 import type { ReportsService } from './safety/reports.service.ts';
 
@@ -148,32 +148,34 @@ export function chatSearchHandlers(search: ChatSearchService): Handlers<typeof c
   };
 }
 
-export function readMarkerHandlers(receipts: ReadMarkersService): Handlers<typeof receiptsCalls> {
+export function readMarkerHandlers(
+  readMarkers: ReadMarkersService,
+): Handlers<typeof readMarkersCalls> {
   return {
     '/conversations/markReceived': async ({ conversationId, seq }, { session }) => {
-      await receipts.received(session, conversationId, seq);
+      await readMarkers.received(session, conversationId, seq);
       return { data: null };
     },
     '/conversations/markRead': async ({ conversationId, seq }, { session }) => {
-      await receipts.read(session, conversationId, seq);
+      await readMarkers.read(session, conversationId, seq);
       return { data: null };
     },
     '/conversations/compare': async (held, { session }) => ({
-      data: await receipts.compare(session, held),
+      data: await readMarkers.compare(session, held),
     }),
   };
 }
 
 export function readMarkerEventHandlers(
-  receipts: ReadMarkersService,
-): EventHandlers<typeof receiptsClientEvents> {
+  readMarkers: ReadMarkersService,
+): EventHandlers<typeof readMarkersClientEvents> {
   return {
     'message:received': async ({ conversationId, seq }, { session }) => {
-      await receipts.received(session, conversationId, seq);
+      await readMarkers.received(session, conversationId, seq);
       return null;
     },
     'message:read': async ({ conversationId, seq }, { session }) => {
-      await receipts.read(session, conversationId, seq);
+      await readMarkers.read(session, conversationId, seq);
       return null;
     },
   };

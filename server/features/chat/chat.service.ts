@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { Chat, Message } from '../../../shared/features/chat/chat.ts';
-import type { ConversationNumbers } from '../../../shared/features/chat/receipts.ts';
+import type { ConversationNumbers } from '../../../shared/features/chat/read-markers.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
 import { messageFault, messageText } from '../../../shared/rules/chat/message-text.ts';
 import type { DB } from '../../database/types.ts';
@@ -25,7 +25,7 @@ import * as conversations from './conversation.repository.ts';
 import { listMessages, type MessageRow, type MessageSpan } from './messages/message.repository.ts';
 import { eventText } from '../../platform/event-text.ts';
 import type { OfferMessages } from '../offers/offer-messages.ts';
-import { numbersOf } from './read-markers/receipts.repository.ts';
+import { numbersOf } from './read-markers/read-markers.repository.ts';
 
 export interface ChatParts {
   readonly db: Kysely<DB>;

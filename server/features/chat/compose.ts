@@ -14,7 +14,7 @@ import { type ChatParts, createChat } from './chat.service.ts';
 import { createPace, noPace } from '../../platform/requests/pace.ts';
 import { createSentFiles } from './messages/sent-files.ts';
 import { createPresence } from './presence/presence.service.ts';
-import { createReadMarkers } from './read-markers/receipts.service.ts';
+import { createReadMarkers } from './read-markers/read-markers.service.ts';
 import { createBlocks } from './safety/blocks.service.ts';
 import { createReports } from './safety/reports.service.ts';
 import { createChatSearch } from './search/chat-search.service.ts';

@@ -4,7 +4,7 @@ import { defineClientEvents, defineServerEvents } from '../../contract/event.ts'
 import { Id, Moment, Nothing, NumberOrNull } from '../../contract/fields.ts';
 import { ClientId, Correspondent } from './chat.ts';
 import { MessageEvent } from './message-event.ts';
-import { Seq } from './receipts.ts';
+import { Seq } from './read-markers.ts';
 
 /** The text after a report (specification, section 5). */
 export const REPORT_SENT = 'You successfully send report message.';

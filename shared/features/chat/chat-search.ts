@@ -3,7 +3,7 @@ import { defineCalls } from '../../contract/call.ts';
 import { Id, Moment, NumberOrNull, TextOrNull } from '../../contract/fields.ts';
 import { Correspondent } from './chat.ts';
 import { MessageEvent } from './message-event.ts';
-import { Seq } from './receipts.ts';
+import { Seq } from './read-markers.ts';
 
 /** Results on one page. */
 export const SEARCH_PAGE = 20;

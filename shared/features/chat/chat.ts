@@ -12,7 +12,7 @@ import {
 } from '../../contract/fields.ts';
 import { messageText } from '../../rules/chat/message-text.ts';
 import { MessageEvent } from './message-event.ts';
-import { ConversationNumbers, Seq } from './receipts.ts';
+import { ConversationNumbers, Seq } from './read-markers.ts';
 import { Offer } from '../projects.ts';
 
 /** The id that makes a repeated send idempotent. */

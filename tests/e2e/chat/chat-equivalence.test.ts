@@ -12,7 +12,7 @@ import { makeWav } from '../../kit/read/wav.ts';
 import type { CallPath } from '../../../shared/features/call-table.ts';
 import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
-import type { Progress } from '../../../shared/features/chat/receipts.ts';
+import type { Progress } from '../../../shared/features/chat/read-markers.ts';
 import {
   applyInbox,
   applyMessages,
@@ -161,7 +161,7 @@ const commands: [name: string, command: Command][] = [
     })),
   ],
   [
-    'a stale receipt',
+    'a stale read marker',
     async (stage) => {
       await event(BUYER, 'message:read', { seq: 4 })(stage);
       await event(BUYER, 'message:read', { seq: 2 })(stage);

@@ -1,6 +1,9 @@
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
-import type { ConversationNumbers, Progress } from '../../../../shared/features/chat/receipts.ts';
+import type {
+  ConversationNumbers,
+  Progress,
+} from '../../../../shared/features/chat/read-markers.ts';
 import { MOST_UNREAD } from '../../../../shared/limits.ts';
 import {
   addNewer,

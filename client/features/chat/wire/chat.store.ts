@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
-import type { ConversationNumbers, Progress } from '../../../../shared/features/chat/receipts.ts';
+import type {
+  ConversationNumbers,
+  Progress,
+} from '../../../../shared/features/chat/read-markers.ts';
 import { repeated } from '../../../../shared/once.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { addOlder, lastSeqOf, type ThreadState } from '../thread/thread-state.ts';
@@ -17,7 +20,7 @@ import {
   type ChatFacts,
   heldSeqOf,
 } from './chat-state.ts';
-import { noteRead } from './receipts.ts';
+import { noteRead } from './read-markers.ts';
 
 interface ChatState extends ChatFacts {
   /** The conversation on screen. */

@@ -2,7 +2,7 @@ import type { Offer } from '../../../../shared/features/projects.ts';
 import {
   type ConversationNumbers,
   MAX_COMPARED,
-} from '../../../../shared/features/chat/receipts.ts';
+} from '../../../../shared/features/chat/read-markers.ts';
 import type { OfferState } from '../../../../shared/statuses.ts';
 import { tellLive } from '../../../calls/live.ts';
 import { ask } from './ask.ts';

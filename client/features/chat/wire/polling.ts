@@ -5,7 +5,7 @@ import { deliverOutbox } from '../composer/send-message.ts';
 import { catchUp, isVisible, useChats } from './chat.store.ts';
 import { heal } from './heal.ts';
 import { paceOf, createPollingLoop } from './polling-loop.ts';
-import { flushMarkers } from './receipts.ts';
+import { flushMarkers } from './read-markers.ts';
 
 /** Time for the first connection before the client polls. */
 const CONNECT_TIMEOUT_MS = 2_000;

@@ -23,7 +23,7 @@ import {
 } from './chat.store.ts';
 import { heal } from './heal.ts';
 import { startPolling, usePolling } from './polling.ts';
-import { flushMarkers, forgetMarkers, noteReceived } from './receipts.ts';
+import { flushMarkers, forgetMarkers, noteReceived } from './read-markers.ts';
 import { tellMessage } from './tell-message.ts';
 import { wireNow } from './wire.ts';
 

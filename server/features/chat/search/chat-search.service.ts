@@ -7,7 +7,7 @@ import type { DB } from '../../../database/types.ts';
 import { forbidden, malformed, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { eventLine } from '../../../platform/event-text.ts';
-import { numbersOf } from '../read-markers/receipts.repository.ts';
+import { numbersOf } from '../read-markers/read-markers.repository.ts';
 import {
   firstSeqAt,
   type FoundRow,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
-import type { Progress } from '../../../../shared/features/chat/receipts.ts';
+import type { Progress } from '../../../../shared/features/chat/read-markers.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -137,11 +137,11 @@ describe('a read marker', () => {
 
   test('also works without the socket, for the two people only', async () => {
     const hers = await connect(ana);
-    const receipt = { conversationId, seq: 2 };
-    await app.call('/conversations/markReceived', receipt, boris.auth);
-    await app.call('/conversations/markRead', receipt, boris.auth);
+    const marker = { conversationId, seq: 2 };
+    await app.call('/conversations/markReceived', marker, boris.auth);
+    await app.call('/conversations/markRead', marker, boris.auth);
     expect(await progressOf(hers)).toMatchObject([{ read_seq: 0 }, { read_seq: 2 }]);
-    const foreign = await app.call('/conversations/markRead', receipt, stranger.auth);
+    const foreign = await app.call('/conversations/markRead', marker, stranger.auth);
     expect(foreign).toMatchObject({ status: 403 });
   });
 });

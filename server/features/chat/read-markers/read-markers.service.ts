@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
-import type { ConversationNumbers } from '../../../../shared/features/chat/receipts.ts';
+import type { ConversationNumbers } from '../../../../shared/features/chat/read-markers.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Publisher } from '../../../realtime/event-handler.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
-import { advance, listNumbers } from './receipts.repository.ts';
+import { advance, listNumbers } from './read-markers.repository.ts';
 
 interface ReadMarkersParts {
   readonly db: Kysely<DB>;

@@ -44,22 +44,22 @@ export const Progress = Type.Object({
 export type Progress = Static<typeof Progress>;
 
 /** The new position of a marker in a conversation. */
-const Receipt = Type.Object({ conversationId: Id, seq: Seq });
+const Marker = Type.Object({ conversationId: Id, seq: Seq });
 
 /** Markers for clients without the live wire. */
-export const receiptsCalls = defineCalls({
+export const readMarkersCalls = defineCalls({
   '/conversations/markReceived': {
     kind: 'json',
     doc: 'Moves one’s own delivery marker to a number.',
     access: 'signed-in',
-    request: Receipt,
+    request: Marker,
     data: Nothing,
   },
   '/conversations/markRead': {
     kind: 'json',
     doc: 'Moves one’s own read marker to a number.',
     access: 'signed-in',
-    request: Receipt,
+    request: Marker,
     data: Nothing,
   },
   '/conversations/compare': {
@@ -81,22 +81,22 @@ export const receiptsCalls = defineCalls({
   },
 });
 
-export const receiptsClientEvents = defineClientEvents({
+export const readMarkersClientEvents = defineClientEvents({
   'message:received': {
     doc: 'Moves one’s own delivery marker to a number. A stale repeat changes nothing.',
     access: 'signed-in',
-    payload: Receipt,
+    payload: Marker,
     data: Nothing,
   },
   'message:read': {
     doc: 'Moves one’s own read marker, and with it the delivery marker, to a number.',
     access: 'signed-in',
-    payload: Receipt,
+    payload: Marker,
     data: Nothing,
   },
 });
 
-export const receiptsServerEvents = defineServerEvents({
+export const readMarkersServerEvents = defineServerEvents({
   'conversation:progress': {
     doc: 'A person’s markers in a conversation moved; sent to every client of both people.',
     payload: Progress,
