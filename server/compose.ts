@@ -12,7 +12,7 @@ import { sweepSoon } from './features/media/files/file.repository.ts';
 import { composeModeration } from './features/moderation/compose.ts';
 import { refuseOwnCases } from './features/moderation/own-case.ts';
 import { composeOrders, composeOutcomes } from './features/orders/compose.ts';
-import { renameSeller } from './features/orders/disputes/leaving-seller.repository.ts';
+import { renameSeller } from './features/orders/disputes/leaving-freelancer.repository.ts';
 import { mountCrawlerRoutes } from './features/pages/crawler-routes.ts';
 import { composePayments } from './features/payments/compose.ts';
 import { composeRates } from './features/payments/rates/compose.ts';

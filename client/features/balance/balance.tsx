@@ -8,7 +8,7 @@ import {
 import type { Balance, PendingItem } from '../../../shared/features/payments/balance.ts';
 import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
-import { requireSeller } from '../../session/require-seller.ts';
+import { requireSeller } from '../../session/require-freelancer.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { EntryTable } from './entry-table.tsx';

@@ -17,7 +17,7 @@ import { load } from '../../calls/load.ts';
 import { MERCHANT } from '../../languages/merchant.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentView } from '../../ui/document-view.tsx';
-import { requireSeller } from '../../session/require-seller.ts';
+import { requireSeller } from '../../session/require-freelancer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { Field } from '../../ui/form/field.tsx';

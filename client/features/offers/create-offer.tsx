@@ -3,7 +3,7 @@ import { t } from 'texts:offers/general';
 import { load } from '../../calls/load.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
-import { requireSeller } from '../../session/require-seller.ts';
+import { requireSeller } from '../../session/require-freelancer.ts';
 import { NewOfferForm } from './new-offer-form.tsx';
 
 /** Loads the name of the buyer. */

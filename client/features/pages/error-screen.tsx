@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { t } from 'texts:pages/general';
 import { isNotReached } from '../../calls/not-reached.ts';
-import { SELLERS_ONLY } from '../../session/require-seller.ts';
+import { SELLERS_ONLY } from '../../session/require-freelancer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NoConnection } from './no-connection.tsx';

@@ -4,7 +4,7 @@ import type { FirstPublication } from '../accounts/profile/first-publication.ts'
 import type { Sessions } from '../accounts/sign-in/sessions.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
-import type { HeldSellers } from '../orders/disputes/held-sellers.ts';
+import type { HeldSellers } from '../orders/disputes/held-freelancers.ts';
 import type { SellingHold } from '../sounds/selling-hold.ts';
 import { createUserReviewService } from './accounts/user-review.service.ts';
 import { adminHandlers } from './admin.handlers.ts';

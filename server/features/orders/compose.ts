@@ -21,7 +21,7 @@ import { createTakeStep, type TakeStep } from './deliveries/delivery-steps.ts';
 import { followDeliveries } from './deliveries/delivery.job.ts';
 import { createItemReturns } from './deliveries/item-returns.ts';
 import { createDisputes } from './disputes/disputes.service.ts';
-import { createHeldSellers } from './disputes/held-sellers.ts';
+import { createHeldSellers } from './disputes/held-freelancers.ts';
 import { createDeliveredSounds } from './downloads/delivered-sounds.ts';
 import { createDownloadLinks } from './downloads/download-links.service.ts';
 import { mountDownloadRoute } from './downloads/download-route.ts';

@@ -9,8 +9,8 @@ import type { PgFields } from '../payments/gateway.ts';
 import type { OrderOutcomes } from '../payments/attempts/settle.ts';
 import type { OfferSales } from '../offers/offer-sales.ts';
 import type { DeliveryStart } from './deliveries/delivery-start.ts';
-import type { HeldSellers } from './disputes/held-sellers.ts';
-import { lockHeldSellers } from './disputes/held-sellers.repository.ts';
+import type { HeldSellers } from './disputes/held-freelancers.ts';
+import { lockHeldSellers } from './disputes/held-freelancers.repository.ts';
 import { releaseClaims, sellClaims } from './cart/claims.repository.ts';
 import {
   failedEmail,

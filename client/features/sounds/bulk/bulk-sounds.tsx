@@ -12,7 +12,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { requireSeller } from '../../../session/require-seller.ts';
+import { requireSeller } from '../../../session/require-freelancer.ts';
 import { type BulkRow, fieldOf, nameFromFile } from './bulk.ts';
 import { BulkChoice } from './bulk-choice.tsx';
 import { BulkRowFields } from './bulk-row.tsx';

@@ -10,7 +10,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
 import { DeleteProject } from '../../accounts/dashboard/delete-project.tsx';
 import { ProjectPages } from '../../accounts/dashboard/project-pages.tsx';
-import { requireSeller } from '../../../session/require-seller.ts';
+import { requireSeller } from '../../../session/require-freelancer.ts';
 import { OwnSound } from './own-sound.tsx';
 import '../upload/selling.css';
 

@@ -22,7 +22,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { requireSeller } from '../../../session/require-seller.ts';
+import { requireSeller } from '../../../session/require-freelancer.ts';
 import { DraftChoice } from '../drafts/draft-choice.tsx';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import type { DraftStart } from '../drafts/draft-start.ts';

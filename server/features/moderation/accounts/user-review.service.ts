@@ -8,7 +8,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import type { Applications } from '../../accounts/applications/applications.service.ts';
-import type { HeldSellers } from '../../orders/disputes/held-sellers.ts';
+import type { HeldSellers } from '../../orders/disputes/held-freelancers.ts';
 import type { SellingHold } from '../../sounds/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { decidedReason, statusChange } from '../reason.ts';

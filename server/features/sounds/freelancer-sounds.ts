@@ -5,7 +5,7 @@ import type { DB } from '../../database/types.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import { type Rates, rateToShow, shownPrice } from '../payments/rates/rate.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
-import { listApprovedSounds, rateSeller } from './seller-sounds.repository.ts';
+import { listApprovedSounds, rateSeller } from './freelancer-sounds.repository.ts';
 
 interface SellerSoundsParts {
   readonly db: Kysely<DB>;

@@ -5,7 +5,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { heldSellerAlarm } from '../deliveries/delivery-alarms.ts';
 import { heldFreelancerEmail } from '../order.emails.ts';
 import { getBuyer, type Order } from '../orders.repository.ts';
-import { listOpenOrdersOf } from './held-sellers.repository.ts';
+import { listOpenOrdersOf } from './held-freelancers.repository.ts';
 
 /** Hands orders of freelancers who are not approved to administrators. */
 export interface HeldSellers {
