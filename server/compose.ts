@@ -12,7 +12,7 @@ import { sweepSoon } from './features/media/files/file.repository.ts';
 import { composeModeration } from './features/moderation/compose.ts';
 import { refuseOwnCases } from './features/moderation/own-case.ts';
 import { composeOrders, composeOutcomes } from './features/orders/compose.ts';
-import { renameSeller } from './features/orders/disputes/leaving-freelancer.repository.ts';
+import { renameFreelancer } from './features/orders/disputes/leaving-freelancer.repository.ts';
 import { mountCrawlerRoutes } from './features/pages/crawler-routes.ts';
 import { composePayments } from './features/payments/compose.ts';
 import { composeRates } from './features/payments/rates/compose.ts';
@@ -80,7 +80,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     isOwedMoney: (accountId, within = db) => isOwedMoney(within, accountId),
     async leave(trx, afterCommit, { accountId, newName }) {
       await services.leave(trx, accountId);
-      await renameSeller(trx, accountId, newName);
+      await renameFreelancer(trx, accountId, newName);
       await sweepSoon(trx, accountId);
       // Last, because it locks the catalogue's list until the transaction ends.
       await projects.deletion.leave(trx, afterCommit, accountId);
@@ -91,7 +91,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     started: parts.settings.composeDemo?.({ ...parts, ...media, ...catalogue }) ?? (async () => {}),
     eventHandlers: chat.eventHandlers,
     handlers: refuseOwnCases(db, {
-      ...accounts.handlers({ sounds: projects.sellerSounds, services, leaving }),
+      ...accounts.handlers({ sounds: projects.freelancerSounds, services, leaving }),
       ...rates.handlers,
       ...media.handlers({ ...chat, ...orders, ...catalogue }),
       ...catalogue.handlers,

@@ -421,7 +421,7 @@ export interface Messages {
     'role.settings': object;
     'role.signOut': object;
     'role.signedOut': object;
-    'session.sellersOnly': object;
+    'session.freelancersOnly': object;
     'session.signedIn': { name: string | number };
     'settings.announcements': object;
     'settings.changeShortcuts': object;
@@ -856,7 +856,7 @@ export interface Messages {
     'money.result': object;
     'money.results': { count: number; more: boolean };
     'money.saved': { payout: string | number; state: string | number };
-    'money.sellersBear': object;
+    'money.freelancersBear': object;
     'money.settled': { outstanding: string | number };
     'money.settlement': object;
     'money.settlementLead': object;

@@ -288,7 +288,7 @@ async function changeCodes(email: string, count: number): Promise<string[]> {
 /** Creates a payout request of EUR 120.00, all earnings of a new account from one paid order. */
 async function askedPayout() {
   const rich = await makePerson(app, { role: 2 });
-  const items = [{ sellerId: rich.id, cents: 15_000 }];
+  const items = [{ freelancerId: rich.id, cents: 15_000 }];
   const [order] = await makeSold(app.db, [{ buyerId: buyer.id, items }]);
   if (!order) throw new Error('Nothing was sold.');
   const money = createItemMoney({ clock: app.clock });

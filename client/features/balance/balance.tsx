@@ -8,7 +8,7 @@ import {
 import type { Balance, PendingItem } from '../../../shared/features/payments/balance.ts';
 import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
-import { requireSeller } from '../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../session/require-freelancer.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { EntryTable } from './entry-table.tsx';
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<PendingItem>[] = [
  * lists.
  */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  requireSeller();
+  requireFreelancer();
   const query = new URL(url).searchParams;
   const page = (name: string) => {
     const before = Number(query.get(name)) || undefined;

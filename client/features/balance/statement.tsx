@@ -17,7 +17,7 @@ import { load } from '../../calls/load.ts';
 import { MERCHANT } from '../../languages/merchant.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentView } from '../../ui/document-view.tsx';
-import { requireSeller } from '../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../session/require-freelancer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -55,7 +55,7 @@ const WORDS: StatementWords = {
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const query = new URL(url).searchParams;
   const userId = Number(query.get('user')) || undefined;
-  if (userId === undefined) requireSeller();
+  if (userId === undefined) requireFreelancer();
   const today = dayInBelgrade(new Date());
   const month = monthOf(today);
   const days = { from: query.get('from') ?? month.from, to: query.get('to') ?? month.to };

@@ -3,12 +3,12 @@ import { t } from 'texts:offers/general';
 import { load } from '../../calls/load.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
-import { requireSeller } from '../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../session/require-freelancer.ts';
 import { NewOfferForm } from './new-offer-form.tsx';
 
 /** Loads the name of the buyer. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  requireSeller();
+  requireFreelancer();
   const buyerId = Number(params['buyerId']);
   const { user_name } = await load(
     '/users/getUsername',

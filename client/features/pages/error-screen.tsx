@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { t } from 'texts:pages/general';
 import { isNotReached } from '../../calls/not-reached.ts';
-import { SELLERS_ONLY } from '../../session/require-freelancer.ts';
+import { FREELANCERS_ONLY } from '../../session/require-freelancer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NoConnection } from './no-connection.tsx';
@@ -13,7 +13,9 @@ export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 403) {
-    return <NotAllowed reason={String(error.data)} mayApply={error.statusText === SELLERS_ONLY} />;
+    return (
+      <NotAllowed reason={String(error.data)} mayApply={error.statusText === FREELANCERS_ONLY} />
+    );
   }
   if (isNotReached(error) || !navigator.onLine) return <NoConnection />;
   return (

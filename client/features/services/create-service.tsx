@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:services/general';
 import { Page } from '../../ui/page.tsx';
-import { requireSeller } from '../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../session/require-freelancer.ts';
 import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm } from './service-form.tsx';
 
 /** Loads the category and the freelancer's service in it. */
 export function loader(args: LoaderFunctionArgs) {
-  requireSeller();
+  requireFreelancer();
   return loadOwnService(args);
 }
 

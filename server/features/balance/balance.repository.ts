@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { BalanceKind } from '../../../shared/features/payments/balance.ts';
 import type { DB } from '../../database/types.ts';
 
-/** Lists a seller's items whose money is not available yet, the next one first. */
-export function listNext(db: Kysely<DB>, sellerId: number, limit: number) {
+/** Lists a freelancer's items whose money is not available yet, the next one first. */
+export function listNext(db: Kysely<DB>, freelancerId: number, limit: number) {
   return db
     .selectFrom('item_money')
     .innerJoin('order_item', (join) =>
@@ -19,7 +19,7 @@ export function listNext(db: Kysely<DB>, sellerId: number, limit: number) {
       'item_money.frozen_cents',
       'item_money.release_at',
     ])
-    .where('item_money.seller_id', '=', sellerId)
+    .where('item_money.seller_id', '=', freelancerId)
     .where((eb) => eb.or([eb('pending_cents', '>', 0), eb('frozen_cents', '>', 0)]))
     .orderBy('item_money.release_at')
     .orderBy('item_money.order_id')
@@ -29,7 +29,7 @@ export function listNext(db: Kysely<DB>, sellerId: number, limit: number) {
 }
 export type NextRow = Awaited<ReturnType<typeof listNext>>[number];
 
-/** A movement of a seller's money in cents; money owed to them is positive. */
+/** A movement of a freelancer's money in cents; money owed to them is positive. */
 export interface EntryRow {
   readonly id: number;
   readonly created_at: Date;
@@ -47,19 +47,19 @@ export interface EntryRow {
 
 /** A query for movements. Their ids grow with time. */
 export interface EntryQuery {
-  readonly sellerId: number;
+  readonly freelancerId: number;
   readonly limit: number;
   /** Cursor: the last id of the previous page. */
   readonly before?: number | undefined;
 }
 
 /**
- * Lists a seller's movements, newest first. It reads each of the five accounts from its newest
+ * Lists a freelancer's movements, newest first. It reads each of the five accounts from its newest
  * entry, so the cost does not grow with their number.
  */
 export async function listEntries(
   db: Kysely<DB>,
-  { sellerId, limit, before }: EntryQuery,
+  { freelancerId, limit, before }: EntryQuery,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     WITH newest AS (
@@ -67,18 +67,18 @@ export async function listEntries(
         SELECT txn_id FROM ledger_entry WHERE account_id = account.id
           AND txn_id < ${before ?? Number.MAX_SAFE_INTEGER}::bigint
         ORDER BY txn_id DESC LIMIT ${limit}) entry
-      WHERE account.seller_id = ${sellerId} ORDER BY 1 DESC LIMIT ${limit})
-    ${movementsOf(sellerId, sql`newest`)} ORDER BY txn.id DESC`.execute(db);
+      WHERE account.seller_id = ${freelancerId} ORDER BY 1 DESC LIMIT ${limit})
+    ${movementsOf(freelancerId, sql`newest`)} ORDER BY txn.id DESC`.execute(db);
   return rows;
 }
 
-/** Builds the SQL for the effect of chosen postings on a seller's accounts. */
-export function movementsOf(sellerId: number, chosen: ReturnType<typeof sql>) {
+/** Builds the SQL for the effect of chosen postings on a freelancer's accounts. */
+export function movementsOf(freelancerId: number, chosen: ReturnType<typeof sql>) {
   return sql`
     SELECT txn.id, txn.created_at, txn.kind, txn.order_id, txn.payout_id,
       CASE WHEN txn.kind = 'payout-failed' THEN txn.note END AS note,
       ARRAY(SELECT item.name FROM order_item item WHERE item.order_id = txn.order_id
-        AND item.seller_id = ${sellerId}
+        AND item.seller_id = ${freelancerId}
         AND (txn.item_id IS NULL OR item.item_id = txn.item_id)
         ORDER BY item.item_id) AS names,
       sums.*
@@ -90,5 +90,5 @@ export function movementsOf(sellerId: number, chosen: ReturnType<typeof sql>) {
         -coalesce(sum(amount) FILTER (WHERE kind = 'payout_in_transit'), 0)::bigint AS in_payout,
         coalesce(sum(amount) FILTER (WHERE kind = 'seller_debt'), 0)::bigint AS debt
       FROM ledger_entry entry JOIN ledger_account account ON account.id = entry.account_id
-      WHERE entry.txn_id = txn.id AND account.seller_id = ${sellerId}) sums`;
+      WHERE entry.txn_id = txn.id AND account.seller_id = ${freelancerId}) sums`;
 }

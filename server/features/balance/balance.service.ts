@@ -55,10 +55,10 @@ export function createBalanceService({ db, readBankAccount }: BalanceParts) {
 
     /** Returns one page, newest first. `next` is the `before` of the next page. */
     async listEntries(
-      { accountId: sellerId }: Session,
+      { accountId: freelancerId }: Session,
       before: number | undefined,
     ): Promise<{ entries: BalanceEntry[]; next: number | null }> {
-      const found = await listEntries(db, { sellerId, before, limit: ASKED_ROWS });
+      const found = await listEntries(db, { freelancerId, before, limit: ASKED_ROWS });
       const { rows, next } = pageOf(found);
       return { entries: rows.map(viewEntry), next };
     },

@@ -13,7 +13,7 @@ import { createItemMoney } from './items/item-money.service.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let other: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   buyer = await makePerson(app);
 });
 beforeEach(async () => {
-  seller = await makePerson(app, { role: 2 });
+  freelancer = await makePerson(app, { role: 2 });
   other = await makePerson(app, { role: 2 });
 });
 afterAll(() => app.stop());
@@ -48,7 +48,7 @@ async function buy(projects: number[]): Promise<void> {
 async function sell(person: TestPerson, prices: number[], { released = true } = {}) {
   const wishes = prices.map((cents) => ({
     buyerId: buyer.id,
-    items: [{ sellerId: person.id, cents }],
+    items: [{ freelancerId: person.id, cents }],
   }));
   const money = createItemMoney({ clock: app.clock });
   const orders = await makeSold(app.db, wishes);
@@ -62,7 +62,7 @@ async function sell(person: TestPerson, prices: number[], { released = true } = 
 }
 
 test('an account without sales has a balance of zero, and learns what a payout needs', async () => {
-  expect(await balanceOf(seller)).toEqual({
+  expect(await balanceOf(freelancer)).toEqual({
     pending: 0,
     available: 0,
     frozen: 0,
@@ -75,15 +75,15 @@ test('an account without sales has a balance of zero, and learns what a payout n
     refusal: 'A payout is possible from 100.00 EUR. You have 0.00 EUR available.',
     refusalCode: { code: 'payout.too-little', params: { least: 100, available: 0 } },
   });
-  expect(await entriesOf(seller)).toEqual({ entries: [], next: null });
+  expect(await entriesOf(freelancer)).toEqual({ entries: [], next: null });
 });
 
 describe('a sale', () => {
   test('is pending from the payment on, and available after 15 days, automatically', async () => {
-    const sound = await makeSound(app, seller);
-    const offer = await makeOffer(app, seller, buyer, { price: 120 });
+    const sound = await makeSound(app, freelancer);
+    const offer = await makeOffer(app, freelancer, buyer, { price: 120 });
     await buy([sound.id, offer.id]);
-    const balance = await balanceOf(seller);
+    const balance = await balanceOf(freelancer);
     expect(balance).toMatchObject({ pending: 106, available: 0 });
     expect(balance.next).toMatchObject([
       { project_id: sound.id, name: 'Rain on tin', pending: 10 },
@@ -95,12 +95,12 @@ describe('a sale', () => {
     expect(days).toBeCloseTo(15, 1);
 
     await runJob(app, 'balance.release');
-    expect(await balanceOf(seller)).toMatchObject({ pending: 106, available: 0 });
+    expect(await balanceOf(freelancer)).toMatchObject({ pending: 106, available: 0 });
     // A session would not survive fifteen days, so the item's date is moved instead of the clock.
     await sql`UPDATE item_money SET release_at = release_at - interval '15 days'`.execute(app.db);
     await runJob(app, 'balance.release');
-    expect(await balanceOf(seller)).toMatchObject({ pending: 96, available: 10 });
-    const { entries } = await entriesOf(seller);
+    expect(await balanceOf(freelancer)).toMatchObject({ pending: 96, available: 10 });
+    const { entries } = await entriesOf(freelancer);
     expect(entries).toMatchObject([
       { kind: 'release', names: ['Rain on tin'], pending: -10, available: 10 },
       { kind: 'sale', names: ['Rain on tin', 'Jingle mix'], pending: 106, available: 0 },
@@ -108,30 +108,30 @@ describe('a sale', () => {
   });
 
   test('that was paid before the ledger existed is booked at the next start, once', async () => {
-    const wish = { buyerId: buyer.id, items: [{ sellerId: seller.id, cents: 1_000 }] };
+    const wish = { buyerId: buyer.id, items: [{ freelancerId: freelancer.id, cents: 1_000 }] };
     const longAgo = new Date(app.clock.now().getTime() - 20 * DAY_MS);
     await makeSold(app.db, [wish], longAgo);
     await makeSold(app.db, [wish]);
-    expect(await balanceOf(seller)).toMatchObject({ pending: 0 });
+    expect(await balanceOf(freelancer)).toMatchObject({ pending: 0 });
     await app.restart();
-    expect(await balanceOf(seller)).toMatchObject({ pending: 16 });
+    expect(await balanceOf(freelancer)).toMatchObject({ pending: 16 });
     await app.restart();
     await runJob(app, 'balance.release');
-    expect(await balanceOf(seller)).toMatchObject({ pending: 8, available: 8 });
+    expect(await balanceOf(freelancer)).toMatchObject({ pending: 8, available: 8 });
   });
 });
 
 describe('movements', () => {
   test('come in pages, newest first, and only the caller’s own', async () => {
     await sell(
-      seller,
+      freelancer,
       Array.from({ length: 60 }, () => 100),
       { released: false },
     );
     await sell(other, [500], { released: false });
-    const first = await entriesOf(seller);
+    const first = await entriesOf(freelancer);
     expect(first.entries).toHaveLength(50);
-    const second = await entriesOf(seller, first.next ?? undefined);
+    const second = await entriesOf(freelancer, first.next ?? undefined);
     expect(second.entries).toHaveLength(10);
     expect(second.next).toBeNull();
     const ids = [...first.entries, ...second.entries].map(({ id }) => id);
@@ -141,8 +141,8 @@ describe('movements', () => {
   });
 
   test('are for freelancers, about themselves', async () => {
-    await sell(seller, [5_000]);
-    const asked = await app.call('/balance/get', { userId: seller.id }, other.auth);
+    await sell(freelancer, [5_000]);
+    const asked = await app.call('/balance/get', { userId: freelancer.id }, other.auth);
     expect(asked.data?.balance).toMatchObject({ available: 0 });
     expect(await app.call('/balance/get', {}, buyer.auth)).toMatchObject({ status: 403 });
     expect(await app.call('/balance/get')).toMatchObject({ status: 401 });
@@ -154,13 +154,13 @@ describe('the statement', () => {
     const response = await fetch(`${app.url}/api/balance/getStatement`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...days, Auth: seller.auth }),
+      body: JSON.stringify({ ...days, Auth: freelancer.auth }),
     });
     return { response, text: await response.text() };
   }
 
   test('is a CSV file that is safe to open in a spreadsheet', async () => {
-    const [order] = await sell(seller, [1_250]);
+    const [order] = await sell(freelancer, [1_250]);
     await app.db
       .updateTable('order_item')
       .set({ name: '=HYPERLINK("http://evil.example"), "Kiša"' })
@@ -181,7 +181,7 @@ describe('the statement', () => {
   });
 
   test('covers the requested days', async () => {
-    await sell(seller, [1_250]);
+    await sell(freelancer, [1_250]);
     const today = app.clock.now().toISOString().slice(0, 10);
     const long = { from: '2020-01-01', to: '2020-12-31' };
     expect((await statement(long)).text.trimEnd().split('\r\n')).toHaveLength(1);

@@ -14,7 +14,7 @@ import type { ReadBankAccount } from './payouts/payout-account.ts';
 import { createPayoutReview } from './payouts/payout-review.service.ts';
 import { createPayoutsService } from './payouts/payouts.service.ts';
 import { createPeriodStatements } from './statements/period-statements.service.ts';
-import { findPaidAt, findSeller, listOrderReturns } from './statements/period.repository.ts';
+import { findPaidAt, findFreelancer, listOrderReturns } from './statements/period.repository.ts';
 import { createStatements } from './statements/statement.service.ts';
 
 interface BalanceParts extends FeatureParts {
@@ -34,10 +34,10 @@ export async function composeBalance(parts: BalanceParts) {
     periodStatements: createPeriodStatements({
       ...parts,
       async findOwner(within, userId) {
-        const seller = await findSeller(within, userId);
-        if (!seller) return undefined;
-        const { user_name: userName, email } = seller;
-        return { fullName: fullName(seller), userName, email, address: addressOf(seller) };
+        const freelancer = await findFreelancer(within, userId);
+        if (!freelancer) return undefined;
+        const { user_name: userName, email } = freelancer;
+        return { fullName: fullName(freelancer), userName, email, address: addressOf(freelancer) };
       },
     }),
     handlers: {

@@ -141,7 +141,7 @@ test('a receipt shows its buyer everything that banks require, refunds included,
 
 /** Creates a sale in the past, booked at that time. */
 async function sell(cents: number, at: Date): Promise<{ orderId: number; projectId: number }> {
-  const sale = { buyerId: buyer.id, items: [{ sellerId: other.id, cents }] };
+  const sale = { buyerId: buyer.id, items: [{ freelancerId: other.id, cents }] };
   const [order] = await makeSold(app.db, [sale], at);
   const [item] = order?.items ?? [];
   if (!order || !item) throw new Error('Nothing was sold.');
@@ -350,7 +350,7 @@ test('a statement is shown to its freelancer and to administrators only', async 
 
 test('with too many entries the screen shows their number, and a file explains what to do', async () => {
   const many = await makePerson(app, { role: 2 });
-  const sale = { buyerId: buyer.id, items: [{ sellerId: many.id, cents: 100 }] };
+  const sale = { buyerId: buyer.id, items: [{ freelancerId: many.id, cents: 100 }] };
   const orders = await makeSold(
     app.db,
     Array.from({ length: 501 }, () => sale),

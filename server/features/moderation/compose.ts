@@ -4,7 +4,7 @@ import type { FirstPublication } from '../accounts/profile/first-publication.ts'
 import type { Sessions } from '../accounts/sign-in/sessions.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
-import type { HeldSellers } from '../orders/disputes/held-freelancers.ts';
+import type { HeldFreelancers } from '../orders/disputes/held-freelancers.ts';
 import type { SellingHold } from '../sounds/selling-hold.ts';
 import { createUserReviewService } from './accounts/user-review.service.ts';
 import { adminHandlers } from './admin.handlers.ts';
@@ -21,7 +21,7 @@ interface ModerationParts extends FeatureParts {
   readonly sounds: SoundReader;
   readonly listing: Listing;
   readonly sellingHold: SellingHold;
-  readonly heldSellers: HeldSellers;
+  readonly heldFreelancers: HeldFreelancers;
   readonly reports: ReportsService;
 }
 

@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 type Case = (seller: TestPerson) => Promise<object>;
 
 async function sale(seller: TestPerson) {
-  const items = [{ sellerId: seller.id, cents: 1_000 }];
+  const items = [{ freelancerId: seller.id, cents: 1_000 }];
   const [order] = await makeSold(app.db, [{ buyerId: buyer.id, items }]);
   const projectId = order?.items[0]?.projectId ?? 0;
   return { orderId: order?.orderId ?? 0, projectId, attemptId: order?.attemptId ?? 0 };
@@ -138,7 +138,7 @@ describe('administrators decide about others, not about themselves', () => {
   });
 
   test('a buyer may not decide about their own order, nor about an offer made to them', async () => {
-    const items = [{ sellerId: other.id, cents: 1_000 }];
+    const items = [{ freelancerId: other.id, cents: 1_000 }];
     const [order] = await makeSold(app.db, [{ buyerId: judge.id, items }]);
     const { orderId = 0 } = order ?? {};
     const projectId = order?.items[0]?.projectId ?? 0;

@@ -31,7 +31,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/changeProjectStatus': (db, { projectId }) => partiesOfProject(db, projectId),
   '/admin/decideApplication': (db, { applicationId }) => applicantOf(db, applicationId),
   '/admin/changeReportStatus': (db, { reportId }) => personReported(db, reportId),
-  '/admin/changePayoutStatus': (db, { payoutId }) => sellerPaidOut(db, payoutId),
+  '/admin/changePayoutStatus': (db, { payoutId }) => freelancerPaidOut(db, payoutId),
   '/admin/releaseFrozenOrder': ofOrder,
   '/admin/recordChargeback': ofOrder,
   '/admin/decideDispute': ofOrder,
@@ -39,7 +39,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/settleOrder': ofOrder,
   '/admin/settlePayment': ofAttempt,
   '/admin/voidPayment': ofAttempt,
-  '/reviews/remove': (db, { reviewId }) => sellerReviewed(db, reviewId),
+  '/reviews/remove': (db, { reviewId }) => freelancerReviewed(db, reviewId),
   '/admin/recordEuroPurchase': 'nobody',
   '/admin/recordSettlement': 'nobody',
   '/admin/enterRate': 'nobody',
@@ -115,13 +115,13 @@ async function personReported(db: Kysely<DB>, reportId: number): Promise<number[
   return (await rows.execute()).map(({ id }) => id);
 }
 
-async function sellerPaidOut(db: Kysely<DB>, payoutId: number): Promise<number[]> {
+async function freelancerPaidOut(db: Kysely<DB>, payoutId: number): Promise<number[]> {
   const rows = db.selectFrom('payout').select('seller_id as id').where('id', '=', payoutId);
   return (await rows.execute()).map(({ id }) => id);
 }
 
 /** Returns the seller of the reviewed work. */
-async function sellerReviewed(db: Kysely<DB>, reviewId: number): Promise<number[]> {
+async function freelancerReviewed(db: Kysely<DB>, reviewId: number): Promise<number[]> {
   const rows = db
     .selectFrom('review')
     .leftJoin('sound', 'sound.id', 'review.sound_id')

@@ -21,7 +21,7 @@ import { createTakeStep, type TakeStep } from './deliveries/delivery-steps.ts';
 import { followDeliveries } from './deliveries/delivery.job.ts';
 import { createItemReturns } from './deliveries/item-returns.ts';
 import { createDisputes } from './disputes/disputes.service.ts';
-import { createHeldSellers } from './disputes/held-freelancers.ts';
+import { createHeldFreelancers } from './disputes/held-freelancers.ts';
 import { createDeliveredSounds } from './downloads/delivered-sounds.ts';
 import { createDownloadLinks } from './downloads/download-links.service.ts';
 import { mountDownloadRoute } from './downloads/download-route.ts';
@@ -44,7 +44,7 @@ interface OutcomeParts extends FeatureParts {
 export function composeOutcomes(parts: OutcomeParts) {
   const news = createDeliveryNews(parts);
   const takeStep = createTakeStep({ ...parts, news });
-  const heldSellers = createHeldSellers(parts);
+  const heldFreelancers = createHeldFreelancers(parts);
   const deliveries = createDeliveryStart(parts);
   const returns = createItemReturns({ ...parts, takeStep });
   const chargedOrders: ChargedOrders = {
@@ -60,10 +60,10 @@ export function composeOutcomes(parts: OutcomeParts) {
   return {
     news,
     takeStep,
-    heldSellers,
+    heldFreelancers,
     chargedOrders,
     refundedOrders: createRefundedOrders({ ...parts, returns }),
-    outcomes: createOrderOutcomes({ ...parts, heldSellers, deliveries }),
+    outcomes: createOrderOutcomes({ ...parts, heldFreelancers, deliveries }),
   };
 }
 

@@ -9,8 +9,8 @@ import type { PgFields } from '../payments/gateway.ts';
 import type { OrderOutcomes } from '../payments/attempts/settle.ts';
 import type { OfferSales } from '../offers/offer-sales.ts';
 import type { DeliveryStart } from './deliveries/delivery-start.ts';
-import type { HeldSellers } from './disputes/held-freelancers.ts';
-import { lockHeldSellers } from './disputes/held-freelancers.repository.ts';
+import type { HeldFreelancers } from './disputes/held-freelancers.ts';
+import { lockHeldFreelancers } from './disputes/held-freelancers.repository.ts';
 import { releaseClaims, sellClaims } from './cart/claims.repository.ts';
 import {
   failedEmail,
@@ -23,7 +23,7 @@ import {
 import {
   getBuyer,
   listLines,
-  listSellers,
+  listFreelancers,
   lockOrder,
   type Order,
   setStatus,
@@ -32,7 +32,7 @@ import {
 interface OutcomeParts {
   readonly offerSales: OfferSales;
   readonly deliveries: DeliveryStart;
-  readonly heldSellers: Pick<HeldSellers, 'handOver'>;
+  readonly heldFreelancers: Pick<HeldFreelancers, 'handOver'>;
   readonly postbox: Postbox;
   readonly publisher: Publisher<EarmarkServerEvents>;
   readonly publicUrl: () => string;
@@ -46,15 +46,15 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
 
     async paid(trx, afterCommit, orderId, pg) {
       const order = await end(trx, afterCommit, orderId, 'paid');
-      const held = await lockHeldSellers(trx, orderId);
+      const held = await lockHeldFreelancers(trx, orderId);
       await sellClaims(trx, orderId);
       const emailParts = await readEmailParts(trx, order, pg);
       const offerIds = emailParts.lines.flatMap(({ offer_id: id }) => (id === null ? [] : [id]));
       await offerSales.markPaid(trx, afterCommit, { orderId, offerIds });
       await parts.deliveries.begin(trx, orderId);
       await postbox.send(trx, paidEmail(emailParts));
-      await tellSellers(trx, afterCommit, emailParts, held);
-      if (held.size > 0) await parts.heldSellers.handOver(trx, order);
+      await tellFreelancers(trx, afterCommit, emailParts, held);
+      if (held.size > 0) await parts.heldFreelancers.handOver(trx, order);
     },
 
     async failed(trx, afterCommit, orderId, pg) {
@@ -109,13 +109,13 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
     };
   }
 
-  async function tellSellers(
+  async function tellFreelancers(
     trx: Kysely<DB>,
     afterCommit: AfterCommit,
     { order, lines, publicUrl }: OrderEmailParts,
     held: ReadonlySet<number>,
   ) {
-    for (const seller of await listSellers(trx, order.id)) {
+    for (const seller of await listFreelancers(trx, order.id)) {
       // Held freelancers cannot sign in; administrators look after the order.
       if (held.has(seller.id)) continue;
       const own = lines.filter((line) => line.seller_id === seller.id);

@@ -24,8 +24,8 @@ export function createRefundedOrders({
       return findOrder(trx, orderId);
     },
 
-    async seller(db, sellerId) {
-      const { id, name, email } = await getBuyer(db, sellerId);
+    async seller(db, freelancerId) {
+      const { id, name, email } = await getBuyer(db, freelancerId);
       return { id, name, email };
     },
 
@@ -56,7 +56,7 @@ async function findOrder(db: Kysely<DB>, orderId: number): Promise<RefundOrder |
       projectId: line.item_id,
       name: line.name,
       freelancer: line.freelancer,
-      sellerId: line.seller_id,
+      freelancerId: line.seller_id,
       priceCents: line.price_cents,
     })),
   };

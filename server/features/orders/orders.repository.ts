@@ -141,7 +141,7 @@ function selectBuyer(db: Kysely<DB>, buyerId: number) {
 }
 
 /** Lists the freelancers of an order with their e-mail addresses. */
-export function listSellers(db: Kysely<DB>, orderId: number) {
+export function listFreelancers(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'email'])

@@ -87,8 +87,8 @@ describe('a payment', () => {
     for (const part of ['132.50 EUR', '15,527.30 RSD', 'Rain on tin', 'PIB', 'APPROVED']) {
       expect(email.text).toContain(part);
     }
-    const toSeller = await app.mailbox.waitForEmail(freelancer.email, 'please deliver');
-    expect(toSeller.text).toContain('Jingle mix: 120.00 EUR, your share 96.00 EUR');
+    const toFreelancer = await app.mailbox.waitForEmail(freelancer.email, 'please deliver');
+    expect(toFreelancer.text).toContain('Jingle mix: 120.00 EUR, your share 96.00 EUR');
   });
 
   test('that is declined can be retried, and is charged once', async () => {

@@ -158,7 +158,7 @@ export async function deleteReview(db: Kysely<DB>, id: number): Promise<boolean>
  * Returns the recipient of the e-mail about a review: its freelancer, unless they have turned these
  * off or deleted their account.
  */
-export function findSellerToTell(
+export function findFreelancerToTell(
   db: Kysely<DB>,
   reviewId: number,
 ): Promise<ToldRating | undefined> {

@@ -32,7 +32,7 @@ import {
   findRated,
   findRating,
   findReview,
-  findSellerToTell,
+  findFreelancerToTell,
   findWriterToTell,
   listOpen,
   listReviews,
@@ -79,12 +79,12 @@ export function createReviewsService(parts: ReviewsParts) {
   }
 
   /** E-mails the freelancer about a new review. Later changes of it are not announced. */
-  async function tellSeller(
+  async function tellFreelancer(
     trx: Transaction<DB>,
     reviewId: number,
     rating: { stars: number; buyerName: string },
   ): Promise<void> {
-    const seller = await findSellerToTell(trx, reviewId);
+    const seller = await findFreelancerToTell(trx, reviewId);
     if (seller) await postbox.send(trx, newReviewEmail(seller, rating, publicUrl()));
   }
 
@@ -148,7 +148,7 @@ export function createReviewsService(parts: ReviewsParts) {
       const id = await transaction(db, async (trx) => {
         const saved = await saveReview(trx, { ...bought, buyer_id: accountId, ...draft });
         const rating = { stars: draft.stars, buyerName: userName };
-        if (saved.isNew) await tellSeller(trx, saved.id, rating);
+        if (saved.isNew) await tellFreelancer(trx, saved.id, rating);
         await refreshListing(trx, bought);
         return saved.id;
       });

@@ -71,7 +71,7 @@ export function createServicesService({ db, rates, categories, firstPublication 
       return row ? view([row]) : [];
     },
 
-    ofSeller: async (accountId: number): Promise<Service[]> =>
+    ofFreelancer: async (accountId: number): Promise<Service[]> =>
       view(await findServicesBy(db, accountId)),
 
     /** Deletes an account's services, in the transaction that deletes the account. */

@@ -19,7 +19,7 @@ import { playsHandlers } from './plays.handlers.ts';
 import { createPlaysService } from './plays.service.ts';
 import { projectsHandlers } from './projects.handlers.ts';
 import { createProjectsService } from './projects.service.ts';
-import { createSellerSounds } from './freelancer-sounds.ts';
+import { createFreelancerSounds } from './freelancer-sounds.ts';
 import { soundsHandlers } from './sounds.handlers.ts';
 import { createSellingHold } from './selling-hold.ts';
 import { soundDraftsHandlers } from './sound-drafts.handlers.ts';
@@ -55,7 +55,7 @@ export function composeProjects(parts: ProjectParts) {
     offers,
     offerSales: createOfferSales(offerParts),
     offerDelivery: createOfferDelivery(offerParts),
-    sellerSounds: createSellerSounds({ ...parts, audio: parts.sounds }),
+    freelancerSounds: createFreelancerSounds({ ...parts, audio: parts.sounds }),
     sellingHold: createSellingHold(offerParts),
     deletion,
     handlers: {

@@ -22,7 +22,7 @@ export function listApprovedSounds(db: Kysely<DB>, ownerId: number, limit: numbe
 }
 
 /** Returns the mean stars of reviews of the account's sounds and work; null without reviews. */
-export async function rateSeller(
+export async function rateFreelancer(
   db: Kysely<DB>,
   ownerId: number,
 ): Promise<{ rating: number | null; count: number }> {

@@ -5,19 +5,19 @@ import type { DB } from '../../database/types.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import { type Rates, rateToShow, shownPrice } from '../payments/rates/rate.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
-import { listApprovedSounds, rateSeller } from './freelancer-sounds.repository.ts';
+import { listApprovedSounds, rateFreelancer } from './freelancer-sounds.repository.ts';
 
-interface SellerSoundsParts {
+interface FreelancerSoundsParts {
   readonly db: Kysely<DB>;
   readonly rates: Rates;
   readonly audio: SoundReader;
 }
 
 /** Creates the reader of a freelancer's sounds for other features. */
-export function createSellerSounds({ db, rates, audio }: SellerSoundsParts) {
+export function createFreelancerSounds({ db, rates, audio }: FreelancerSoundsParts) {
   return {
     /** Returns the newest approved sounds, at most `LIST_PAGE`, and whether there are more. */
-    async ofSeller(accountId: number): Promise<{ sounds: PortfolioSound[]; more: boolean }> {
+    async ofFreelancer(accountId: number): Promise<{ sounds: PortfolioSound[]; more: boolean }> {
       const rows = await listApprovedSounds(db, accountId, LIST_PAGE + 1);
       const shown = rows.slice(0, LIST_PAGE);
       const facts = await audio.byFileIds(shown.map(({ file_id }) => file_id));
@@ -32,7 +32,7 @@ export function createSellerSounds({ db, rates, audio }: SellerSoundsParts) {
 
     /** Returns the mean of the freelancer's reviews to one decimal place. */
     async rating(accountId: number): Promise<{ rating: number | null; rating_count: number }> {
-      const { rating, count } = await rateSeller(db, accountId);
+      const { rating, count } = await rateFreelancer(db, accountId);
       return { rating: shownRating(rating), rating_count: count };
     },
   };

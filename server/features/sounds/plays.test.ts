@@ -6,12 +6,12 @@ import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
 
 let app: TestApp;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
-  [seller, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
+  [freelancer, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
 });
 afterAll(() => app.stop());
 
@@ -25,19 +25,19 @@ async function play(projectId: number, auth?: TestAuth, userAgent = 'A browser')
 }
 
 async function plays(projectId: number): Promise<number | undefined> {
-  const { data } = await app.call('/users/getallprojects', { kind: 'stock' }, seller.auth);
+  const { data } = await app.call('/users/getallprojects', { kind: 'stock' }, freelancer.auth);
   return data?.projects.find(({ id }) => id === projectId)?.plays;
 }
 
 test('a listener counts once per day and sound, the freelancer never', async () => {
-  const sound = await insertStockSound(app.db, seller.id);
-  const other = await insertStockSound(app.db, seller.id);
+  const sound = await insertStockSound(app.db, freelancer.id);
+  const other = await insertStockSound(app.db, freelancer.id);
   expect(await plays(sound)).toBe(0);
   await Promise.all([1, 2, 3].map(() => play(sound, buyer.auth)));
   await play(sound);
   await play(sound);
   await play(sound, undefined, 'Another browser');
-  await play(sound, seller.auth);
+  await play(sound, freelancer.auth);
   expect([await plays(sound), await plays(other)]).toEqual([3, 0]);
   await play(other, buyer.auth);
   expect([await plays(sound), await plays(other)]).toEqual([3, 1]);
@@ -48,7 +48,7 @@ test('a listener counts once per day and sound, the freelancer never', async () 
 });
 
 test('no data is kept that identifies a listener afterwards', async () => {
-  const sound = await insertStockSound(app.db, seller.id);
+  const sound = await insertStockSound(app.db, freelancer.id);
   await play(sound, buyer.auth);
   app.clock.advance(24 * 3_600_000);
   await play(sound, undefined, 'Somebody else');
@@ -58,7 +58,7 @@ test('no data is kept that identifies a listener afterwards', async () => {
 });
 
 test('a sound that is not on sale is not counted, and an unknown one does no harm', async () => {
-  const hidden = await insertStockSound(app.db, seller.id, { status: 0 });
+  const hidden = await insertStockSound(app.db, freelancer.id, { status: 0 });
   expect([await play(hidden, buyer.auth), await play(999_999)]).toEqual([200, 200]);
   expect(await plays(hidden)).toBe(0);
 });

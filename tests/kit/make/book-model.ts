@@ -4,7 +4,7 @@ import type { SoldOrder } from './make-sold.ts';
    code. Tests compare the real books with it after random histories. */
 
 /** A freelancer's money by state, cents. `debt` is what they owe. */
-export interface SellerJars {
+export interface FreelancerJars {
   pending: number;
   available: number;
   frozen: number;
@@ -24,7 +24,7 @@ export interface HouseJars {
 }
 
 interface Item {
-  readonly seller: number;
+  readonly freelancer: number;
   readonly price: number;
   readonly commission: number;
   readonly dinar: number;
@@ -52,7 +52,7 @@ export type Answer = 'done' | 'refused';
 
 /** Creates the model of the books. Its steps are idempotent: a repeated step is `done`. */
 export function createBookModel() {
-  const sellers = new Map<number, SellerJars>();
+  const freelancers = new Map<number, FreelancerJars>();
   const house: HouseJars = {
     receivable: 0,
     bank: 0,
@@ -64,18 +64,18 @@ export function createBookModel() {
   };
   const items = new Map<string, Item>();
   const refunds = new Map<number, Refund>();
-  const payouts = new Map<number, { seller: number; cents: number; state: string }>();
+  const payouts = new Map<number, { freelancer: number; cents: number; state: string }>();
   const booked = new Set<string>();
 
-  function jarsOf(seller: number): SellerJars {
-    const jars = sellers.get(seller) ?? {
+  function jarsOf(freelancer: number): FreelancerJars {
+    const jars = freelancers.get(freelancer) ?? {
       pending: 0,
       available: 0,
       frozen: 0,
       inPayout: 0,
       debt: 0,
     };
-    sellers.set(seller, jars);
+    freelancers.set(freelancer, jars);
     return jars;
   }
 
@@ -85,7 +85,7 @@ export function createBookModel() {
     return item;
   }
 
-  function earn(jars: SellerJars, cents: number): void {
+  function earn(jars: FreelancerJars, cents: number): void {
     const paysDebt = jars.debt < cents ? jars.debt : cents;
     jars.debt -= paysDebt;
     jars.available += cents - paysDebt;
@@ -93,7 +93,7 @@ export function createBookModel() {
 
   /** Returns money of an item to the jar of its current state. */
   function putBack(item: Item, cents: number): void {
-    const jars = jarsOf(item.seller);
+    const jars = jarsOf(item.freelancer);
     if (item.cases.size > 0) {
       item.frozen += cents;
       jars.frozen += cents;
@@ -108,7 +108,7 @@ export function createBookModel() {
 
   /** Takes a share from the jars in order. Returns the missing amount. */
   function take(item: Item, cents: number): number {
-    const jars = jarsOf(item.seller);
+    const jars = jarsOf(item.freelancer);
     let left = cents;
     const fromFrozen = left > item.frozen ? item.frozen : left;
     item.frozen -= fromFrozen;
@@ -129,11 +129,11 @@ export function createBookModel() {
     const all = item.goneCents + cents;
     let commission = rounded(item.commission, all, item.price) - item.goneCommission;
     const commissionLeft = item.commission - item.goneCommission;
-    const sellerLeft = item.pending + item.frozen + item.released;
+    const freelancerLeft = item.pending + item.frozen + item.released;
     if (commission < 0) commission = 0;
     if (commission > commissionLeft) commission = commissionLeft;
     if (commission > cents) commission = cents;
-    if (cents - commission > sellerLeft) commission = cents - sellerLeft;
+    if (cents - commission > freelancerLeft) commission = cents - freelancerLeft;
     const dinarLeft = item.dinar - item.goneDinar;
     let dinar = rounded(item.dinar, all, item.price) - item.goneDinar;
     if (all === item.price || dinar > dinarLeft) dinar = dinarLeft;
@@ -156,7 +156,7 @@ export function createBookModel() {
   }
 
   return {
-    sellers,
+    freelancers,
     house,
 
     paid(order: SoldOrder): Answer {
@@ -168,7 +168,7 @@ export function createBookModel() {
       house.fxEuro += total;
       for (const line of order.items) {
         const item: Item = {
-          seller: line.sellerId,
+          freelancer: line.freelancerId,
           price: line.cents,
           commission: line.commissionCents,
           dinar: line.chargedPara,
@@ -195,7 +195,7 @@ export function createBookModel() {
       item.isReleased = true;
       const moved = item.pending;
       item.pending = 0;
-      jarsOf(item.seller).pending -= moved;
+      jarsOf(item.freelancer).pending -= moved;
       if (moved > 0) putBack(item, moved);
       return 'done';
     },
@@ -206,7 +206,7 @@ export function createBookModel() {
       const isFirst = item.cases.size === 0;
       item.cases.add(caseKey);
       if (!isFirst) return 'done';
-      const jars = jarsOf(item.seller);
+      const jars = jarsOf(item.freelancer);
       const fromReleased = item.released > jars.available ? jars.available : item.released;
       jars.pending -= item.pending;
       jars.available -= fromReleased;
@@ -224,7 +224,7 @@ export function createBookModel() {
       if (item.cases.size > 0) return 'done';
       const moved = item.frozen;
       item.frozen = 0;
-      jarsOf(item.seller).frozen -= moved;
+      jarsOf(item.freelancer).frozen -= moved;
       putBack(item, moved);
       return 'done';
     },
@@ -234,7 +234,7 @@ export function createBookModel() {
       const item = itemOf(name);
       if (cents < 1 || cents > item.price - item.goneCents) return 'refused';
       const { commission, dinar, short } = giveBack(item, cents);
-      jarsOf(item.seller).debt += short;
+      jarsOf(item.freelancer).debt += short;
       house.refunds -= dinar;
       refunds.set(id, { item, cents, commission, dinar, isOpen: true });
       return 'done';
@@ -274,19 +274,21 @@ export function createBookModel() {
       for (const item of left) {
         const { dinar, short } = giveBack(item, item.price - item.goneCents);
         house.receivable -= dinar;
-        if (gone.has(item.seller)) house.loss += short;
-        else jarsOf(item.seller).debt += short;
+        if (gone.has(item.freelancer)) house.loss += short;
+        else jarsOf(item.freelancer).debt += short;
       }
       return 'done';
     },
 
     /** Requests a payout of `cents`, or of everything. `payoutIs` sets its id afterwards. */
-    askForPayout(seller: number, cents: number | null): { answer: Answer; cents: number } {
-      const jars = jarsOf(seller);
+    askForPayout(freelancer: number, cents: number | null): { answer: Answer; cents: number } {
+      const jars = jarsOf(freelancer);
       const wanted = cents ?? jars.available;
       const isOpen = [...payouts.values()].some(
         (payout) =>
-          payout.seller === seller && payout.state !== 'confirmed' && payout.state !== 'failed',
+          payout.freelancer === freelancer &&
+          payout.state !== 'confirmed' &&
+          payout.state !== 'failed',
       );
       if (isOpen || wanted < 10_000 || wanted > jars.available)
         return { answer: 'refused', cents: 0 };
@@ -294,8 +296,8 @@ export function createBookModel() {
       jars.inPayout += wanted;
       return { answer: 'done', cents: wanted };
     },
-    payoutIs(id: number, seller: number, cents: number): void {
-      payouts.set(id, { seller, cents, state: 'requested' });
+    payoutIs(id: number, freelancer: number, cents: number): void {
+      payouts.set(id, { freelancer, cents, state: 'requested' });
     },
 
     movePayout(id: number, state: 'approved' | 'sent' | 'confirmed' | 'failed'): Answer {
@@ -307,7 +309,7 @@ export function createBookModel() {
       const isNext = steps.indexOf(state) === steps.indexOf(payout.state) + 1;
       if (isOver || (state !== 'failed' && !isNext)) return 'refused';
       payout.state = state;
-      const jars = jarsOf(payout.seller);
+      const jars = jarsOf(payout.freelancer);
       if (state === 'confirmed') {
         jars.inPayout -= payout.cents;
         house.bank -= payout.cents;

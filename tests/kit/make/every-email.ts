@@ -82,7 +82,7 @@ const PAYOUT = {
 
 const refund = (to: string) => ({
   order: { id: 12, buyer: { id: 1, ...who(to) } },
-  line: { projectId: 7, name: SOUND, freelancer: 'milica', sellerId: 2, priceCents: 123_450 },
+  line: { projectId: 7, name: SOUND, freelancer: 'milica', freelancerId: 2, priceCents: 123_450 },
   refund: { cents: 2_000, para: 234_374, reason: 'Pucketa.' },
   publicUrl: SITE,
 });

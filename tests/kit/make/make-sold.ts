@@ -7,7 +7,7 @@ import type { DB } from '../../../server/database/types.ts';
 /** The specification of a paid order. */
 export interface SoldWish {
   readonly buyerId: number;
-  readonly items: readonly { readonly sellerId: number; readonly cents: number }[];
+  readonly items: readonly { readonly freelancerId: number; readonly cents: number }[];
   readonly rateE4?: number;
 }
 
@@ -21,7 +21,7 @@ export interface SoldOrder {
 export interface SoldLine {
   readonly orderId: number;
   readonly projectId: number;
-  readonly sellerId: number;
+  readonly freelancerId: number;
   readonly cents: number;
   readonly commissionCents: number;
   readonly chargedPara: number;
@@ -88,8 +88,8 @@ async function insertSounds(db: Kysely<DB>, wishes: readonly SoldWish[]): Promis
     .insertInto('sound')
     .values(
       wishes.flatMap(({ items }) =>
-        items.map(({ sellerId }) => ({
-          owner_id: sellerId,
+        items.map(({ freelancerId }) => ({
+          owner_id: freelancerId,
           name: 'Rain on tin',
           description: '',
           status: 0,
@@ -108,7 +108,7 @@ async function insertLines(db: Kysely<DB>, lines: readonly SoldLine[]): Promise<
       lines.map((line) => ({
         order_id: line.orderId,
         sound_id: line.projectId,
-        seller_id: line.sellerId,
+        seller_id: line.freelancerId,
         name: 'Rain on tin',
         freelancer: 'ana',
         description: '',

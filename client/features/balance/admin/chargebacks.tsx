@@ -130,7 +130,7 @@ function ChargebackResult({ booked }: { booked: Loaded<'/admin/recordChargeback'
       <DefinitionList
         lines={[
           [t('keptBack'), t('amountIn', { amount: writeEuro(amount), currency: 'RSD' })],
-          [t('sellersBear'), t('euros', { amount: writeEuro(sellers) })],
+          [t('freelancersBear'), t('euros', { amount: writeEuro(sellers) })],
           [t('newDebt'), t('euros', { amount: writeEuro(debt) })],
           [t('loss'), t('euros', { amount: writeEuro(loss) })],
         ]}

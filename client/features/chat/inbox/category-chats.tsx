@@ -4,13 +4,13 @@ import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { requireSeller } from '../../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../../session/require-freelancer.ts';
 import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
 import '../thread/chat.css';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  requireSeller();
+  requireFreelancer();
   const categoryId = Number(params['categoryId']);
   const [{ category }, { chats }] = await Promise.all([
     load('/categories/getCategory', { id: categoryId }, { signal }),

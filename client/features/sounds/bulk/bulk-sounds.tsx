@@ -12,7 +12,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { requireSeller } from '../../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../../session/require-freelancer.ts';
 import { type BulkRow, fieldOf, nameFromFile } from './bulk.ts';
 import { BulkChoice } from './bulk-choice.tsx';
 import { BulkRowFields } from './bulk-row.tsx';
@@ -28,7 +28,7 @@ import '../upload/selling.css';
 
 /** Loads the categories and the draft. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  requireSeller();
+  requireFreelancer();
   const [{ categories }, start] = await Promise.all([
     load('/categories/getStockCategories', {}, { signal }),
     loadDraft('many', signal),

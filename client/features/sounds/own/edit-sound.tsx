@@ -21,7 +21,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { requireSeller } from '../../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../../session/require-freelancer.ts';
 import { loadOwnSound } from './load-own-sound.ts';
 import { RejectionReason } from '../rejection-reason.tsx';
 import { SoundFields } from '../upload/sound-fields.tsx';
@@ -36,7 +36,7 @@ const CONFLICT = 409;
 
 /** Loads the sound to edit and the categories. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  requireSeller();
+  requireFreelancer();
   const project = await loadOwnSound(Number(params['projectId']), signal);
   const { categories } = await load('/categories/getStockCategories', {}, { signal });
   return { project, categories };

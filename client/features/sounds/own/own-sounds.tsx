@@ -10,7 +10,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
 import { DeleteProject } from '../../accounts/dashboard/delete-project.tsx';
 import { ProjectPages } from '../../accounts/dashboard/project-pages.tsx';
-import { requireSeller } from '../../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../../session/require-freelancer.ts';
 import { OwnSound } from './own-sound.tsx';
 import '../upload/selling.css';
 
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 3_000;
 
 /** Loads a page of the freelancer's sounds. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  requireSeller();
+  requireFreelancer();
   const before = Number(new URL(url).searchParams.get('before')) || undefined;
   const page = { kind: 'stock' as const, ...(before && { before }) };
   const { projects } = await load('/users/getallprojects', page, { signal });

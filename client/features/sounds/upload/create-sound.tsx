@@ -22,7 +22,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { requireSeller } from '../../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../../session/require-freelancer.ts';
 import { DraftChoice } from '../drafts/draft-choice.tsx';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import type { DraftStart } from '../drafts/draft-start.ts';
@@ -44,7 +44,7 @@ const EMPTY = { ...NO_SOUND, fileId: '', fileName: '' };
 
 /** Loads the categories and the draft. Drops the draft's file if the server no longer has it. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  requireSeller();
+  requireFreelancer();
   const [{ categories }, start] = await Promise.all([
     load('/categories/getStockCategories', {}, { signal }),
     loadDraft('one', signal),

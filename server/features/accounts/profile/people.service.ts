@@ -12,19 +12,19 @@ import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { findPeople, findPerson, listPeople, listThese } from './people.repository.ts';
 
-export interface SellerSounds {
-  ofSeller(accountId: number): Promise<{ sounds: PortfolioSound[]; more: boolean }>;
+export interface FreelancerSounds {
+  ofFreelancer(accountId: number): Promise<{ sounds: PortfolioSound[]; more: boolean }>;
   rating(accountId: number): Promise<Pick<Portfolio, 'rating' | 'rating_count'>>;
 }
 
-export interface SellerServices {
-  ofSeller(accountId: number): Promise<Service[]>;
+export interface FreelancerServices {
+  ofFreelancer(accountId: number): Promise<Service[]>;
 }
 
 export interface PeopleParts {
   readonly db: Kysely<DB>;
-  readonly sounds: SellerSounds;
-  readonly services: SellerServices;
+  readonly sounds: FreelancerSounds;
+  readonly services: FreelancerServices;
 }
 
 export interface PeopleSearch {
@@ -73,8 +73,8 @@ export function createPeopleService({ db, sounds, services }: PeopleParts) {
       }
       const { is_listed: _, created_at, ...shown } = person;
       const [work, offered, rating] = await Promise.all([
-        sounds.ofSeller(userId),
-        services.ofSeller(userId),
+        sounds.ofFreelancer(userId),
+        services.ofFreelancer(userId),
         sounds.rating(userId),
       ]);
       return {

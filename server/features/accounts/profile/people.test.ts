@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Creates a freelancer with a portfolio. */
-async function makeSeller(given: {
+async function makeFreelancer(given: {
   name?: string;
   country?: string;
   biography?: string;
@@ -35,7 +35,7 @@ async function makeSeller(given: {
 
 describe('/users/get', () => {
   test('lists public freelancers with name, languages and country, and no private data', async () => {
-    const seller = await makeSeller({ languages: 'Serbian, English' });
+    const seller = await makeFreelancer({ languages: 'Serbian, English' });
     const buyer = await makePerson(app);
     const reply = await app.call('/users/get');
     expect(reply.data?.users.find(({ id }) => id === seller.id)).toEqual({
@@ -52,7 +52,7 @@ describe('/users/get', () => {
   });
 
   test('leaves out accounts that are not approved, not confirmed, or about to be deleted', async () => {
-    const people = [await makeSeller({}), await makeSeller({}), await makeSeller({})];
+    const people = [await makeFreelancer({}), await makeFreelancer({}), await makeFreelancer({})];
     const [first, second, third] = people.map(({ id }) => id);
     const set = (id: number | undefined, values: object) =>
       app.db
@@ -69,7 +69,7 @@ describe('/users/get', () => {
   });
 
   test('finds by all words and by the beginning of a language, ignoring case and accents', async () => {
-    const zora = await makeSeller({
+    const zora = await makeFreelancer({
       name: 'Zora',
       biography: 'Šum kiše na limu, 100% domaći.',
       languages: 'Srpski, Français',
@@ -87,7 +87,11 @@ describe('/users/get', () => {
   });
 
   test('matches fewer than three letters at the beginning of words only, and punctuation never', async () => {
-    const person = await makeSeller({ name: 'Xo', biography: 'Quxwort Öl', languages: 'Xhosa' });
+    const person = await makeFreelancer({
+      name: 'Xo',
+      biography: 'Quxwort Öl',
+      languages: 'Xhosa',
+    });
     const find = async (search: string) =>
       (await app.call('/users/get', { search })).data?.users.map(({ id }) => id);
     for (const search of ['xo', 'x qu', 'uxw', 'ol', 'xhosa']) {
@@ -118,7 +122,7 @@ describe('/users/get', () => {
 
 describe('/users/getPortfolio', () => {
   test('shows a freelancer with sounds, services and rating to everybody', async () => {
-    const seller = await makeSeller({ biography: 'I record rain.', languages: 'Serbian' });
+    const seller = await makeFreelancer({ biography: 'I record rain.', languages: 'Serbian' });
     const sound = await makeSound(app, seller);
     const pending = await makeSound(app, seller, { name: 'Not yet' });
     await app.db.updateTable('sound').set({ status: 0 }).where('id', '=', pending.id).execute();

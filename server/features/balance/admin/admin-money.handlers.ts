@@ -22,8 +22,8 @@ export function adminMoneyHandlers({
   reconciliation,
 }: AdminMoneyParts): Handlers<typeof adminMoneyCalls> {
   return {
-    '/admin/getPayouts': async ({ userId: sellerId, ...query }) => ({
-      data: await payouts.list({ ...query, sellerId }),
+    '/admin/getPayouts': async ({ userId: freelancerId, ...query }) => ({
+      data: await payouts.list({ ...query, freelancerId }),
     }),
     '/admin/changePayoutStatus': async (decision, { session }) => {
       await payouts.move(session.accountId, decision);

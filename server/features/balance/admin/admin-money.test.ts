@@ -13,19 +13,19 @@ import { BANK_FORM } from '../../../../tests/kit/make/bank-form.ts';
 let app: TestApp;
 let boss: TestPerson;
 let buyer: TestPerson;
-let seller: TestPerson;
+let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   boss = await makePerson(app, { administrator: true });
   buyer = await makePerson(app);
 });
 beforeEach(async () => {
-  seller = await makePerson(app, { role: 2 });
+  freelancer = await makePerson(app, { role: 2 });
 });
 afterAll(() => app.stop());
 
 async function sell(prices: number[], { released = true } = {}): Promise<SoldOrder> {
-  const items = prices.map((cents) => ({ sellerId: seller.id, cents }));
+  const items = prices.map((cents) => ({ freelancerId: freelancer.id, cents }));
   const [order] = await makeSold(app.db, [{ buyerId: buyer.id, items }]);
   if (!order) throw new Error('Nothing was sold.');
   const money = createItemMoney({ clock: app.clock });
@@ -37,12 +37,12 @@ async function sell(prices: number[], { released = true } = {}): Promise<SoldOrd
 }
 
 const ask = (amount?: string | number) =>
-  app.call('/balance/requestPayout', { amount }, seller.auth);
+  app.call('/balance/requestPayout', { amount }, freelancer.auth);
 const move = (payoutId: number, state: string, reason?: string) =>
   app.call('/admin/changePayoutStatus', { payoutId, state, reason }, boss.auth);
 
 async function balance() {
-  const { data, info } = await app.call('/balance/get', {}, seller.auth);
+  const { data, info } = await app.call('/balance/get', {}, freelancer.auth);
   if (!data) throw new Error(info);
   return data.balance;
 }
@@ -62,7 +62,7 @@ async function newestDeed() {
 /** Requests a payout of everything available, EUR 120.00. */
 async function askedPayout(): Promise<number> {
   await sell([15_000]);
-  await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
+  await app.call('/users/updateBankAccount', BANK_FORM, freelancer.auth);
   const { data, info } = await ask();
   if (!data) throw new Error(info);
   return data.payout.id;
@@ -81,7 +81,7 @@ describe('a payout', () => {
       info: expect.stringContaining('bank account') as string,
     });
     expect((await balance()).refusal).toContain('bank account');
-    await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
+    await app.call('/users/updateBankAccount', BANK_FORM, freelancer.auth);
     expect((await balance()).refusal).toBeNull();
     for (const amount of ['99.99', '150.01', '1e3', -120, 'all of it', '120.001']) {
       expect(await ask(amount)).toMatchObject({ status: 422 });
@@ -96,7 +96,7 @@ describe('a payout', () => {
 
   test('is one at a time, however often it is requested at once', async () => {
     await sell([50_000]);
-    await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
+    await app.call('/users/updateBankAccount', BANK_FORM, freelancer.auth);
     const replies = await Promise.all([ask(100), ask(100), ask(100), ask(100)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409,
@@ -107,18 +107,18 @@ describe('a payout', () => {
 
   test('moves step by step, is announced by e-mail and recorded in the log', async () => {
     const id = await askedPayout();
-    const asked = await app.mailbox.waitForEmail(seller.email, `Payout ${id} is requested`);
+    const asked = await app.mailbox.waitForEmail(freelancer.email, `Payout ${id} is requested`);
     expect(asked.text).toContain('120.00 EUR');
     expect(asked.text).toContain('ending in 1379');
     expect(asked.text).not.toContain('RS35');
     // A later bank account only applies to later payouts.
     const later = { ...BANK_FORM, bankAccount: '160-0000000012345-78' };
-    await app.call('/users/updateBankAccount', later, seller.auth);
+    await app.call('/users/updateBankAccount', later, freelancer.auth);
     const listed = await app.call('/admin/getPayouts', { state: 'requested' }, boss.auth);
     expect(listed.data?.payouts[0]).toMatchObject({
       id,
       amount: 120,
-      user_id: seller.id,
+      user_id: freelancer.id,
       holder: 'Ana Anić',
       holder_address: 'Knez Mihailova 1, Beograd, Serbia',
       bank_account: 'RS35260005601001611379',
@@ -131,14 +131,14 @@ describe('a payout', () => {
     expect(await move(id, 'approved')).toMatchObject({ status: 200 });
     expect(await move(id, 'approved')).toMatchObject({ status: 200 });
     expect(await move(id, 'sent')).toMatchObject({ status: 200 });
-    await app.mailbox.waitForEmail(seller.email, `Payout ${id} was sent`);
+    await app.mailbox.waitForEmail(freelancer.email, `Payout ${id} was sent`);
     const both = await Promise.all([move(id, 'confirmed'), move(id, 'confirmed')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await balance()).toMatchObject({ available: 0, inPayout: 0, paidOut: 120 });
     expect(await move(id, 'failed', 'Too late.')).toMatchObject({ status: 409 });
     expect(await newestDeed()).toMatchObject({
       action: 'payout',
-      subject: { kind: 'user', id: seller.id },
+      subject: { kind: 'user', id: freelancer.id },
       changes: [
         {
           what: { code: 'payout', text: String(id) },
@@ -147,9 +147,9 @@ describe('a payout', () => {
         },
       ],
     });
-    expect((await app.call('/balance/getPayouts', {}, seller.auth)).data?.payouts).toMatchObject([
-      { id, state: 'confirmed' },
-    ]);
+    expect(
+      (await app.call('/balance/getPayouts', {}, freelancer.auth)).data?.payouts,
+    ).toMatchObject([{ id, state: 'confirmed' }]);
     expect(await differences()).toEqual([]);
   });
 
@@ -159,11 +159,11 @@ describe('a payout', () => {
     expect(await move(id, 'failed', ' ')).toMatchObject({ status: 422 });
     expect(await move(id, 'failed', 'The account is closed.')).toMatchObject({ status: 200 });
     expect(await balance()).toMatchObject({ available: 120, inPayout: 0, openPayout: null });
-    const email = await app.mailbox.waitForEmail(seller.email, `Payout ${id} failed`);
+    const email = await app.mailbox.waitForEmail(freelancer.email, `Payout ${id} failed`);
     expect(email.text).toContain('> The account is closed.');
-    expect((await app.call('/balance/getPayouts', {}, seller.auth)).data?.payouts).toMatchObject([
-      { id, state: 'failed', reason: 'The account is closed.' },
-    ]);
+    expect(
+      (await app.call('/balance/getPayouts', {}, freelancer.auth)).data?.payouts,
+    ).toMatchObject([{ id, state: 'failed', reason: 'The account is closed.' }]);
     expect(await ask()).toMatchObject({ status: 200 });
   });
 
@@ -178,8 +178,8 @@ describe('a payout', () => {
 
 test('an account with earnings to be paid out is not deleted', async () => {
   await askedPayout();
-  const form = { password: seller.password };
-  const refused = await app.call('/users/deleteAccount', form, seller.auth);
+  const form = { password: freelancer.password };
+  const refused = await app.call('/users/deleteAccount', form, freelancer.auth);
   expect(refused).toMatchObject({
     status: 409,
     info: expect.stringContaining('not paid out') as string,
@@ -213,9 +213,9 @@ test('an order over EUR 5,000 is frozen until an administrator releases it', asy
 describe('a chargeback', () => {
   const record = (form: object) => app.call('/admin/recordChargeback', form, boss.auth);
 
-  test('takes the available money of the sellers, the rest is their debt, once', async () => {
+  test('takes the available money of the freelancers, the rest is their debt, once', async () => {
     const { orderId, totalPara } = await sell([15_000, 10_000]);
-    await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
+    await app.call('/users/updateBankAccount', BANK_FORM, freelancer.auth);
     await ask(150);
     const form = { reference: ` CB  ${orderId} `, orderId, reason: 'Stolen card.' };
     const booked = { amount: totalPara / 100, sellers: 200, debt: 150, loss: 0 };
@@ -253,14 +253,14 @@ describe('a chargeback', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('of a deleted seller is the association’s loss', async () => {
+  test('of a deleted freelancer is the association’s loss', async () => {
     const { orderId, items } = await sell([15_000, 10_000]);
-    await app.call('/users/updateBankAccount', BANK_FORM, seller.auth);
+    await app.call('/users/updateBankAccount', BANK_FORM, freelancer.auth);
     await ask();
     await app.db
       .updateTable('account')
       .set({ contributor_status: 9 })
-      .where('id', '=', seller.id)
+      .where('id', '=', freelancer.id)
       .execute();
     const form = { reference: `CB ${orderId}`, orderId, projectId: items[0]?.projectId };
     expect((await record(form)).data).toMatchObject({ sellers: 0, debt: 0, loss: 120 });
@@ -318,15 +318,15 @@ describe('the reconciliation', () => {
   test('finds differences, and logs an error once a night', async () => {
     await sell([15_000]);
     const [unbooked] = await makeSold(app.db, [
-      { buyerId: buyer.id, items: [{ sellerId: seller.id, cents: 1_000 }] },
+      { buyerId: buyer.id, items: [{ freelancerId: freelancer.id, cents: 1_000 }] },
     ]);
     await sql`UPDATE ledger_balance SET balance = balance - 7 WHERE account_id = (
-      SELECT id FROM ledger_account WHERE kind = 'seller_available' AND seller_id = ${seller.id})
+      SELECT id FROM ledger_account WHERE kind = 'seller_available' AND seller_id = ${freelancer.id})
       `.execute(app.db);
     expect(await differences()).toEqual([
       {
         check: 'balance',
-        what: `The balance seller_available of user ${seller.id} is not the sum of its entries.`,
+        what: `The balance seller_available of user ${freelancer.id} is not the sum of its entries.`,
         currency: 'EUR',
         expected: -120,
         found: -120.07,
@@ -355,7 +355,7 @@ describe('the reconciliation', () => {
     const day = newest.data?.nights[0]?.day;
     // Fixed in the meantime, but the call returns the newest check until another one is requested.
     await sql`UPDATE ledger_balance SET balance = balance + 7 WHERE account_id = (
-      SELECT id FROM ledger_account WHERE kind = 'seller_available' AND seller_id = ${seller.id})
+      SELECT id FROM ledger_account WHERE kind = 'seller_available' AND seller_id = ${freelancer.id})
       `.execute(app.db);
     const again = await app.call('/admin/getReconciliation', {}, boss.auth);
     expect(again.data).toEqual(newest.data);

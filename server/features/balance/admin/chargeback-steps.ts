@@ -13,12 +13,12 @@ import {
   takeFrom,
 } from '../items/item-parts.ts';
 import { insertReturn } from '../items/item-return.repository.ts';
-import { house, type Leg, seller } from '../ledger/ledger.ts';
+import { house, type Leg, freelancer } from '../ledger/ledger.ts';
 import {
   findPosting,
   lockBalances,
   post,
-  type SellerBalances,
+  type FreelancerBalances,
 } from '../ledger/ledger.repository.ts';
 
 export interface Chargeback {
@@ -43,7 +43,7 @@ interface ItemChargeback {
 
 /**
  * Books a chargeback of an order, of one of its items, or of a part; returns false if the reference
- * was booked before. Missing money of sellers becomes their debt, or the association's loss if they
+ * was booked before. Missing money of freelancers becomes their debt, or the association's loss if they
  * will not earn here again.
  */
 export async function chargeBack(
@@ -61,10 +61,10 @@ export async function chargeBack(
   if (asked.length === 0) throw notFound('chargeback.item-not-found', {}, place);
   const items = asked.filter((item) => item.returned_cents < item.price_cents);
   if (items.length === 0) throw ruleBroken('chargeback.nothing-left', {}, place);
-  const sellerIds = [...new Set(items.map((item) => item.seller_id))];
-  const balances = await lockBalances(trx, sellerIds);
+  const freelancerIds = [...new Set(items.map((item) => item.seller_id))];
+  const balances = await lockBalances(trx, freelancerIds);
   const shares = sharesOf(items, para);
-  const gone = new Set(await listGone(trx, sellerIds));
+  const gone = new Set(await listGone(trx, freelancerIds));
   const parts = takeAll(shares, balances, gone);
   const posting = { kind: 'chargeback', key: cause, at, orderId, projectId, actorId } as const;
   const txnId = await post(trx, { ...posting, note: reference }, parts.flatMap(legsOf));
@@ -108,22 +108,22 @@ function sharesOf(items: readonly ItemRow[], para: number | undefined): ItemShar
 }
 
 /**
- * Takes the parts in order. Several items may have the same seller, and money taken for one is not
+ * Takes the parts in order. Several items may have the same freelancer, and money taken for one is not
  * available for the next.
  */
 function takeAll(
   shares: readonly ItemShare[],
-  balances: ReadonlyMap<number, SellerBalances>,
+  balances: ReadonlyMap<number, FreelancerBalances>,
   gone: ReadonlySet<number>,
 ): ItemChargeback[] {
   const left = new Map([...balances].map(([id, { seller_available }]) => [id, seller_available]));
   return shares.map(({ item, cents, para }) => {
-    const { seller_id: sellerId } = item;
+    const { seller_id: freelancerId } = item;
     const parts = { ...returnParts(item, cents), para };
-    const available = left.get(sellerId) ?? 0;
-    const taken = takeFrom(item, parts.sellerCents, available);
-    left.set(sellerId, available - taken.available);
-    return { item, cents, parts, taken, isLost: gone.has(sellerId) };
+    const available = left.get(freelancerId) ?? 0;
+    const taken = takeFrom(item, parts.freelancerCents, available);
+    left.set(freelancerId, available - taken.available);
+    return { item, cents, parts, taken, isLost: gone.has(freelancerId) };
   });
 }
 
@@ -132,7 +132,7 @@ function legsOf({ item, cents, parts, taken, isLost }: ItemChargeback): Leg[] {
     ...takenLegs(item.seller_id, taken),
     isLost
       ? house('chargeback_loss', 'EUR', taken.short)
-      : seller('seller_debt', item.seller_id, taken.short),
+      : freelancer('seller_debt', item.seller_id, taken.short),
     house('commission_revenue', 'EUR', parts.commissionCents),
     house('fx_clearing', 'EUR', -cents),
     house('fx_clearing', 'RSD', parts.para),

@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely';
 import { REJECTED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 
-/** Lists the sellers who will not earn here again: deleted or rejected ones. */
-export async function listGone(db: Kysely<DB>, sellerIds: readonly number[]): Promise<number[]> {
+/** Lists the freelancers who will not earn here again: deleted or rejected ones. */
+export async function listGone(
+  db: Kysely<DB>,
+  freelancerIds: readonly number[],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
     .select('id')
-    .where('id', 'in', [...sellerIds])
+    .where('id', 'in', [...freelancerIds])
     .where((eb) =>
       eb.or([eb('deleted_at', 'is not', null), eb('contributor_status', '=', REJECTED)]),
     )

@@ -39,7 +39,7 @@ async function findUnbalanced(db: Kysely<DB>): Promise<FoundDifference[]> {
   return rows;
 }
 
-/** Checks that the stored balances of sellers equal the sums of their entries. */
+/** Checks that the stored balances of freelancers equal the sums of their entries. */
 async function findWrongBalances(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The balance ' || account.kind || ' of user ' || account.seller_id
@@ -53,7 +53,7 @@ async function findWrongBalances(db: Kysely<DB>): Promise<FoundDifference[]> {
   return rows;
 }
 
-/** Checks that the pending and frozen amounts of items equal the accounts of their sellers. */
+/** Checks that the pending and frozen amounts of items equal the accounts of their freelancers. */
 async function findWrongItems(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The items of user ' || account.seller_id || ' are not what ' || account.kind

@@ -36,7 +36,7 @@ export function createFrozenOrders({ db, money }: FrozenParts) {
     },
 
     /**
-     * Ends the hold on a large order. It moves items of several sellers, so it retries after a
+     * Ends the hold on a large order. It moves items of several freelancers, so it retries after a
      * deadlock.
      */
     async release(actorId: number, { orderId, reason = '' }: FrozenDecision): Promise<void> {

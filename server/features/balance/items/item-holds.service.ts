@@ -2,8 +2,8 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { beginHolds, endHold, lockItem, updateItem } from './item-money.repository.ts';
 import type { ItemMoney, MoneyItem } from './item-money.ts';
 import { arrive } from './item-moves.ts';
-import { seller } from '../ledger/ledger.ts';
-import { lockSeller, post } from '../ledger/ledger.repository.ts';
+import { freelancer } from '../ledger/ledger.ts';
+import { lockFreelancer, post } from '../ledger/ledger.repository.ts';
 
 /** Creates the part of `ItemMoney` that freezes and unfreezes. */
 export function createItemHolds({
@@ -18,15 +18,15 @@ export function createItemHolds({
       if (!(await beginHolds(trx, [item], { caseKey, at }))) return;
       const holds = row.holds + 1;
       if (row.holds > 0) return updateItem(trx, row, { holds });
-      const { seller_available: available } = await lockSeller(trx, row.seller_id);
+      const { seller_available: available } = await lockFreelancer(trx, row.seller_id);
       const fromAvailable = Math.min(row.released_cents, available);
       const cents = row.pending_cents + fromAvailable;
       if (cents === 0) return updateItem(trx, row, { holds });
       const key = keyOf('freeze', caseKey, item);
       await post(trx, { kind: 'freeze', key, at, ...item, actorId, note: caseKey }, [
-        seller('seller_pending', row.seller_id, row.pending_cents),
-        seller('seller_available', row.seller_id, fromAvailable),
-        seller('seller_frozen', row.seller_id, -cents),
+        freelancer('seller_pending', row.seller_id, row.pending_cents),
+        freelancer('seller_available', row.seller_id, fromAvailable),
+        freelancer('seller_frozen', row.seller_id, -cents),
       ]);
       return updateItem(trx, row, {
         holds,
@@ -43,11 +43,11 @@ export function createItemHolds({
       const holds = row.holds - 1;
       const cents = row.frozen_cents;
       if (holds > 0 || cents === 0) return updateItem(trx, row, { holds });
-      const balances = await lockSeller(trx, row.seller_id);
+      const balances = await lockFreelancer(trx, row.seller_id);
       const { legs, places } = arrive({ ...row, holds, frozen_cents: 0 }, cents, balances);
       const key = keyOf('unfreeze', caseKey, item);
       await post(trx, { kind: 'unfreeze', key, at, ...item, actorId, note: caseKey }, [
-        seller('seller_frozen', row.seller_id, cents),
+        freelancer('seller_frozen', row.seller_id, cents),
         ...legs,
       ]);
       return updateItem(trx, row, { ...places, holds });

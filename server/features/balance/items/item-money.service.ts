@@ -13,8 +13,8 @@ import type { ItemMoney } from './item-money.ts';
 import { becomeAvailable } from './item-moves.ts';
 import { createItemHolds } from './item-holds.service.ts';
 import { createItemRefunds } from './item-refunds.service.ts';
-import { house, type Leg, seller } from '../ledger/ledger.ts';
-import { lockSeller, openAccounts, post } from '../ledger/ledger.repository.ts';
+import { house, type Leg, freelancer } from '../ledger/ledger.ts';
+import { lockFreelancer, openAccounts, post } from '../ledger/ledger.repository.ts';
 
 /** The case that holds orders over EUR 5,000. */
 export const LARGE_ORDER = 'large-order';
@@ -36,7 +36,7 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
       if (!(await insertItems(trx, rows))) return;
       const items = sold.map(({ item_id: projectId }) => ({ orderId, projectId }));
       if (isLarge) await beginHolds(trx, items, { caseKey: LARGE_ORDER, at });
-      // Posted last, because it locks the sellers' balances until the commit.
+      // Posted last, because it locks the freelancers' balances until the commit.
       const posting = { kind: 'sale', key: `pay:${attemptId}`, at, orderId } as const;
       const id = await post(trx, posting, saleLegs(sold, isLarge));
       if (id === null) throw new Error('A payment was booked without its items.');
@@ -55,8 +55,8 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
       const { orderId, projectId } = item;
       if (cents > 0) {
         const legs = [
-          seller('seller_pending', row.seller_id, cents),
-          ...becomeAvailable(row.seller_id, cents, await lockSeller(trx, row.seller_id)),
+          freelancer('seller_pending', row.seller_id, cents),
+          ...becomeAvailable(row.seller_id, cents, await lockFreelancer(trx, row.seller_id)),
         ];
         await post(
           trx,
@@ -81,7 +81,7 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
 
 /**
  * Builds the posting of a sale: the card's dinar against the prices in euro, split into commission
- * and the sellers' shares.
+ * and the freelancers' shares.
  */
 function saleLegs(sold: readonly SoldItem[], isLarge: boolean): Leg[] {
   const account = isLarge ? 'seller_frozen' : 'seller_pending';
@@ -89,7 +89,7 @@ function saleLegs(sold: readonly SoldItem[], isLarge: boolean): Leg[] {
     ...sold.flatMap((item) => [
       house('fx_clearing', 'EUR', item.price_cents),
       house('commission_revenue', 'EUR', -item.commission_cents),
-      seller(account, item.seller_id, item.commission_cents - item.price_cents),
+      freelancer(account, item.seller_id, item.commission_cents - item.price_cents),
     ]),
     house('acquirer_receivable', 'RSD', sold[0]?.total_para ?? 0),
     house('fx_clearing', 'RSD', -(sold[0]?.total_para ?? 0)),

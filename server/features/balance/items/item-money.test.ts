@@ -23,23 +23,23 @@ const account = {
 
 let database: TestDatabase;
 let db: Kysely<DB>;
-let sellerId: number;
+let freelancerId: number;
 let refunds = 0;
 beforeAll(async () => {
   database = await cloneDatabase();
   db = database.db;
 });
 beforeEach(async () => {
-  sellerId = await insertAccount(db);
+  freelancerId = await insertAccount(db);
 });
 afterAll(async () => {
   expect((await checkBooks(db)).differences).toEqual([]);
   await database.drop();
 });
 
-/** Creates a booked sale of this seller, with items at these prices. */
+/** Creates a booked sale of this freelancer, with items at these prices. */
 async function sell(...prices: number[]): Promise<SoldOrder> {
-  const items = prices.map((cents) => ({ sellerId, cents }));
+  const items = prices.map((cents) => ({ freelancerId, cents }));
   const [order] = await makeSold(db, [{ buyerId: await insertAccount(db), items }]);
   if (!order) throw new Error('Nothing was sold.');
   await transaction(db, (trx) => money.paid(trx, { ...order, at: new Date() }));
@@ -56,7 +56,7 @@ async function sellReleased(cents: number) {
 }
 
 async function jars() {
-  const balances = await getBalances(db, sellerId);
+  const balances = await getBalances(db, freelancerId);
   return {
     pending: balances.seller_pending,
     available: balances.seller_available,
@@ -87,7 +87,7 @@ test('a sale of EUR 125.00 is booked exactly, once', async () => {
 });
 
 test('ten concurrent bookings of one payment are one', async () => {
-  const items = [{ sellerId, cents: 1_000 }];
+  const items = [{ freelancerId, cents: 1_000 }];
   const [order] = await makeSold(db, [{ buyerId: await insertAccount(db), items }]);
   if (!order) throw new Error('Nothing was sold.');
   const book = () => transaction(db, (trx) => money.paid(trx, { ...order, at: new Date() }));
@@ -137,7 +137,7 @@ describe('a case that holds an item', () => {
   test('freezes only the part of released money that was not paid out', async () => {
     const item = await sellReleased(20_000);
     await transaction(db, (trx) =>
-      requestPayout(trx, { sellerId, cents: 10_000, account, at: new Date() }),
+      requestPayout(trx, { freelancerId, cents: 10_000, account, at: new Date() }),
     );
     await transaction(db, (trx) => money.freeze(trx, item, 'complaint:3'));
     expect(await jars()).toEqual({ ...NOTHING, frozen: 6_000, inPayout: 10_000 });
@@ -150,7 +150,7 @@ describe('a refund', () => {
     const begin = (cents: number, refundId: number) =>
       transaction(db, (trx) => money.refundBegun(trx, { item, cents, refundId }));
     const [first, second] = [newRefund(), newRefund()];
-    const part = { para: 292_968, sellerCents: 2_000, debtCents: 0, commissionCents: 500 };
+    const part = { para: 292_968, freelancerCents: 2_000, debtCents: 0, commissionCents: 500 };
     expect(await begin(2_500, first)).toEqual(part);
     expect(await begin(2_500, first)).toEqual(part);
     expect(await jars()).toEqual({ ...NOTHING, pending: 8_000 });
@@ -176,13 +176,13 @@ describe('a refund', () => {
   test('of money that was paid out becomes a debt, paid by later earnings', async () => {
     const item = await sellReleased(25_000);
     await transaction(db, (trx) =>
-      requestPayout(trx, { sellerId, cents: null, account, at: new Date() }),
+      requestPayout(trx, { freelancerId, cents: null, account, at: new Date() }),
     );
     const refundId = newRefund();
     const begun = await transaction(db, (trx) =>
       money.refundBegun(trx, { item, cents: 25_000, refundId }),
     );
-    expect(begun).toMatchObject({ sellerCents: 20_000, debtCents: 20_000 });
+    expect(begun).toMatchObject({ freelancerCents: 20_000, debtCents: 20_000 });
     expect(await jars()).toEqual({ ...NOTHING, inPayout: 20_000, debt: 20_000 });
     await sellReleased(10_000);
     expect(await jars()).toEqual({ ...NOTHING, inPayout: 20_000, debt: 12_000 });
@@ -192,12 +192,12 @@ describe('a refund', () => {
 
   test('concurrent with a payout never overdraws', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
-      sellerId = await insertAccount(db);
+      freelancerId = await insertAccount(db);
       const item = await sellReleased(15_000);
       const refundId = newRefund();
       const [payout] = await Promise.allSettled([
         transaction(db, (trx) =>
-          requestPayout(trx, { sellerId, cents: null, account, at: new Date() }),
+          requestPayout(trx, { freelancerId, cents: null, account, at: new Date() }),
         ),
         transaction(db, (trx) => money.refundBegun(trx, { item, cents: 15_000, refundId })),
       ]);

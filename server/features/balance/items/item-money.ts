@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-/** One line of an order. Its seller's share moves as a whole or in parts. */
+/** One line of an order. Its freelancer's share moves as a whole or in parts. */
 export interface MoneyItem {
   readonly orderId: number;
   readonly projectId: number;
@@ -26,8 +26,8 @@ export interface ItemRefund {
 export interface BegunRefund {
   /** The amount to refund at the bank. All refunds of an item add up to what was charged. */
   readonly para: number;
-  /** The seller's part, and how much of it becomes a debt. */
-  readonly sellerCents: number;
+  /** The freelancer's part, and how much of it becomes a debt. */
+  readonly freelancerCents: number;
   readonly debtCents: number;
   /** The association's part: its commission, in proportion. */
   readonly commissionCents: number;
@@ -43,7 +43,7 @@ export interface Refundable {
  * The money of sold items, for features that move it. Everything happens in the caller's
  * transaction. Each step has a key and is idempotent: a repeat returns the same answer.
  *
- * An item's money is pending until its release, and then available to its seller. Freezing is
+ * An item's money is pending until its release, and then available to its freelancer. Freezing is
  * independent of the release. While a case holds an item, its money stays frozen; when the last
  * case ends, it becomes available if the item is released, otherwise pending. To prevent deadlocks,
  * move several items in one transaction in the order of their order and project ids. The methods
@@ -64,14 +64,14 @@ export interface ItemMoney {
 
   /**
    * Freezes what was not refunded of an item: its pending money, or its available money as far as
-   * the seller still has it. `caseKey` names the case, such as `complaint:17`. A case can hold an
+   * the freelancer still has it. `caseKey` names the case, such as `complaint:17`. A case can hold an
    * item only once.
    */
   freeze(trx: Transaction<DB>, item: MoneyItem, caseKey: string, actorId?: number): Promise<void>;
 
   /**
    * Ends a `freeze`. Without another case, the money becomes available if the item is released,
-   * otherwise pending. A decision for the seller is `release` followed by `unfreeze`.
+   * otherwise pending. A decision for the freelancer is `release` followed by `unfreeze`.
    */
   unfreeze(trx: Transaction<DB>, item: MoneyItem, caseKey: string, actorId?: number): Promise<void>;
 
@@ -80,7 +80,7 @@ export interface ItemMoney {
 
   /**
    * Takes the money of a refund before the bank is asked. It comes from the item's frozen money
-   * first, then from its pending money, then from all available money of the seller. The rest
+   * first, then from its pending money, then from all available money of the freelancer. The rest
    * becomes a debt that later earnings pay. Throws 422 if the refund exceeds what `refundable`
    * returns.
    */

@@ -1,6 +1,6 @@
 import type { ItemPlaces, Taken } from './item-parts.ts';
-import { type Leg, seller } from '../ledger/ledger.ts';
-import type { SellerBalances } from '../ledger/ledger.repository.ts';
+import { type Leg, freelancer } from '../ledger/ledger.ts';
+import type { FreelancerBalances } from '../ledger/ledger.repository.ts';
 
 /** The part of an item that decides where its money belongs. */
 export interface PlacedItem extends ItemPlaces {
@@ -19,44 +19,44 @@ export interface Arrival {
  * Adds money where the item's money belongs: frozen if a case holds it, otherwise available or
  * pending.
  */
-export function arrive(item: PlacedItem, cents: number, balances: SellerBalances): Arrival {
-  const { pending_cents, frozen_cents, released_cents, seller_id: sellerId } = item;
+export function arrive(item: PlacedItem, cents: number, balances: FreelancerBalances): Arrival {
+  const { pending_cents, frozen_cents, released_cents, seller_id: freelancerId } = item;
   if (item.holds > 0) {
     return {
-      legs: [seller('seller_frozen', sellerId, -cents)],
+      legs: [freelancer('seller_frozen', freelancerId, -cents)],
       places: { pending_cents, frozen_cents: frozen_cents + cents, released_cents },
     };
   }
   if (item.released_at) {
     return {
-      legs: becomeAvailable(sellerId, cents, balances),
+      legs: becomeAvailable(freelancerId, cents, balances),
       places: { pending_cents, frozen_cents, released_cents: released_cents + cents },
     };
   }
   return {
-    legs: [seller('seller_pending', sellerId, -cents)],
+    legs: [freelancer('seller_pending', freelancerId, -cents)],
     places: { pending_cents: pending_cents + cents, frozen_cents, released_cents },
   };
 }
 
-/** Makes money available, after deducting the seller's debt. */
+/** Makes money available, after deducting the freelancer's debt. */
 export function becomeAvailable(
-  sellerId: number,
+  freelancerId: number,
   cents: number,
-  { seller_debt: debt }: SellerBalances,
+  { seller_debt: debt }: FreelancerBalances,
 ): Leg[] {
   const setOff = Math.min(cents, debt);
   return [
-    seller('seller_debt', sellerId, -setOff),
-    seller('seller_available', sellerId, setOff - cents),
+    freelancer('seller_debt', freelancerId, -setOff),
+    freelancer('seller_available', freelancerId, setOff - cents),
   ];
 }
 
-/** Builds the legs that take a seller's part. The caller books the shortfall. */
-export function takenLegs(sellerId: number, taken: Taken): Leg[] {
+/** Builds the legs that take a freelancer's part. The caller books the shortfall. */
+export function takenLegs(freelancerId: number, taken: Taken): Leg[] {
   return [
-    seller('seller_frozen', sellerId, taken.frozen),
-    seller('seller_pending', sellerId, taken.pending),
-    seller('seller_available', sellerId, taken.available),
+    freelancer('seller_frozen', freelancerId, taken.frozen),
+    freelancer('seller_pending', freelancerId, taken.pending),
+    freelancer('seller_available', freelancerId, taken.available),
   ];
 }

@@ -11,7 +11,7 @@ export interface ReturnableItem {
 /** The composition of a part of an item's price. */
 export interface ReturnParts {
   readonly commissionCents: number;
-  readonly sellerCents: number;
+  readonly freelancerCents: number;
   readonly para: number;
 }
 
@@ -25,16 +25,16 @@ export function returnParts(item: ReturnableItem, cents: number): ReturnParts {
   const { price_cents: price, commission_cents: commission, charged_para: charged } = item;
   const total = item.returned_cents + cents;
   const commissionLeft = commission - item.returned_commission_cents;
-  const sellerLeft = price - item.returned_cents - commissionLeft;
+  const freelancerLeft = price - item.returned_cents - commissionLeft;
   const commissionCents = between(
-    Math.max(0, cents - sellerLeft),
+    Math.max(0, cents - freelancerLeft),
     shareOf(commission, total, price) - item.returned_commission_cents,
     Math.min(cents, commissionLeft),
   );
   const paraLeft = charged - item.returned_para;
   const paraShare = shareOf(charged, total, price) - item.returned_para;
   const para = total === price ? paraLeft : between(0, paraShare, paraLeft);
-  return { commissionCents, sellerCents: cents - commissionCents, para };
+  return { commissionCents, freelancerCents: cents - commissionCents, para };
 }
 
 /** Returns `whole` × `part` / `of`, rounded half up. */
@@ -47,15 +47,15 @@ function between(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** The parts of the seller's share of an item, in cents. */
+/** The parts of the freelancer's share of an item, in cents. */
 export interface ItemPlaces {
   readonly pending_cents: number;
   readonly frozen_cents: number;
-  /** Money that became available. What the seller did with it is not tracked per item. */
+  /** Money that became available. What the freelancer did with it is not tracked per item. */
   readonly released_cents: number;
 }
 
-/** The sources of a seller's part. */
+/** The sources of a freelancer's part. */
 export interface Taken {
   readonly frozen: number;
   readonly pending: number;
@@ -65,7 +65,7 @@ export interface Taken {
 }
 
 /**
- * Takes a seller's part from the item's frozen money, then its pending money, then all that is
+ * Takes a freelancer's part from the item's frozen money, then its pending money, then all that is
  * available.
  */
 export function takeFrom(places: ItemPlaces, cents: number, availableCents: number): Taken {

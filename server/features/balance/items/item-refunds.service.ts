@@ -14,8 +14,8 @@ import {
   type ReturnRow,
   setReturnState,
 } from './item-return.repository.ts';
-import { house, seller } from '../ledger/ledger.ts';
-import { lockSeller, post } from '../ledger/ledger.repository.ts';
+import { house, freelancer } from '../ledger/ledger.ts';
+import { lockFreelancer, post } from '../ledger/ledger.repository.ts';
 
 type ItemRefunds = Pick<ItemMoney, 'refundBegun' | 'refundConfirmed' | 'refundRefused'>;
 
@@ -60,12 +60,12 @@ async function begin(
 ): Promise<BegunRefund> {
   refuseWrongAmount(row, cents);
   const parts = returnParts(row, cents);
-  const { seller_available: available } = await lockSeller(trx, row.seller_id);
-  const taken = takeFrom(row, parts.sellerCents, available);
+  const { seller_available: available } = await lockFreelancer(trx, row.seller_id);
+  const taken = takeFrom(row, parts.freelancerCents, available);
   const key = `refund:${refundId}:${nameOf(row)}`;
   const txnId = await post(trx, { kind: 'refund', key, at, ...item, actorId }, [
     ...takenLegs(row.seller_id, taken),
-    seller('seller_debt', row.seller_id, taken.short),
+    freelancer('seller_debt', row.seller_id, taken.short),
     house('commission_revenue', 'EUR', parts.commissionCents),
     house('fx_clearing', 'EUR', -cents),
     house('fx_clearing', 'RSD', parts.para),
@@ -106,7 +106,7 @@ async function reverseRefund(
   const { legs, places } = arrive(
     item,
     row.cents - row.commission_cents,
-    await lockSeller(trx, item.seller_id),
+    await lockFreelancer(trx, item.seller_id),
   );
   const reverses = row.txn_id;
   await post(trx, { kind: 'refund-refused', key, at, ...itemOf(row), reverses }, [
@@ -137,7 +137,7 @@ function asBegun(
 ): BegunRefund {
   return {
     para: row.para,
-    sellerCents: row.cents - row.commission_cents,
+    freelancerCents: row.cents - row.commission_cents,
     debtCents: row.debt_cents,
     commissionCents: row.commission_cents,
   };

@@ -72,12 +72,12 @@ test('commission is refunded in proportion to the total refunded so far', () => 
   const item = soldAt(12_500, 1_171_872);
   expect(returnParts(item, 2_500)).toEqual({
     commissionCents: 500,
-    sellerCents: 2_000,
+    freelancerCents: 2_000,
     para: 292_968,
   });
   expect(returnParts(item, 12_500)).toEqual({
     commissionCents: 2_500,
-    sellerCents: 10_000,
+    freelancerCents: 10_000,
     para: 1_464_840,
   });
   // Of three cents, the first two half cents are not lost: 0, 1, 0.
@@ -120,8 +120,8 @@ function addsUp(item: ReturnableItem, steps: readonly number[]): boolean {
   for (const step of [...steps, item.price_cents]) {
     const cents = Math.min(step, item.price_cents - so.returned_cents);
     if (cents === 0) continue;
-    const { commissionCents, sellerCents, para } = returnParts(so, cents);
-    if (commissionCents < 0 || sellerCents < 0 || para < 0) return false;
+    const { commissionCents, freelancerCents, para } = returnParts(so, cents);
+    if (commissionCents < 0 || freelancerCents < 0 || para < 0) return false;
     so = after(so, cents);
   }
   return (

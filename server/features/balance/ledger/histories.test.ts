@@ -9,7 +9,7 @@ import {
   type BookModel,
   createBookModel,
   type HouseJars,
-  type SellerJars,
+  type FreelancerJars,
 } from '../../../../tests/kit/make/book-model.ts';
 import { makeSold, type SoldOrder, type SoldWish } from '../../../../tests/kit/make/make-sold.ts';
 import { type RandomNumbers, randomNumbers } from '../../../../tests/kit/random-numbers.ts';
@@ -20,8 +20,8 @@ import { requestPayout, movePayout } from '../payouts/payout-steps.ts';
 import { checkBooks } from '../admin/reconciliation.ts';
 
 /*
- * Random histories of sellers, against a model of the books that shares no code with them. Each
- * history has its own sellers. Many share a transaction, so that the whole takes seconds. The rules
+ * Random histories of freelancers, against a model of the books that shares no code with them. Each
+ * history has its own freelancers. Many share a transaction, so that the whole takes seconds. The rules
  * that hold at a commit are checked with each.
  */
 
@@ -51,7 +51,7 @@ afterAll(() => database.drop());
 interface History {
   readonly random: RandomNumbers;
   readonly model: BookModel;
-  readonly sellers: readonly [number, number];
+  readonly freelancers: readonly [number, number];
   readonly gone: ReadonlySet<number>;
   readonly orders: readonly SoldOrder[];
   readonly numbers: Numbers;
@@ -71,8 +71,8 @@ test(`${HISTORIES} random histories end as the model predicts, and the books are
     // Statistics are not updated automatically here, and plans for empty tables become slow as
     // these grow.
     await sql`ANALYZE`.execute(database.db);
-    const expected = new Map(histories.flatMap(({ model }) => [...model.sellers]));
-    expect(await readSellers(database.db, [...expected.keys()])).toEqual(expected);
+    const expected = new Map(histories.flatMap(({ model }) => [...model.freelancers]));
+    expect(await readFreelancers(database.db, [...expected.keys()])).toEqual(expected);
     for (const { model } of histories) {
       for (const jar of Object.keys(house) as (keyof HouseJars)[]) house[jar] += model.house[jar];
     }
@@ -81,7 +81,7 @@ test(`${HISTORIES} random histories end as the model predicts, and the books are
   expect((await checkBooks(database.db)).differences).toEqual([]);
 }, 600_000);
 
-/** Creates histories with their sellers and orders. About every tenth seller is deleted. */
+/** Creates histories with their freelancers and orders. About every tenth freelancer is deleted. */
 async function makeHistories(first: number, numbers: Numbers): Promise<History[]> {
   const { db } = database;
   const { rows } = await sql<{ id: number }>`
@@ -94,12 +94,12 @@ async function makeHistories(first: number, numbers: Numbers): Promise<History[]
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
   const plans = Array.from({ length: BATCH }, (_none, index) => {
     const random = randomNumbers(first + index);
-    const sellers = [ids[2 * index] ?? 0, ids[2 * index + 1] ?? 0] as const;
+    const freelancers = [ids[2 * index] ?? 0, ids[2 * index + 1] ?? 0] as const;
     // The accounts start at 1, in the order of their names.
     const gone = new Set(
-      sellers.filter((_id, place) => (2 * (first + index) + place + 1) % 11 === 0),
+      freelancers.filter((_id, place) => (2 * (first + index) + place + 1) % 11 === 0),
     );
-    return { random, sellers, gone, wishes: wishesOf(random, sellers) };
+    return { random, freelancers, gone, wishes: wishesOf(random, freelancers) };
   });
   const orders = await makeSold(
     db,
@@ -114,12 +114,12 @@ async function makeHistories(first: number, numbers: Numbers): Promise<History[]
 }
 
 /** Returns one or two orders; a few over EUR 5,000, some of a cent. */
-function wishesOf(random: RandomNumbers, sellers: readonly [number, number]): SoldWish[] {
+function wishesOf(random: RandomNumbers, freelancers: readonly [number, number]): SoldWish[] {
   return Array.from({ length: random.pick([1, 1, 1, 1, 1, 2]) }, () => ({
-    buyerId: sellers[0],
+    buyerId: freelancers[0],
     rateE4: random.pick([1_171_872, 1_172_433]),
     items: Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => ({
-      sellerId: random.pick(sellers),
+      freelancerId: random.pick(freelancers),
       cents: random.between(1, random.pick([9, 999, 40_000, 40_000, 600_000])),
     })),
   }));
@@ -273,19 +273,19 @@ function endRefund(history: History, { refunds }: Progress): Step {
   };
 }
 
-function payOut({ random, sellers, model }: History, { payouts }: Progress): Step {
-  const sellerId = random.pick(sellers);
+function payOut({ random, freelancers, model }: History, { payouts }: Progress): Step {
+  const freelancerId = random.pick(freelancers);
   const cents = random.pick([null, null, 10_000, random.between(1, 60_000)]);
   let made = 0;
   return {
     name: 'payout',
     real: async (trx) => {
-      made = (await requestPayout(trx, { sellerId, cents, account, at: new Date() })).id;
+      made = (await requestPayout(trx, { freelancerId, cents, account, at: new Date() })).id;
     },
     model: () => {
-      const asked = model.askForPayout(sellerId, cents);
+      const asked = model.askForPayout(freelancerId, cents);
       if (asked.answer === 'done') {
-        model.payoutIs(made, sellerId, asked.cents);
+        model.payoutIs(made, freelancerId, asked.cents);
         payouts.push({ id: made, state: 0 });
       }
       return asked.answer;
@@ -334,22 +334,22 @@ function bankTakesBack(history: History, so: Progress): Step {
   };
 }
 
-/** Reads the sellers' balances from the entries; stored balances are checked separately. */
-async function readSellers(
+/** Reads the freelancers' balances from the entries; stored balances are checked separately. */
+async function readFreelancers(
   db: Kysely<DB>,
   ids: readonly number[],
-): Promise<Map<number, SellerJars>> {
-  const { rows } = await sql<{ seller_id: number } & SellerJars>`
-    SELECT seller.id AS seller_id,
+): Promise<Map<number, FreelancerJars>> {
+  const { rows } = await sql<{ seller_id: number } & FreelancerJars>`
+    SELECT freelancer.id AS seller_id,
       -coalesce(sum(amount) FILTER (WHERE kind = 'seller_pending'), 0)::bigint AS pending,
       -coalesce(sum(amount) FILTER (WHERE kind = 'seller_available'), 0)::bigint AS available,
       -coalesce(sum(amount) FILTER (WHERE kind = 'seller_frozen'), 0)::bigint AS frozen,
       -coalesce(sum(amount) FILTER (WHERE kind = 'payout_in_transit'), 0)::bigint AS "inPayout",
       coalesce(sum(amount) FILTER (WHERE kind = 'seller_debt'), 0)::bigint AS debt
-    FROM unnest(${[...ids]}::bigint[]) AS seller (id)
-      LEFT JOIN ledger_account account ON account.seller_id = seller.id
+    FROM unnest(${[...ids]}::bigint[]) AS freelancer (id)
+      LEFT JOIN ledger_account account ON account.seller_id = freelancer.id
       LEFT JOIN ledger_entry ON account_id = account.id
-    GROUP BY seller.id`.execute(db);
+    GROUP BY freelancer.id`.execute(db);
   return new Map(rows.map(({ seller_id, ...jars }) => [seller_id, jars]));
 }
 

@@ -7,7 +7,7 @@ import {
   mergeLegs,
   type Posting,
   SELLER_ACCOUNTS,
-  type SellerAccount,
+  type FreelancerAccount,
 } from './ledger.ts';
 
 /**
@@ -25,30 +25,30 @@ export async function post(
       ${posting.projectId ?? null}, ${posting.payoutId ?? null}, ${posting.reverses ?? null},
       ${posting.actorId ?? null}, ${posting.note ?? null},
       ${sides.map((side) => side.account)}, ${sides.map((side) => side.currency)},
-      ${sides.map((side) => side.sellerId ?? 0)}, ${sides.map((side) => side.amount)}) AS id
+      ${sides.map((side) => side.freelancerId ?? 0)}, ${sides.map((side) => side.amount)}) AS id
     `.execute(trx);
   return rows[0]?.id ?? null;
 }
 
-/** Opens accounts for sellers that have none. */
+/** Opens accounts for freelancers that have none. */
 export async function openAccounts(
   trx: Transaction<DB>,
-  sellerIds: readonly number[],
+  freelancerIds: readonly number[],
 ): Promise<void> {
   await sql`
     INSERT INTO ledger_account (kind, currency, seller_id)
     SELECT kind, 'EUR', seller_id
-    FROM unnest(${[...sellerIds]}::bigint[]) seller_id, unnest(${[...SELLER_ACCOUNTS]}::text[]) kind
+    FROM unnest(${[...freelancerIds]}::bigint[]) seller_id, unnest(${[...SELLER_ACCOUNTS]}::text[]) kind
     WHERE NOT EXISTS (SELECT FROM ledger_account a
       WHERE a.kind = kind.kind AND a.seller_id = seller_id.seller_id)
     ORDER BY seller_id
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-/** A seller's balances as positive amounts: owed to the seller, or in `seller_debt` by them. */
-export type SellerBalances = Readonly<Record<SellerAccount, number>>;
+/** A freelancer's balances as positive amounts: owed to the freelancer, or in `seller_debt` by them. */
+export type FreelancerBalances = Readonly<Record<FreelancerAccount, number>>;
 
-const NOTHING: SellerBalances = {
+const NOTHING: FreelancerBalances = {
   seller_pending: 0,
   seller_available: 0,
   seller_frozen: 0,
@@ -56,23 +56,26 @@ const NOTHING: SellerBalances = {
   seller_debt: 0,
 };
 
-/** Returns a seller's balances; zeros without sales. */
-export async function getBalances(db: Kysely<DB>, sellerId: number): Promise<SellerBalances> {
-  const rows = await selectBalances(db, [sellerId]).execute();
-  return rows.reduce<SellerBalances>(withBalance, NOTHING);
+/** Returns a freelancer's balances; zeros without sales. */
+export async function getBalances(
+  db: Kysely<DB>,
+  freelancerId: number,
+): Promise<FreelancerBalances> {
+  const rows = await selectBalances(db, [freelancerId]).execute();
+  return rows.reduce<FreelancerBalances>(withBalance, NOTHING);
 }
 
 /**
- * Locks the balances of several sellers in a fixed order until the transaction ends. It uses a
+ * Locks the balances of several freelancers in a fixed order until the transaction ends. It uses a
  * database function, because the application's role may not update, and so not lock, balances.
  */
 export async function lockBalances(
   trx: Transaction<DB>,
-  sellerIds: readonly number[],
-): Promise<Map<number, SellerBalances>> {
+  freelancerIds: readonly number[],
+): Promise<Map<number, FreelancerBalances>> {
   const { rows } = await sql<{ seller_id: number; kind: string; balance: number }>`
-    SELECT * FROM ledger_lock_balances(${[...sellerIds]}::bigint[])`.execute(trx);
-  const found = new Map(sellerIds.map((id) => [id, NOTHING]));
+    SELECT * FROM ledger_lock_balances(${[...freelancerIds]}::bigint[])`.execute(trx);
+  const found = new Map(freelancerIds.map((id) => [id, NOTHING]));
   for (const row of rows) {
     const id = row.seller_id;
     found.set(id, withBalance(found.get(id) ?? NOTHING, row));
@@ -80,25 +83,28 @@ export async function lockBalances(
   return found;
 }
 
-/** Locks the balances of one seller, whose accounts must be open. */
-export async function lockSeller(trx: Transaction<DB>, sellerId: number): Promise<SellerBalances> {
-  const balances = await lockBalances(trx, [sellerId]);
-  return balances.get(sellerId) ?? NOTHING;
+/** Locks the balances of one freelancer, whose accounts must be open. */
+export async function lockFreelancer(
+  trx: Transaction<DB>,
+  freelancerId: number,
+): Promise<FreelancerBalances> {
+  const balances = await lockBalances(trx, [freelancerId]);
+  return balances.get(freelancerId) ?? NOTHING;
 }
 
-function selectBalances(db: Kysely<DB>, sellerIds: readonly number[]) {
+function selectBalances(db: Kysely<DB>, freelancerIds: readonly number[]) {
   return db
     .selectFrom('ledger_balance as balance')
     .innerJoin('ledger_account as account', 'account.id', 'balance.account_id')
     .select(['account.seller_id', 'account.kind', 'balance.balance'])
-    .where('account.seller_id', 'in', [...sellerIds]);
+    .where('account.seller_id', 'in', [...freelancerIds]);
 }
 
 function withBalance(
-  balances: SellerBalances,
+  balances: FreelancerBalances,
   { kind, balance }: { kind: string; balance: number },
-): SellerBalances {
-  // Money owed to a seller is a credit, below 0. `0 -` prevents -0.
+): FreelancerBalances {
+  // Money owed to a freelancer is a credit, below 0. `0 -` prevents -0.
   return { ...balances, [kind]: kind === 'seller_debt' ? balance : 0 - balance };
 }
 

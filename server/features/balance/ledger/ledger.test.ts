@@ -4,20 +4,20 @@ import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
-import { house, type Leg, seller } from './ledger.ts';
+import { house, type Leg, freelancer } from './ledger.ts';
 import { getBalances, openAccounts, post } from './ledger.repository.ts';
 
 let database: TestDatabase;
 let db: Kysely<DB>;
-let sellerId: number;
+let freelancerId: number;
 let keys = 0;
 beforeAll(async () => {
   database = await cloneDatabase();
   db = database.db;
 });
 beforeEach(async () => {
-  sellerId = await insertAccount(db);
-  await transaction(db, (trx) => openAccounts(trx, [sellerId]));
+  freelancerId = await insertAccount(db);
+  await transaction(db, (trx) => openAccounts(trx, [freelancerId]));
 });
 afterAll(() => database.drop());
 
@@ -29,7 +29,7 @@ function book(legs: readonly Leg[], key = newKey()): Promise<number | null> {
 
 const sale = (cents: number): Leg[] => [
   house('fx_clearing', 'EUR', cents),
-  seller('seller_pending', sellerId, -cents),
+  freelancer('seller_pending', freelancerId, -cents),
 ];
 
 async function accountOf(kind: string): Promise<number> {
@@ -38,7 +38,7 @@ async function accountOf(kind: string): Promise<number> {
     .select('id')
     .where('kind', '=', kind)
     .where('currency', '=', 'EUR')
-    .where((eb) => eb.or([eb('seller_id', '=', sellerId), eb('seller_id', 'is', null)]))
+    .where((eb) => eb.or([eb('seller_id', '=', freelancerId), eb('seller_id', 'is', null)]))
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -46,7 +46,7 @@ async function accountOf(kind: string): Promise<number> {
 describe('a posting', () => {
   test('changes the balances by its entries', async () => {
     expect(await book(sale(1_234))).toEqual(expect.any(Number));
-    expect(await getBalances(db, sellerId)).toMatchObject({
+    expect(await getBalances(db, freelancerId)).toMatchObject({
       seller_pending: 1_234,
       seller_available: 0,
     });
@@ -57,14 +57,14 @@ describe('a posting', () => {
     const booked = await Promise.all(Array.from({ length: 10 }, () => book(sale(500), key)));
     expect(booked.filter((id) => id !== null)).toHaveLength(1);
     expect(await book(sale(500), key)).toBeNull();
-    expect(await getBalances(db, sellerId)).toMatchObject({ seller_pending: 500 });
+    expect(await getBalances(db, freelancerId)).toMatchObject({ seller_pending: 500 });
   });
 
   test('is refused if it is not balanced, and changes nothing', async () => {
     const key = newKey();
     const legs = [...sale(500), house('commission_revenue', 'EUR', -1)];
     await expect(book(legs, key)).rejects.toThrow('is not balanced');
-    expect(await getBalances(db, sellerId)).toMatchObject({ seller_pending: 0 });
+    expect(await getBalances(db, freelancerId)).toMatchObject({ seller_pending: 0 });
     expect(await book(sale(500), key)).not.toBeNull();
   });
 
@@ -73,36 +73,39 @@ describe('a posting', () => {
     await expect(book(legs)).rejects.toThrow('is not balanced');
   });
 
-  test('is refused without entries, or for a seller without accounts', async () => {
+  test('is refused without entries, or for a freelancer without accounts', async () => {
     await expect(book([])).rejects.toThrow('is not balanced');
     const stranger = await insertAccount(db);
-    const legs = [house('fx_clearing', 'EUR', 500), seller('seller_pending', stranger, -500)];
+    const legs = [house('fx_clearing', 'EUR', 500), freelancer('seller_pending', stranger, -500)];
     await expect(book(legs)).rejects.toThrow('account_id');
   });
 
-  test('cannot overdraw what is owed to a seller, nor overpay a debt', async () => {
+  test('cannot overdraw what is owed to a freelancer, nor overpay a debt', async () => {
     await book(sale(500));
     const overdraw = [
-      seller('seller_pending', sellerId, 501),
-      seller('seller_available', sellerId, -501),
+      freelancer('seller_pending', freelancerId, 501),
+      freelancer('seller_available', freelancerId, -501),
     ];
     await expect(book(overdraw)).rejects.toThrow('ledger_balance_overdraft');
     const overpay = [
-      seller('seller_pending', sellerId, 100),
-      seller('seller_debt', sellerId, -100),
+      freelancer('seller_pending', freelancerId, 100),
+      freelancer('seller_debt', freelancerId, -100),
     ];
     await expect(book(overpay)).rejects.toThrow('ledger_balance_overdraft');
-    expect(await getBalances(db, sellerId)).toMatchObject({ seller_pending: 500 });
+    expect(await getBalances(db, freelancerId)).toMatchObject({ seller_pending: 500 });
   });
 
   test('never overdraws, even if others run concurrently', async () => {
     await book(sale(1_000));
     const takes = Array.from({ length: 10 }, () =>
-      book([seller('seller_pending', sellerId, 300), seller('seller_available', sellerId, -300)]),
+      book([
+        freelancer('seller_pending', freelancerId, 300),
+        freelancer('seller_available', freelancerId, -300),
+      ]),
     );
     const results = await Promise.allSettled(takes);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(await getBalances(db, sellerId)).toMatchObject({
+    expect(await getBalances(db, freelancerId)).toMatchObject({
       seller_pending: 100,
       seller_available: 900,
     });
@@ -155,7 +158,7 @@ describe('the database refuses', () => {
     },
   );
 
-  test('entries of zero or of another currency, and seller accounts without a seller', async () => {
+  test('entries of zero or of another currency, and freelancer accounts without a freelancer', async () => {
     const bank = await accountOf('bank');
     const entry = (amount: number, currency: string) =>
       transaction(db, async (trx) => {

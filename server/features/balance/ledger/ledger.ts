@@ -13,15 +13,15 @@ export type HouseAccount =
   | 'commission_revenue'
   | 'chargeback_loss';
 
-/** A seller's accounts, all in euro: what is owed to them, and what they owe. */
-export type SellerAccount =
+/** A freelancer's accounts, all in euro: what is owed to them, and what they owe. */
+export type FreelancerAccount =
   | 'seller_pending'
   | 'seller_available'
   | 'seller_frozen'
   | 'payout_in_transit'
   | 'seller_debt';
 
-export const SELLER_ACCOUNTS: readonly SellerAccount[] = [
+export const SELLER_ACCOUNTS: readonly FreelancerAccount[] = [
   'seller_pending',
   'seller_available',
   'seller_frozen',
@@ -33,9 +33,9 @@ export type Currency = 'EUR' | 'RSD';
 
 /** One side of a posting: debits positive, credits negative; cents or para. */
 export interface Leg {
-  readonly account: HouseAccount | SellerAccount;
+  readonly account: HouseAccount | FreelancerAccount;
   readonly currency: Currency;
-  readonly sellerId: number | null;
+  readonly freelancerId: number | null;
   readonly amount: number;
 }
 
@@ -70,19 +70,19 @@ export interface Posting {
 
 /** Builds a leg of the association. */
 export function house(account: HouseAccount, currency: Currency, amount: number): Leg {
-  return { account, currency, sellerId: null, amount };
+  return { account, currency, freelancerId: null, amount };
 }
 
-/** Builds a leg of a seller. */
-export function seller(account: SellerAccount, sellerId: number, amount: number): Leg {
-  return { account, currency: 'EUR', sellerId, amount };
+/** Builds a leg of a freelancer. */
+export function freelancer(account: FreelancerAccount, freelancerId: number, amount: number): Leg {
+  return { account, currency: 'EUR', freelancerId, amount };
 }
 
 /** Merges the legs of each account and drops zeros. */
 export function mergeLegs(legs: readonly Leg[]): Leg[] {
   const merged = new Map<string, Leg>();
   for (const leg of legs) {
-    const name = `${leg.account} ${leg.currency} ${leg.sellerId}`;
+    const name = `${leg.account} ${leg.currency} ${leg.freelancerId}`;
     merged.set(name, { ...leg, amount: leg.amount + (merged.get(name)?.amount ?? 0) });
   }
   return [...merged.values()].filter(({ amount }) => amount !== 0);

@@ -6,8 +6,8 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import type { DB } from '../../../database/types.ts';
 import { conflict, notFound, ruleBroken, refusalFor } from '../../../platform/requests/refusal.ts';
 import { becomeAvailable } from '../items/item-moves.ts';
-import { house, type Leg, type PostingKind, seller } from '../ledger/ledger.ts';
-import { lockSeller, post } from '../ledger/ledger.repository.ts';
+import { house, type Leg, type PostingKind, freelancer } from '../ledger/ledger.ts';
+import { lockFreelancer, post } from '../ledger/ledger.repository.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import {
   findOpen,
@@ -18,7 +18,7 @@ import {
 } from './payout.repository.ts';
 
 export interface PayoutRequest {
-  readonly sellerId: number;
+  readonly freelancerId: number;
   /** Null: everything available. */
   readonly cents: number | null;
   readonly account: PayoutAccount | null;
@@ -51,12 +51,12 @@ export function tooLittle(availableCents: number): Problem | null {
 /** Requests a payout: moves available money to the payout. */
 export async function requestPayout(
   trx: Transaction<DB>,
-  { sellerId, cents, account, at }: PayoutRequest,
+  { freelancerId, cents, account, at }: PayoutRequest,
 ): Promise<PayoutRow> {
-  const { seller_available: available } = await lockSeller(trx, sellerId);
+  const { seller_available: available } = await lockFreelancer(trx, freelancerId);
   const little = tooLittle(available);
   if (little !== null) {
-    throw (await findOpen(trx, sellerId)) ? conflict('payout.under-way') : refusalFor(little);
+    throw (await findOpen(trx, freelancerId)) ? conflict('payout.under-way') : refusalFor(little);
   }
   if (!account) throw ruleBroken('payout.bank-account-missing');
   const amount = cents ?? available;
@@ -66,16 +66,16 @@ export async function requestPayout(
   }
   const payout = await insertPayout(trx, {
     ...account,
-    seller_id: sellerId,
+    seller_id: freelancerId,
     amount_cents: amount,
     requested_at: at,
     changed_at: at,
   });
   if (!payout) throw conflict('payout.under-way');
   const posting = { kind: 'payout', key: `payout:${payout.id}:requested`, at } as const;
-  await post(trx, { ...posting, payoutId: payout.id, actorId: sellerId }, [
-    seller('seller_available', sellerId, amount),
-    seller('payout_in_transit', sellerId, -amount),
+  await post(trx, { ...posting, payoutId: payout.id, actorId: freelancerId }, [
+    freelancer('seller_available', freelancerId, amount),
+    freelancer('payout_in_transit', freelancerId, -amount),
   ]);
   return payout;
 }
@@ -95,7 +95,7 @@ export async function movePayout(
   const kind = state === 'confirmed' || state === 'failed' ? (`payout-${state}` as const) : null;
   if (!kind) return payout;
   const legs = [
-    seller('payout_in_transit', payout.seller_id, payout.amount_cents),
+    freelancer('payout_in_transit', payout.seller_id, payout.amount_cents),
     ...(await endLegs(trx, payout, kind)),
   ];
   const key = `payout:${payoutId}:${state}`;
@@ -103,12 +103,12 @@ export async function movePayout(
   return payout;
 }
 
-/** Builds the legs that end a payout: out of the bank, or back to the seller. */
+/** Builds the legs that end a payout: out of the bank, or back to the freelancer. */
 async function endLegs(
   trx: Transaction<DB>,
-  { seller_id: sellerId, amount_cents: cents }: PayoutRow,
+  { seller_id: freelancerId, amount_cents: cents }: PayoutRow,
   kind: PostingKind,
 ): Promise<Leg[]> {
   if (kind === 'payout-confirmed') return [house('bank', 'EUR', -cents)];
-  return becomeAvailable(sellerId, cents, await lockSeller(trx, sellerId));
+  return becomeAvailable(freelancerId, cents, await lockFreelancer(trx, freelancerId));
 }

@@ -9,12 +9,12 @@ export interface PayoutQuery {
   /** Cursor: the last id of the previous page. */
   readonly before?: number | undefined;
   readonly state?: PayoutState | undefined;
-  readonly sellerId?: number | undefined;
+  readonly freelancerId?: number | undefined;
 }
 
 const IS_OPEN = sql<boolean>`state IN ('requested', 'approved', 'sent')`;
 
-/** Adds a payout; undefined if its seller has an open one. */
+/** Adds a payout; undefined if its freelancer has an open one. */
 export async function insertPayout(
   trx: Transaction<DB>,
   payout: Insertable<Payout>,
@@ -54,29 +54,32 @@ export async function setPayoutState(
     .execute();
 }
 
-export async function findOpen(db: Kysely<DB>, sellerId: number): Promise<PayoutRow | undefined> {
+export async function findOpen(
+  db: Kysely<DB>,
+  freelancerId: number,
+): Promise<PayoutRow | undefined> {
   const row = await db
     .selectFrom('payout')
     .selectAll()
-    .where('seller_id', '=', sellerId)
+    .where('seller_id', '=', freelancerId)
     .where(IS_OPEN)
     .executeTakeFirst();
   return row as PayoutRow | undefined;
 }
 
-/** Returns the sum of a seller's confirmed payouts in cents. */
-export async function sumPaidOut(db: Kysely<DB>, sellerId: number): Promise<number> {
+/** Returns the sum of a freelancer's confirmed payouts in cents. */
+export async function sumPaidOut(db: Kysely<DB>, freelancerId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('payout')
     .select((eb) => eb.fn.coalesce(eb.fn.sum('amount_cents'), eb.lit(0)).as('sum'))
-    .where('seller_id', '=', sellerId)
+    .where('seller_id', '=', freelancerId)
     .where('state', '=', 'confirmed')
     .executeTakeFirstOrThrow();
   return Number(sum);
 }
 
 /** Lists payouts with their receivers, one more than a page. */
-export async function listPayouts(db: Kysely<DB>, { before, state, sellerId }: PayoutQuery) {
+export async function listPayouts(db: Kysely<DB>, { before, state, freelancerId }: PayoutQuery) {
   let query = db
     .selectFrom('payout')
     .innerJoin('account', 'account.id', 'payout.seller_id')
@@ -86,7 +89,7 @@ export async function listPayouts(db: Kysely<DB>, { before, state, sellerId }: P
     .limit(ASKED_ROWS);
   if (before !== undefined) query = query.where('payout.id', '<', before);
   if (state !== undefined) query = query.where('payout.state', '=', state);
-  if (sellerId !== undefined) query = query.where('payout.seller_id', '=', sellerId);
+  if (freelancerId !== undefined) query = query.where('payout.seller_id', '=', freelancerId);
   return query.execute();
 }
 export type ListedPayout = Awaited<ReturnType<typeof listPayouts>>[number];
@@ -101,10 +104,10 @@ export async function countOpen(db: Kysely<DB>): Promise<Map<string, number>> {
   return new Map(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-export function getReceiver(db: Kysely<DB>, sellerId: number) {
+export function getReceiver(db: Kysely<DB>, freelancerId: number) {
   return db
     .selectFrom('account')
     .select(['email', 'name'])
-    .where('id', '=', sellerId)
+    .where('id', '=', freelancerId)
     .executeTakeFirstOrThrow();
 }

@@ -28,12 +28,12 @@ export function createPayoutsService(parts: PayoutsParts) {
   const { db, clock, postbox, readBankAccount, publicUrl } = parts;
   return {
     /** Requests a payout of an amount as people write it; empty means everything available. */
-    async request({ accountId: sellerId }: Session, amount: string | number): Promise<Payout> {
+    async request({ accountId: freelancerId }: Session, amount: string | number): Promise<Payout> {
       const cents = readAmount(amount);
       return transaction(db, async (trx) => {
-        const account = payoutAccount(await readBankAccount(trx, sellerId));
-        const payout = await requestPayout(trx, { sellerId, cents, account, at: clock.now() });
-        const receiver = await getReceiver(trx, sellerId);
+        const account = payoutAccount(await readBankAccount(trx, freelancerId));
+        const payout = await requestPayout(trx, { freelancerId, cents, account, at: clock.now() });
+        const receiver = await getReceiver(trx, freelancerId);
         await postbox.send(trx, payoutRequestedEmail(receiver, payout, publicUrl()));
         return viewPayout(payout);
       });
@@ -41,10 +41,10 @@ export function createPayoutsService(parts: PayoutsParts) {
 
     /** Returns one page, newest first. `next` is the `before` of the next page. */
     async list(
-      { accountId: sellerId }: Session,
+      { accountId: freelancerId }: Session,
       before: number | undefined,
     ): Promise<{ payouts: Payout[]; next: number | null }> {
-      const { rows, next } = pageOf(await listPayouts(db, { sellerId, before }));
+      const { rows, next } = pageOf(await listPayouts(db, { freelancerId, before }));
       return { payouts: rows.map(viewPayout), next };
     },
   };

@@ -4,10 +4,10 @@ import type {
   StatementEntry,
 } from '../../../../shared/features/documents.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
-import type { SellerAccount } from '../ledger/ledger.ts';
+import type { FreelancerAccount } from '../ledger/ledger.ts';
 import type { PeriodRow } from './period.repository.ts';
 
-/** A seller's balances in cents; the debt is what they owe. */
+/** A freelancer's balances in cents; the debt is what they owe. */
 export interface Places {
   readonly pending: number;
   readonly available: number;
@@ -16,9 +16,9 @@ export interface Places {
   readonly debt: number;
 }
 
-/** Converts ledger balances: money owed to a seller is negative there. */
-export function placesOf(accounts: ReadonlyMap<SellerAccount, number>): Places {
-  const owed = (account: SellerAccount) => 0 - (accounts.get(account) ?? 0);
+/** Converts ledger balances: money owed to a freelancer is negative there. */
+export function placesOf(accounts: ReadonlyMap<FreelancerAccount, number>): Places {
+  const owed = (account: FreelancerAccount) => 0 - (accounts.get(account) ?? 0);
   return {
     pending: owed('seller_pending'),
     available: owed('seller_available'),

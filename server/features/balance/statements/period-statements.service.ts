@@ -46,11 +46,11 @@ export type PeriodStatements = ReturnType<typeof createPeriodStatements>;
 export function createPeriodStatements({ db, clock, findOwner }: PeriodStatementParts) {
   /** Returns the statement with every entry, for documents. */
   async function read(session: Session, period: StatementPeriod): Promise<PeriodStatement> {
-    const sellerId = period.userId ?? session.accountId;
-    if (sellerId !== session.accountId && !session.isAdministrator) {
+    const freelancerId = period.userId ?? session.accountId;
+    if (freelancerId !== session.accountId && !session.isAdministrator) {
       throw forbidden('statement.not-yours');
     }
-    const owner = await findOwner(db, sellerId);
+    const owner = await findOwner(db, freelancerId);
     if (!owner) throw notFound('account.user-not-found');
     const from = period.from ?? null;
     // Future days are cut off, because their movements are not known yet.
@@ -59,15 +59,15 @@ export function createPeriodStatements({ db, clock, findOwner }: PeriodStatement
     const days = { from: period.from, to };
     const rows = await readPeriod(db, {
       ...days,
-      sellerId,
+      freelancerId,
       most: MOST_ENTRIES,
       tooMany: 'statement.too-many-movements',
     });
-    const before = from === null ? new Map() : await sumBefore(db, { sellerId, from });
+    const before = from === null ? new Map() : await sumBefore(db, { freelancerId, from });
     const opening = placesOf(before);
     return {
       ...owner,
-      user_id: sellerId,
+      user_id: freelancerId,
       from,
       to,
       opening: viewStanding(opening),

@@ -3,12 +3,12 @@ import { BELGRADE } from '../../../../shared/money/belgrade.ts';
 import type { DB } from '../../../database/types.ts';
 import { type EntryRow, movementsOf } from '../balance.repository.ts';
 import type { ReturnRow } from '../items/item-return.repository.ts';
-import type { SellerAccount } from '../ledger/ledger.ts';
+import type { FreelancerAccount } from '../ledger/ledger.ts';
 import type { PayoutRow } from '../payouts/payout.repository.ts';
 
 /** Days in Belgrade, both included, as YYYY-MM-DD; null is an open end. */
 export interface Period {
-  readonly sellerId: number;
+  readonly freelancerId: number;
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -19,17 +19,17 @@ export interface PeriodRow extends EntryRow {
   readonly commission: number;
 }
 
-/** Lists a seller's movements in a period, oldest first. */
+/** Lists a freelancer's movements in a period, oldest first. */
 export async function listPeriod(
   db: Kysely<DB>,
-  { sellerId, from, to, limit }: Period & { readonly limit: number },
+  { freelancerId, from, to, limit }: Period & { readonly limit: number },
 ): Promise<PeriodRow[]> {
   const { rows } = await sql<PeriodRow>`
     WITH chosen AS MATERIALIZED (
       SELECT DISTINCT txn_id FROM ledger_account account
         JOIN ledger_entry entry ON entry.account_id = account.id
         JOIN ledger_txn txn ON txn.id = entry.txn_id
-      WHERE account.seller_id = ${sellerId}
+      WHERE account.seller_id = ${freelancerId}
         AND (${from}::date IS NULL OR txn.created_at >= ${beginOf(from)})
         AND (${to}::date IS NULL OR txn.created_at < ${endOf(to)})
       ORDER BY 1 LIMIT ${limit}),
@@ -37,13 +37,13 @@ export async function listPeriod(
       SELECT txn.id AS txn_id, sum(item.price_cents) AS gross,
         sum(item.commission_cents) AS commission
       FROM chosen JOIN ledger_txn txn ON txn.id = chosen.txn_id AND txn.kind = 'sale'
-        JOIN order_item item ON item.order_id = txn.order_id AND item.seller_id = ${sellerId}
+        JOIN order_item item ON item.order_id = txn.order_id AND item.seller_id = ${freelancerId}
       GROUP BY txn.id),
-    returned AS (${returnsOf(sellerId)})
+    returned AS (${returnsOf(freelancerId)})
     SELECT movement.*,
       (coalesce(sold.gross, 0) - coalesce(returned.gross, 0))::bigint AS gross,
       (coalesce(sold.commission, 0) - coalesce(returned.commission, 0))::bigint AS commission
-    FROM (${movementsOf(sellerId, sql`chosen`)}) movement
+    FROM (${movementsOf(freelancerId, sql`chosen`)}) movement
       LEFT JOIN sold ON sold.txn_id = movement.id
       LEFT JOIN returned ON returned.txn_id = movement.id
     ORDER BY movement.id`.execute(db);
@@ -51,7 +51,7 @@ export async function listPeriod(
 }
 
 /** Builds the SQL for the amounts of refunds and chargebacks, and of reversed refunds. */
-function returnsOf(sellerId: number) {
+function returnsOf(freelancerId: number) {
   return sql`
     SELECT txn.id AS txn_id,
       sum(CASE WHEN txn.reverses IS NULL THEN gone.cents ELSE -gone.cents END) AS gross,
@@ -59,26 +59,26 @@ function returnsOf(sellerId: number) {
         ELSE -gone.commission_cents END) AS commission
     FROM chosen JOIN ledger_txn txn ON txn.id = chosen.txn_id
         AND txn.kind IN ('refund', 'refund-refused', 'chargeback')
-      JOIN item_money item ON item.order_id = txn.order_id AND item.seller_id = ${sellerId}
+      JOIN item_money item ON item.order_id = txn.order_id AND item.seller_id = ${freelancerId}
       JOIN item_return gone ON gone.order_id = item.order_id AND gone.item_id = item.item_id
         AND gone.txn_id = coalesce(txn.reverses, txn.id)
     GROUP BY txn.id`;
 }
 
 /**
- * Sums the entries of each of a seller's accounts before the first day. The signs are those of the
+ * Sums the entries of each of a freelancer's accounts before the first day. The signs are those of the
  * ledger. Accounts without entries are absent.
  */
 export async function sumBefore(
   db: Kysely<DB>,
-  { sellerId, from }: { readonly sellerId: number; readonly from: string },
-): Promise<Map<SellerAccount, number>> {
-  const { rows } = await sql<{ kind: SellerAccount; amount: number }>`
+  { freelancerId, from }: { readonly freelancerId: number; readonly from: string },
+): Promise<Map<FreelancerAccount, number>> {
+  const { rows } = await sql<{ kind: FreelancerAccount; amount: number }>`
     SELECT account.kind, sum(entry.amount)::bigint AS amount
     FROM ledger_account account
       JOIN ledger_entry entry ON entry.account_id = account.id
       JOIN ledger_txn txn ON txn.id = entry.txn_id
-    WHERE account.seller_id = ${sellerId} AND txn.created_at < ${beginOf(from)}
+    WHERE account.seller_id = ${freelancerId} AND txn.created_at < ${beginOf(from)}
     GROUP BY account.kind`.execute(db);
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }
@@ -124,7 +124,7 @@ export async function findPaidAt(db: Kysely<DB>, orderId: number): Promise<Date 
 }
 
 /** Finds the owner of a statement; undefined if there is no such account. */
-export function findSeller(db: Kysely<DB>, id: number) {
+export function findFreelancer(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'last_name', 'user_name', 'email', 'telephone'])

@@ -11,18 +11,18 @@ export interface StatementDays {
 
 /** A freelancer's period, with the code of the refusal for more than `most` movements. */
 export interface PeriodQuery extends StatementDays {
-  readonly sellerId: number;
+  readonly freelancerId: number;
   readonly most: number;
   readonly tooMany: 'statement.too-many-lines' | 'statement.too-many-movements';
 }
 
 /** Reads the movements of a period for every kind of statement: file, screen and document. */
 export async function readPeriod(db: Kysely<DB>, query: PeriodQuery): Promise<PeriodRow[]> {
-  const { from, to, sellerId, most, tooMany } = query;
+  const { from, to, freelancerId, most, tooMany } = query;
   if (from && to && from > to) {
     throw ruleBroken('statement.days-wrong-way-round', {}, { field: 'from' });
   }
-  const period = { sellerId, from: from ?? null, to: to ?? null };
+  const period = { freelancerId, from: from ?? null, to: to ?? null };
   const rows = await listPeriod(db, { ...period, limit: most + 1 });
   if (rows.length > most) throw ruleBroken(tooMany, { most });
   return rows;

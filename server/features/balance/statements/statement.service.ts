@@ -31,9 +31,12 @@ export type StatementService = ReturnType<typeof createStatements>;
 /** Creates the service that exports a freelancer's movements as CSV. */
 export function createStatements({ db }: { readonly db: Kysely<DB> }) {
   return {
-    async csv({ accountId: sellerId }: Session, { from, to }: StatementDays): Promise<FileReply> {
+    async csv(
+      { accountId: freelancerId }: Session,
+      { from, to }: StatementDays,
+    ): Promise<FileReply> {
       const rows = await readPeriod(db, {
-        sellerId,
+        freelancerId,
         from,
         to,
         most: MOST_LINES,

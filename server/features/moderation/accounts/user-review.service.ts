@@ -8,7 +8,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
 import type { Applications } from '../../accounts/applications/applications.service.ts';
-import type { HeldSellers } from '../../orders/disputes/held-freelancers.ts';
+import type { HeldFreelancers } from '../../orders/disputes/held-freelancers.ts';
 import type { SellingHold } from '../../sounds/selling-hold.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { decidedReason, statusChange } from '../reason.ts';
@@ -29,7 +29,7 @@ interface UserReviewParts {
   readonly applications: Pick<Applications, 'waitingOf'>;
   readonly firstPublication: Pick<FirstPublication, 'of'>;
   readonly sellingHold: SellingHold;
-  readonly heldSellers: Pick<HeldSellers, 'handOverAll'>;
+  readonly heldFreelancers: Pick<HeldFreelancers, 'handOverAll'>;
   readonly publicUrl: () => string;
   readonly security: SecurityNotes;
 }
@@ -93,7 +93,7 @@ export function createUserReviewService(parts: UserReviewParts) {
         const isApproved = status === APPROVED;
         if (!isApproved) await sessions.endAll(trx, afterCommit, userId);
         if (isApproved === (user.status === APPROVED)) return;
-        if (!isApproved) await parts.heldSellers.handOverAll(trx, userId);
+        if (!isApproved) await parts.heldFreelancers.handOverAll(trx, userId);
         await parts.sellingHold.follow(trx, afterCommit, { id: userId, isApproved });
       });
     },

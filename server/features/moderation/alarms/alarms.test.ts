@@ -150,7 +150,7 @@ test('unbalanced books at night and a chargeback raise alarms', async () => {
 
   // An order that is paid but in no ledger.
   await makeSold(app.db, [
-    { buyerId: buyer.id, items: [{ sellerId: freelancer.id, cents: 1_000 }] },
+    { buyerId: buyer.id, items: [{ freelancerId: freelancer.id, cents: 1_000 }] },
   ]);
   moveTo(4);
   await runJob(app, 'balance.reconcile');

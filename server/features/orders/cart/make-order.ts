@@ -129,7 +129,7 @@ function linesOf({ items, totalCents }: Cart, { rateE4 }: Rate): NewLine[] {
   );
   return items.map((item, index) => ({
     ...(item.isOffer ? { offer_id: item.id } : { sound_id: item.id }),
-    seller_id: item.sellerId,
+    seller_id: item.freelancerId,
     name: item.name,
     freelancer: item.freelancer,
     description: item.description,

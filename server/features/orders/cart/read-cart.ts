@@ -15,7 +15,7 @@ export interface CartItem {
   readonly id: number;
   /** Whether the item is an offer, which can be sold only once. */
   readonly isOffer: boolean;
-  readonly sellerId: number;
+  readonly freelancerId: number;
   readonly freelancer: string;
   readonly name: string;
   readonly description: string;
@@ -76,7 +76,7 @@ function toItem(item: FoundItem): CartItem {
   return {
     id: item.id,
     isOffer: 'state' in item,
-    sellerId: item.owner_id,
+    freelancerId: item.owner_id,
     freelancer: item.freelancer,
     name: item.name,
     description: item.description,

@@ -17,7 +17,7 @@ export function complaintAlarm({ orderId, projectId }: DeliveryKey): Alarm {
  * Creates the alarm that a freelancer of a paid order is not approved, so that administrators take
  * over.
  */
-export function heldSellerAlarm(orderId: number): Alarm {
+export function heldFreelancerAlarm(orderId: number): Alarm {
   return {
     key: `held-seller:${orderId}`,
     urgent: true,

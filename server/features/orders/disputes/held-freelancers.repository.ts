@@ -8,11 +8,11 @@ import type { Order } from '../orders.repository.ts';
  * Finds the freelancers of an order whose accounts are not approved. Locks all its freelancers'
  * accounts, so that no status changes before the transaction ends.
  */
-export async function lockHeldSellers(
+export async function lockHeldFreelancers(
   trx: Transaction<DB>,
   orderId: number,
 ): Promise<ReadonlySet<number>> {
-  const sellers = await trx
+  const freelancers = await trx
     .selectFrom('account')
     .select(['id', 'contributor_status'])
     .where('id', 'in', (eb) =>
@@ -21,12 +21,12 @@ export async function lockHeldSellers(
     .orderBy('id')
     .forShare()
     .execute();
-  const held = sellers.filter(({ contributor_status: status }) => status !== APPROVED);
+  const held = freelancers.filter(({ contributor_status: status }) => status !== APPROVED);
   return new Set(held.map(({ id }) => id));
 }
 
 /** Lists paid orders with unfinished work or an open complaint of this freelancer, oldest first. */
-export async function listOpenOrdersOf(db: Kysely<DB>, sellerId: number): Promise<Order[]> {
+export async function listOpenOrdersOf(db: Kysely<DB>, freelancerId: number): Promise<Order[]> {
   const open: DeliveryState[] = ['due', 'change_asked', 'disputed'];
   const rows = await db
     .selectFrom('orders')
@@ -35,7 +35,7 @@ export async function listOpenOrdersOf(db: Kysely<DB>, sellerId: number): Promis
       eb
         .selectFrom('delivery')
         .select('delivery.order_id')
-        .where('delivery.seller_id', '=', sellerId)
+        .where('delivery.seller_id', '=', freelancerId)
         .where('delivery.state', 'in', open),
     )
     .orderBy('orders.id')

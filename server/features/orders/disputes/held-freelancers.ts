@@ -2,35 +2,35 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { heldSellerAlarm } from '../deliveries/delivery-alarms.ts';
+import { heldFreelancerAlarm } from '../deliveries/delivery-alarms.ts';
 import { heldFreelancerEmail } from '../order.emails.ts';
 import { getBuyer, type Order } from '../orders.repository.ts';
 import { listOpenOrdersOf } from './held-freelancers.repository.ts';
 
 /** Hands orders of freelancers who are not approved to administrators. */
-export interface HeldSellers {
+export interface HeldFreelancers {
   /** Raises an alarm about an order and sends an e-mail to its buyer. */
   handOver(trx: Transaction<DB>, order: Order): Promise<void>;
   /** Hands over all orders that a freelancer still has to finish. */
-  handOverAll(trx: Transaction<DB>, sellerId: number): Promise<void>;
+  handOverAll(trx: Transaction<DB>, freelancerId: number): Promise<void>;
 }
 
-export function createHeldSellers({
+export function createHeldFreelancers({
   postbox,
   publicUrl,
 }: {
   readonly postbox: Postbox;
   readonly publicUrl: () => string;
-}): HeldSellers {
+}): HeldFreelancers {
   return { handOver, handOverAll };
 
   async function handOver(trx: Transaction<DB>, order: Order): Promise<void> {
-    await raiseAlarm(trx, heldSellerAlarm(order.id));
+    await raiseAlarm(trx, heldFreelancerAlarm(order.id));
     const buyer = await getBuyer(trx, order.buyer_id);
     await postbox.send(trx, heldFreelancerEmail({ order, buyer, publicUrl: publicUrl() }));
   }
 
-  async function handOverAll(trx: Transaction<DB>, sellerId: number): Promise<void> {
-    for (const order of await listOpenOrdersOf(trx, sellerId)) await handOver(trx, order);
+  async function handOverAll(trx: Transaction<DB>, freelancerId: number): Promise<void> {
+    for (const order of await listOpenOrdersOf(trx, freelancerId)) await handOver(trx, order);
   }
 }

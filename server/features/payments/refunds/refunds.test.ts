@@ -96,8 +96,8 @@ describe('a refund', () => {
     const email = await app.mailbox.waitForEmail(buyer.email, 'Refund for your Earmark order');
     expect(email.text).toContain('14,648.40 RSD (125.00 of 125.00 EUR)');
     expect(email.text).toContain('It clicks.');
-    const toSeller = await app.mailbox.waitForEmail(freelancer.email, 'A sale was refunded');
-    expect(toSeller.text).toContain('125.00 of 125.00 EUR');
+    const toFreelancer = await app.mailbox.waitForEmail(freelancer.email, 'A sale was refunded');
+    expect(toFreelancer.text).toContain('125.00 of 125.00 EUR');
   });
 
   test('of a part waits for the bank’s end of day; the rest can follow', async () => {
