@@ -6,7 +6,7 @@ import type { DB } from '../../database/types.ts';
 import type { Postbox } from '../../platform/mail/postbox.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { PgFields } from '../payments/gateway.ts';
-import type { OrderOutcomes } from '../payments/attempts/settle.ts';
+import type { OrderOutcomes } from '../payments/attempts/resolve-attempt.ts';
 import type { OfferSales } from '../offers/offer-sales.ts';
 import type { DeliveryStart } from './deliveries/delivery-start.ts';
 import type { HeldFreelancers } from './disputes/held-freelancers.ts';

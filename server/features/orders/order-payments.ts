@@ -8,7 +8,7 @@ import { conflict } from '../../platform/requests/refusal.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { Attempt } from '../payments/attempts/attempt.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
-import { isOpen } from '../payments/attempts/settlement.ts';
+import { isOpen } from '../payments/attempts/attempt-verdict.ts';
 import { extendClaims, releaseClaims } from './cart/claims.repository.ts';
 import { claimEnd } from './cart/make-order.ts';
 import { getBuyer, listLines, lockOrder, type Order, setStatus } from './orders.repository.ts';

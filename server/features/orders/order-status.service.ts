@@ -6,7 +6,7 @@ import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import { forbidden, malformed, notFound, Refusal } from '../../platform/requests/refusal.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
-import { isOpen } from '../payments/attempts/settlement.ts';
+import { isOpen } from '../payments/attempts/attempt-verdict.ts';
 import { listDeliveries } from './deliveries/delivery.repository.ts';
 import { viewSummary } from './deliveries/delivery.view.ts';
 import { listFiles } from './downloads/order-files.repository.ts';

@@ -6,7 +6,7 @@ import { chooseGateway } from './choose-gateway.ts';
 import { createCompareDay } from './reconciliation/compare-day.ts';
 import { compareDaysRegularly } from './reconciliation/compare-days.job.ts';
 import { createGatewayDifferences } from './reconciliation/gateway-differences.ts';
-import type { OrderOutcomes } from './attempts/settle.ts';
+import type { OrderOutcomes } from './attempts/resolve-attempt.ts';
 import { paymentReviewHandlers, refundsHandlers } from './payments.handlers.ts';
 import { createPaymentReview } from './attempts/payment-review.service.ts';
 import { createPaymentsService } from './attempts/payments.service.ts';

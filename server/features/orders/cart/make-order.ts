@@ -13,7 +13,7 @@ import type { Attempt } from '../../payments/attempts/attempt.ts';
 import { SESSION_MINUTES } from '../../payments/gateway.ts';
 import type { PaymentAsk, Payments } from '../../payments/attempts/payments.service.ts';
 import type { Rate, Rates } from '../../payments/rates/rate.ts';
-import { GRACE } from '../../payments/attempts/settlement.ts';
+import { GRACE } from '../../payments/attempts/attempt-verdict.ts';
 import { takeClaims } from './claims.repository.ts';
 import { newOrderHash } from './order-hash.ts';
 import {

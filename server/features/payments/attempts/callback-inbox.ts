@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import type { Authenticity, GatewayReturn, PaymentGateway } from '../gateway.ts';
 import { findAttemptByName } from './attempts.repository.ts';
-import type { QueueSettling } from './settle.ts';
+import type { QueueSettling } from './resolve-attempt.ts';
 
 interface InboxParts {
   readonly db: Kysely<DB>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../../platform/start/log.ts';
 import type { CallbackInbox } from './callback-inbox.ts';
-import type { Settle } from './settle.ts';
+import type { Settle } from './resolve-attempt.ts';
 import { waitAtMost } from '../wait-at-most.ts';
 
 interface CallbackParts {

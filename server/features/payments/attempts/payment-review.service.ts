@@ -18,7 +18,7 @@ import {
 import type { Attempt } from './attempt.ts';
 import { findAttempt, lockAttempt } from './attempts.repository.ts';
 import type { GatewayOutcome, PaymentGateway } from '../gateway.ts';
-import { reversePayment, type Settle } from './settle.ts';
+import { reversePayment, type Settle } from './resolve-attempt.ts';
 
 interface PaymentReviewParts {
   readonly db: Kysely<DB>;

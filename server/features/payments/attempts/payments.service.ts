@@ -24,8 +24,8 @@ import {
   type QueueSettling,
   type Settle,
   type SettleParts,
-} from './settle.ts';
-import { isOpen, isPayable } from './settlement.ts';
+} from './resolve-attempt.ts';
+import { isOpen, isPayable } from './attempt-verdict.ts';
 
 export type PaymentAsk = Pick<GatewayAttempt, 'items' | 'customer'>;
 

@@ -13,8 +13,8 @@ import {
 } from './gateway-days.repository.ts';
 import type { DifferenceKind, GatewayDifference } from './gateway-days.repository.ts';
 import { dayAlarm } from '../payment-alarms.ts';
-import type { Settle } from '../attempts/settle.ts';
-import { isFinal } from '../attempts/settlement.ts';
+import type { Settle } from '../attempts/resolve-attempt.ts';
+import { isFinal } from '../attempts/attempt-verdict.ts';
 
 interface CompareParts {
   readonly db: Kysely<DB>;

@@ -5,7 +5,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import { listSilent, listUnsettled } from '../attempts/attempts.repository.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import type { Settle } from '../attempts/settle.ts';
+import type { Settle } from '../attempts/resolve-attempt.ts';
 
 interface ReconcileParts {
   readonly db: Kysely<DB>;

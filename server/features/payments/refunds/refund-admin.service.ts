@@ -19,8 +19,8 @@ import { viewAttempt, viewRefund } from './refund.view.ts';
 import type { RefundedOrders, RefundOrder } from './refunded-orders.ts';
 import { listRefunds } from './refunds.repository.ts';
 import type { Refunds } from './refunds.service.ts';
-import type { Settle } from '../attempts/settle.ts';
-import { isFinal } from '../attempts/settlement.ts';
+import type { Settle } from '../attempts/resolve-attempt.ts';
+import { isFinal } from '../attempts/attempt-verdict.ts';
 
 interface RefundAdminParts {
   readonly db: Kysely<DB>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GatewayOutcome, PgFields } from '../gateway.ts';
-import { type AttemptFacts, judge } from './settlement.ts';
+import { type AttemptFacts, judge } from './attempt-verdict.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;

@@ -11,7 +11,7 @@ import type { GatewayOutcome, PaymentGateway, PgFields } from '../gateway.ts';
 import { mismatchAlarm, unclearAlarm } from '../payment-alarms.ts';
 import type { Attempt } from './attempt.ts';
 import { lockAttempt, noteQuery, setOutcome } from './attempts.repository.ts';
-import { isOpen, isOverdue, judge, type Verdict } from './settlement.ts';
+import { isOpen, isOverdue, judge, type Verdict } from './attempt-verdict.ts';
 
 /** The effects of payments on orders, within the caller's transaction. */
 export interface OrderOutcomes {
