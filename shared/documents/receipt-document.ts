@@ -1,5 +1,5 @@
 import { stateInWords } from '../money/bank-words.ts';
-import type { GivenBack, Receipt } from '../features/documents.ts';
+import type { ReceiptRefund, Receipt } from '../features/documents.ts';
 import { toMinor } from '../money/money.ts';
 import {
   NOTHING_SAID,
@@ -25,7 +25,7 @@ export function receiptDocument(receipt: Receipt, words: ReceiptWords): Document
     sections: [
       { heading: t('lines'), blocks: [{ kind: 'table', table: lineTable(receipt, words) }] },
       { heading: t('total'), blocks: [{ kind: 'facts', facts: totalFacts(receipt, words) }] },
-      ...(receipt.givenBack.length > 0 ? [givenBackSection(receipt, words)] : []),
+      ...(receipt.givenBack.length > 0 ? [refundsSection(receipt, words)] : []),
       buyerSection(receipt, words),
       merchantSection(words),
       { heading: t('payment'), blocks: [{ kind: 'facts', facts: paymentFacts(receipt, words) }] },
@@ -89,7 +89,7 @@ function totalFacts(
   ];
 }
 
-function givenBackSection(receipt: Receipt, words: ReceiptWords): DocumentSection {
+function refundsSection(receipt: Receipt, words: ReceiptWords): DocumentSection {
   const { common, receipt: t, amount } = words;
   const { givenBack, total, total_rsd: dinar } = receipt;
   // Sums whole cents and para: sums of decimals would not be exact.
@@ -97,19 +97,19 @@ function givenBackSection(receipt: Receipt, words: ReceiptWords): DocumentSectio
   const para = givenBack.reduce((sum, one) => sum + toMinor(one.amount_rsd), 0);
   const remains = [toMinor(total) - cents, toMinor(dinar) - para] as const;
   const facts: DocumentFact[] = [
-    [t('givenBackTotal'), common('both', { euro: amount(cents), dinar: amount(para) })],
+    [t('refundsTotal'), common('both', { euro: amount(cents), dinar: amount(para) })],
     [t('remains'), common('both', { euro: amount(remains[0]), dinar: amount(remains[1]) })],
   ];
   return {
-    heading: t('givenBack'),
+    heading: t('refunds'),
     blocks: [
-      { kind: 'table', table: givenBackTable(givenBack, words) },
+      { kind: 'table', table: refundsTable(givenBack, words) },
       { kind: 'facts', facts },
     ],
   };
 }
 
-function givenBackTable(givenBack: readonly GivenBack[], words: ReceiptWords): DocumentTable {
+function refundsTable(givenBack: readonly ReceiptRefund[], words: ReceiptWords): DocumentTable {
   const { common, receipt: t, days } = words;
   return {
     columns: [

@@ -8,7 +8,7 @@ const Euro = (description: string) => Type.Number({ description: `EUR; ${descrip
 const Dinar = (description: string) => Type.Number({ description: `RSD; ${description}` });
 
 /** A refund or chargeback of an order, completed or in progress. */
-export const GivenBack = Type.Object({
+export const ReceiptRefund = Type.Object({
   at: Type.String({ description: 'when it started; ISO 8601, UTC' }),
   name: Type.String({ description: 'of the item' }),
   kind: Type.Union([Type.Literal('refund'), Type.Literal('chargeback')]),
@@ -16,7 +16,7 @@ export const GivenBack = Type.Object({
   amount: Euro('of the item’s price'),
   amount_rsd: Dinar('to the card that paid'),
 });
-export type GivenBack = Static<typeof GivenBack>;
+export type ReceiptRefund = Static<typeof ReceiptRefund>;
 
 /** The receipt of a paid order. */
 export const Receipt = Type.Object({
@@ -56,7 +56,7 @@ export const Receipt = Type.Object({
     transactionStatus: Type.String(),
     errorCode: Type.String(),
   }),
-  givenBack: Type.Array(GivenBack, {
+  givenBack: Type.Array(ReceiptRefund, {
     description: 'oldest first, without those that the bank refused',
   }),
 });

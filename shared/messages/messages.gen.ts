@@ -1668,8 +1668,8 @@ export interface Messages {
     'receipt.chargedName': object;
     'receipt.errorCode': object;
     'receipt.freelancer': object;
-    'receipt.givenBack': object;
-    'receipt.givenBackTotal': object;
+    'receipt.refunds': object;
+    'receipt.refundsTotal': object;
     'receipt.item': object;
     'receipt.kinds.chargeback': object;
     'receipt.kinds.refund': object;
@@ -2225,9 +2225,9 @@ export interface Messages {
     'history.details': object;
     'history.detailsOf': { id: string | number };
     'history.failedStatus': object;
-    'history.givenBack.charged_back': object;
-    'history.givenBack.partially_refunded': object;
-    'history.givenBack.refunded': object;
+    'history.refunded.charged_back': object;
+    'history.refunded.partially_refunded': object;
+    'history.refunded.refunded': object;
     'history.history': object;
     'history.historyEmpty': object;
     'history.historyLead': object;
@@ -2283,8 +2283,8 @@ export interface Messages {
     'order.reviewHint': object;
     'order.signIn': object;
     'order.steps': { name: string | number };
-    'order.takenBack': { dinar: string | number };
-    'order.takenBackBanner': object;
+    'order.reversed': { dinar: string | number };
+    'order.reversedBanner': object;
     'order.taxNumber': object;
     'order.telephone': object;
     'order.toCart': object;

@@ -30,7 +30,7 @@ export async function composeBalance(parts: BalanceParts) {
   moveMoneyRegularly({ ...parts, reconciliation });
   await bookPaidOrders(db, money);
   return {
-    receiptBooks: { paidAt: findPaidAt, givenBack: listOrderReturns },
+    receiptBooks: { paidAt: findPaidAt, refundsOf: listOrderReturns },
     periodStatements: createPeriodStatements({
       ...parts,
       async findOwner(within, userId) {

@@ -15,7 +15,7 @@ export interface OrderBooks {
   /** Returns null if the payment was never booked. */
   paidAt(db: Kysely<DB>, orderId: number): Promise<Date | null>;
   /** Lists refunds and chargebacks, also pending ones, oldest first; in cents and para. */
-  givenBack(db: Kysely<DB>, orderId: number): Promise<readonly OrderReturn[]>;
+  refundsOf(db: Kysely<DB>, orderId: number): Promise<readonly OrderReturn[]>;
 }
 
 /** A refund or chargeback of an item. */
@@ -72,7 +72,7 @@ export function createReceipts({ db, payments, books }: ReceiptParts) {
         rate: writeRate(order.rate_e4),
         rateList: order.rate_list,
         payment: toPgFields(order.status, await payments.telling(db, orderId)),
-        givenBack: (await books.givenBack(db, orderId)).map(viewReturn),
+        givenBack: (await books.refundsOf(db, orderId)).map(viewReturn),
       };
     },
   };

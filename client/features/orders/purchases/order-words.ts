@@ -44,8 +44,8 @@ export function orderWords({ status, attempt, ...order }: OrderState): OrderWord
   }
   if (attempt === 'voided') {
     return {
-      heading: t('takenBack', { dinar: amount }),
-      banner: t('takenBackBanner'),
+      heading: t('reversed', { dinar: amount }),
+      banner: t('reversedBanner'),
       tone: 'bad',
     };
   }

@@ -139,7 +139,7 @@ function OrderStatusChip({ order }: { order: OrderSummary }) {
     return (
       <div>
         <span className="chip good">{tHistory('successful')}</span>
-        {reversed && <span className="history-what">{tHistory(`givenBack.${reversed}`)}</span>}
+        {reversed && <span className="history-what">{tHistory(`refunded.${reversed}`)}</span>}
       </div>
     );
   }
