@@ -18,7 +18,7 @@ import {
   notChargedEmail,
   paidEmail,
   soldEmail,
-  takenBackEmail,
+  reversedEmail,
 } from './order.emails.ts';
 import {
   getBuyer,
@@ -77,9 +77,9 @@ export function createOrderOutcomes(parts: OutcomeParts): OrderOutcomes {
       await setStatus(trx, orderId, 'failed');
     },
 
-    async takenBack(trx, orderId, pg) {
+    async reversed(trx, orderId, pg) {
       const order = await lockOrder(trx, orderId);
-      await postbox.send(trx, takenBackEmail(await readEmailParts(trx, order, pg)));
+      await postbox.send(trx, reversedEmail(await readEmailParts(trx, order, pg)));
     },
   };
 

@@ -67,7 +67,7 @@ export function heldFreelancerEmail(
 }
 
 /** Tells the buyer that a second or late payment was cancelled. */
-export function takenBackEmail(parts: OrderEmailParts): Email {
+export function reversedEmail(parts: OrderEmailParts): Email {
   return emailTo(parts.buyer, 'order.payment-cancelled', (language) => ({
     order: String(parts.order.id),
     facts: factsOf(parts, language),

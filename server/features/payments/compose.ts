@@ -29,20 +29,20 @@ export async function composePayments(parts: PaymentParts) {
   const site = () => (settings.apiHosts ? settings.publicUrl() : '');
   const gateway = await chooseGateway(parts);
   const payments = createPaymentsService({ ...parts, serverUrl, gateway });
-  const { settle, queueSettling } = payments;
-  const inbox = createCallbackInbox({ ...parts, gateway, queueSettling });
-  mountCallbackRoutes(http, { ...parts, inbox, settle, site });
-  const compareDay = createCompareDay({ ...parts, gateway, settle });
+  const { resolveAttempt, queueResolve } = payments;
+  const inbox = createCallbackInbox({ ...parts, gateway, queueResolve });
+  mountCallbackRoutes(http, { ...parts, inbox, resolveAttempt, site });
+  const compareDay = createCompareDay({ ...parts, gateway, resolveAttempt });
   compareDaysRegularly({ ...parts, gateway, compareDay });
   const sending = createSendRefund({ ...parts, gateway, orders });
   const refunds = createRefunds({ ...parts, orders, sending });
-  const admin = createRefundAdmin({ ...parts, orders, refunds, settle });
+  const admin = createRefundAdmin({ ...parts, orders, refunds, resolveAttempt });
   return {
     payments,
     refunds,
     handlers: {
       ...refundsHandlers(admin, createGatewayDifferences(parts)),
-      ...paymentReviewHandlers(createPaymentReview({ ...parts, gateway, settle })),
+      ...paymentReviewHandlers(createPaymentReview({ ...parts, gateway, resolveAttempt })),
     },
   };
 }

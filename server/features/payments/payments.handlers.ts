@@ -18,7 +18,7 @@ export function paymentReviewHandlers(review: PaymentReview): Handlers<typeof pa
       data: { bank: await review.look(attemptId) },
     }),
     '/admin/settlePayment': async (form, { session }) => ({
-      data: { state: await review.settle(session.accountId, form) },
+      data: { state: await review.resolveAttempt(session.accountId, form) },
     }),
     '/admin/voidPayment': async (form, { session }) => ({
       data: { state: await review.reverse(session.accountId, form) },
@@ -49,7 +49,7 @@ export function refundsHandlers(
       },
     }),
     '/admin/settleOrder': async ({ orderId }) => {
-      await admin.settle(orderId);
+      await admin.resolveAttempts(orderId);
       return { data: null };
     },
   };

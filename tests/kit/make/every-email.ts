@@ -40,7 +40,7 @@ import {
   paidEmail,
   soldEmail,
   notChargedEmail,
-  takenBackEmail,
+  reversedEmail,
 } from '../../../server/features/orders/order.emails.ts';
 import {
   refundedEmail,
@@ -219,7 +219,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
   failedEmail: (to) => [failedEmail(order(to))],
   notChargedEmail: (to) => [notChargedEmail(order(to))],
   heldFreelancerEmail: (to) => [heldFreelancerEmail(order(to))],
-  takenBackEmail: (to) => [takenBackEmail(order(to))],
+  reversedEmail: (to) => [reversedEmail(order(to))],
   soldEmail: (to) =>
     [7, null].map((offer_id) => {
       const { lines, ...sold } = order(to);

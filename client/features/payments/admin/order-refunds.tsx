@@ -102,7 +102,7 @@ function OrderRefundsScreen() {
         ) : (
           <AttemptTable attempts={order.attempts} />
         )}
-        {order.attempts.some(({ state }) => !SETTLED.has(state)) && <SettleButton order={order} />}
+        {order.attempts.some(({ state }) => !DECIDED.has(state)) && <ResolveButton order={order} />}
       </section>
     </Page>
   );
@@ -111,9 +111,9 @@ function OrderRefundsScreen() {
 export { OrderRefundsScreen as Component };
 
 /** Attempts that need no question to the bank: final ones, and those that wait for a person. */
-const SETTLED: ReadonlySet<string> = new Set(['approved', 'voided', 'review']);
+const DECIDED: ReadonlySet<string> = new Set(['approved', 'voided', 'review']);
 
-function SettleButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
+function ResolveButton({ order: { order_id: orderId } }: { order: OrderMoney }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
 

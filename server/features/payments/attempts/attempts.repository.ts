@@ -182,14 +182,14 @@ export async function noteQuery(
     .from('haste')
     .set({ queried_at: now })
     .where('id', '=', id)
-    .where('state', 'not in', byHand ? SETTLED : FINAL)
+    .where('state', 'not in', byHand ? DECIDED : FINAL)
     .returningAll('payment_attempt')
     .executeTakeFirst();
   return row as Attempt | undefined;
 }
 
 /** The attempts that the reconciler queries. */
-interface Unsettled {
+interface Undecided {
   /**
    * Ended attempts that are older are not queried any more. A later approval shows up in the daily
    * comparison.
@@ -206,7 +206,7 @@ interface Unsettled {
  * Lists attempts that may have news, the longest unqueried first: open ones of any age, and ended
  * ones of the last day.
  */
-export async function listUnsettled(db: Kysely<DB>, which: Unsettled): Promise<number[]> {
+export async function listUndecided(db: Kysely<DB>, which: Undecided): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_attempt')
     .select('id')
@@ -235,7 +235,7 @@ export async function listUnsettled(db: Kysely<DB>, which: Unsettled): Promise<n
 /** Lists attempts that are in review because the bank did not answer. It may answer now. */
 export async function listSilent(
   db: Kysely<DB>,
-  { othersSince, limit }: Pick<Unsettled, 'othersSince' | 'limit'>,
+  { othersSince, limit }: Pick<Undecided, 'othersSince' | 'limit'>,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_attempt')
@@ -270,8 +270,8 @@ export async function listToCheck(db: Kysely<DB>, limit: number): Promise<Attemp
   return rows as Attempt[];
 }
 
-const SETTLED: readonly AttemptState[] = ['approved', 'voided'];
-const FINAL: readonly AttemptState[] = [...SETTLED, 'review'];
+const DECIDED: readonly AttemptState[] = ['approved', 'voided'];
+const FINAL: readonly AttemptState[] = [...DECIDED, 'review'];
 const OPEN: readonly AttemptState[] = ['created', 'redirected', 'unknown'];
 
 function toColumns(pg: PgFields) {

@@ -6,14 +6,14 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import type { Authenticity, GatewayReturn, PaymentGateway } from '../gateway.ts';
 import { findAttemptByName } from './attempts.repository.ts';
-import type { QueueSettling } from './resolve-attempt.ts';
+import type { QueueResolve } from './resolve-attempt.ts';
 
 interface InboxParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly log: Log;
   readonly gateway: Pick<PaymentGateway, 'readReturn'>;
-  readonly queueSettling: QueueSettling;
+  readonly queueResolve: QueueResolve;
 }
 
 type Received =
@@ -28,7 +28,7 @@ type Received =
 export interface CallbackInbox {
   /**
    * Stores a raw form. The attempt of a notification is queued in the same transaction; for a
-   * return, a person is waiting, so the caller settles it at once. Throws if the database cannot
+   * return, a person is waiting, so the caller resolves it at once. Throws if the database cannot
    * store it; the sender must then retry.
    */
   receive(source: EventSource, form: string): Promise<Received>;
@@ -44,7 +44,7 @@ interface Notification {
 const REPEAT_AFTER_MS = 10_000;
 
 export function createCallbackInbox(parts: InboxParts): CallbackInbox {
-  const { db, clock, log, gateway, queueSettling } = parts;
+  const { db, clock, log, gateway, queueResolve } = parts;
   return {
     async receive(source, form) {
       const brought = gateway.readReturn(form);
@@ -68,7 +68,7 @@ export function createCallbackInbox(parts: InboxParts): CallbackInbox {
   ): Promise<void> {
     const isNew = await insertEvent(trx, 'notification', brought, sha256);
     const isDue = isNew || !wasJustAsked(attempt.queried_at);
-    if (isDue && brought.authenticity !== 'invalid') await queueSettling(trx, attempt.id);
+    if (isDue && brought.authenticity !== 'invalid') await queueResolve(trx, attempt.id);
   }
 
   function wasJustAsked(askedAt: Date | null): boolean {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../../platform/start/log.ts';
 import type { CallbackInbox } from './callback-inbox.ts';
-import type { Settle } from './resolve-attempt.ts';
+import type { ResolveAttempt } from './resolve-attempt.ts';
 import { waitAtMost } from '../wait-at-most.ts';
 
 interface CallbackParts {
   readonly log: Log;
   readonly inbox: CallbackInbox;
-  readonly settle: Settle;
+  readonly resolveAttempt: ResolveAttempt;
   /** The URL of the site without a trailing slash; empty if the pages are on this host. */
   readonly site: () => string;
 }
@@ -54,7 +54,7 @@ export function mountCallbackRoutes(http: FastifyInstance, parts: CallbackParts)
 }
 
 async function takeReturn(
-  { log, inbox, settle, site }: CallbackParts,
+  { log, inbox, resolveAttempt, site }: CallbackParts,
   form: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -63,8 +63,8 @@ async function takeReturn(
   if (received.kind === 'contradiction') return sendText(reply, 400, CONTRADICTION);
   if (received.kind === 'ignored') return goTo(reply, `${site()}/`);
   const { attemptId, hash } = received;
-  await waitAtMost(LONGEST_WAIT_MS, settle(attemptId), (error) =>
-    log.error({ err: error, attemptId }, 'An attempt could not be settled.'),
+  await waitAtMost(LONGEST_WAIT_MS, resolveAttempt(attemptId), (error) =>
+    log.error({ err: error, attemptId }, 'An attempt could not be resolved.'),
   );
   return goTo(reply, `${site()}/order-status/${hash}`);
 }

@@ -187,7 +187,9 @@ describe('a notification', () => {
     const questions = async () => {
       const { rows } = await sql<{ count: number }>`
         SELECT count(*) FROM pgboss.job
-        WHERE name = 'payments.settle' AND data->>'attemptId' = ${String(id)}`.execute(app.db);
+        WHERE name = 'payments.resolve-attempt' AND data->>'attemptId' = ${String(id)}`.execute(
+        app.db,
+      );
       return rows[0]?.count;
     };
     await notify(body);
@@ -223,7 +225,9 @@ describe('a notification', () => {
     expect((await notify(forged)).status).toBe(200);
     const { rows } = await sql`
       SELECT id FROM pgboss.job
-      WHERE name = 'payments.settle' AND data->>'attemptId' = ${String(id)}`.execute(app.db);
+      WHERE name = 'payments.resolve-attempt' AND data->>'attemptId' = ${String(id)}`.execute(
+      app.db,
+    );
     expect(rows).toEqual([]);
     expect(app.logs.text()).toContain('A return with a wrong signature changes nothing.');
   });

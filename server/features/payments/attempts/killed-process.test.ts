@@ -199,7 +199,7 @@ async function compareSince(start: number) {
     clock: new MovableClock(),
     log: createLog('silent'),
     gateway: bank.gateway,
-    settle: () => Promise.reject(new Error('Something was not settled.')),
+    resolveAttempt: () => Promise.reject(new Error('Something was not resolved.')),
   });
   const around = { from: new Date(start - MINUTE), to: new Date(Date.now() + MINUTE) };
   expect(await compareDay({ day: '2026-01-01', ...around })).toBe(true);

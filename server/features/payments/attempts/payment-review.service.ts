@@ -18,12 +18,12 @@ import {
 import type { Attempt } from './attempt.ts';
 import { findAttempt, lockAttempt } from './attempts.repository.ts';
 import type { GatewayOutcome, PaymentGateway } from '../gateway.ts';
-import { reversePayment, type Settle } from './resolve-attempt.ts';
+import { reversePayment, type ResolveAttempt } from './resolve-attempt.ts';
 
 interface PaymentReviewParts {
   readonly db: Kysely<DB>;
   readonly gateway: Pick<PaymentGateway, 'query' | 'voidPayment' | 'refund'>;
-  readonly settle: Settle;
+  readonly resolveAttempt: ResolveAttempt;
 }
 
 /** The decision of an administrator about a payment in review, with its reason. */
@@ -38,7 +38,7 @@ export type PaymentReview = ReturnType<typeof createPaymentReview>;
  * Creates the service with which administrators decide about payments that do not match their order
  * or never became clear.
  */
-export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts) {
+export function createPaymentReview({ db, gateway, resolveAttempt }: PaymentReviewParts) {
   return {
     /** Returns what the bank reports, without any effect. */
     async look(attemptId: number): Promise<PaymentAtBank> {
@@ -46,11 +46,11 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
       return viewOutcome(await gateway.query(attempt.merchant_payment_id));
     },
 
-    /** Queries the bank and applies its answer; see `settle`. */
-    async settle(actorId: number, form: PaymentDecisionForm): Promise<AttemptState> {
+    /** Queries the bank and applies its answer; see `resolveAttempt`. */
+    async resolveAttempt(actorId: number, form: PaymentDecisionForm): Promise<AttemptState> {
       const reason = givenReason(form);
       await note(actorId, { ...form, reason, to: { code: 'asked-bank-again' } });
-      await settle(form.attemptId, { byHand: true });
+      await resolveAttempt(form.attemptId, { byHand: true });
       return stateOf(form.attemptId);
     },
 
@@ -72,7 +72,7 @@ export function createPaymentReview({ db, gateway, settle }: PaymentReviewParts)
         const { done, errorCode } = await reversePayment(gateway, order);
         if (!done) throw refusedWith(errorCode);
       }
-      await settle(form.attemptId, { byHand: true });
+      await resolveAttempt(form.attemptId, { byHand: true });
       return stateOf(form.attemptId);
     },
   };

@@ -19,11 +19,11 @@ import {
   takeTurn,
 } from './attempts.repository.ts';
 import {
-  createSettle,
-  createSettleQueue,
-  type QueueSettling,
-  type Settle,
-  type SettleParts,
+  createResolveAttempt,
+  createResolveQueue,
+  type QueueResolve,
+  type ResolveAttempt,
+  type ResolveParts,
 } from './resolve-attempt.ts';
 import { isOpen, isPayable } from './attempt-verdict.ts';
 
@@ -44,11 +44,11 @@ export interface Payments {
   /** Returns the attempt that decides an order's status. */
   telling(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined>;
   returnCodes(db: Kysely<DB>, orderIds: readonly number[]): Promise<Map<number, string | null>>;
-  settle: Settle;
-  /** Queues the settling of an attempt in the caller's transaction. */
-  queueSettling: QueueSettling;
+  resolveAttempt: ResolveAttempt;
+  /** Queues the resolving of an attempt in the caller's transaction. */
+  queueResolve: QueueResolve;
   /**
-   * Settles for a person who is looking: at most every two seconds, and without a long wait for the
+   * Resolves for a person who is looking: at most every two seconds, and without a long wait for the
    * bank.
    */
   look(attempt: Attempt): Promise<void>;
@@ -56,7 +56,7 @@ export interface Payments {
   close(attemptId: number): Promise<Closing>;
 }
 
-interface PaymentsParts extends SettleParts {
+interface PaymentsParts extends ResolveParts {
   readonly db: Kysely<DB>;
   readonly jobs: Jobs;
   readonly serverUrl: () => string;
@@ -69,10 +69,10 @@ const LONGEST_LOOK_MS = 4_000;
 
 export function createPaymentsService(parts: PaymentsParts): Payments {
   const { db, clock, log, gateway } = parts;
-  const settle = createSettle(parts);
-  const { close, endUnopened } = createClosing({ ...parts, settle });
-  const queueSettling = createSettleQueue({ ...parts, settle });
-  reconcileRegularly({ ...parts, settle });
+  const resolveAttempt = createResolveAttempt(parts);
+  const { close, endUnopened } = createClosing({ ...parts, resolveAttempt });
+  const queueResolve = createResolveQueue({ ...parts, resolveAttempt });
+  reconcileRegularly({ ...parts, resolveAttempt });
 
   return {
     requireGateway() {
@@ -100,15 +100,15 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
     newest: findNewestAttempt,
     telling: findTellingAttempt,
     returnCodes: findReturnCodes,
-    settle,
-    queueSettling,
+    resolveAttempt,
+    queueResolve,
 
     async look({ id }) {
       const now = clock.now();
       const since = new Date(now.getTime() - LOOK_INTERVAL_MS);
       if (!(await takeTurn(db, id, { now, since }))) return;
-      await waitAtMost(LONGEST_LOOK_MS, settle(id), (error) =>
-        log.error({ err: error, attemptId: id }, 'An attempt could not be settled.'),
+      await waitAtMost(LONGEST_LOOK_MS, resolveAttempt(id), (error) =>
+        log.error({ err: error, attemptId: id }, 'An attempt could not be resolved.'),
       );
     },
 
@@ -148,8 +148,8 @@ function createClosing({
   log,
   gateway,
   outcomes,
-  settle,
-}: SettleParts & { readonly settle: Settle }) {
+  resolveAttempt,
+}: ResolveParts & { readonly resolveAttempt: ResolveAttempt }) {
   return { close, endUnopened };
 
   async function close(attemptId: number): Promise<Closing> {
@@ -158,7 +158,7 @@ function createClosing({
     if (attempt?.session_token && isPayable(attempt.expires_at, clock.now())) {
       await killSession(attempt.session_token);
     }
-    await settle(attemptId, { sessionClosed: true, byHand: true });
+    await resolveAttempt(attemptId, { sessionClosed: true, byHand: true });
     const { state } = (await findAttempt(db, attemptId)) ?? { state: 'expired' };
     if (state === 'approved') return 'paid';
     return isOpen(state) || state === 'review' ? 'uncertain' : 'closed';

@@ -41,10 +41,10 @@ export interface OrderOutcomes {
    */
   abandoned(trx: Transaction<DB>, orderId: number): Promise<void>;
   /** Records that a duplicate or late payment was reversed. */
-  takenBack(trx: Transaction<DB>, orderId: number, pg: PgFields): Promise<void>;
+  reversed(trx: Transaction<DB>, orderId: number, pg: PgFields): Promise<void>;
 }
 
-export interface SettleParts {
+export interface ResolveParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,7 +54,7 @@ export interface SettleParts {
 }
 
 /** Facts about an attempt that its row does not have. */
-interface SettleOptions {
+interface ResolveOptions {
   /** The session was closed, so nothing can be paid through it any more. */
   readonly sessionClosed?: boolean;
   /** Also queries attempts in review. */
@@ -65,9 +65,9 @@ interface SettleOptions {
  * Queries the gateway about an attempt and applies the answer. Idempotent, and safe to call
  * concurrently.
  */
-export type Settle = (attemptId: number, options?: SettleOptions) => Promise<void>;
+export type ResolveAttempt = (attemptId: number, options?: ResolveOptions) => Promise<void>;
 
-export function createSettle(parts: SettleParts): Settle {
+export function createResolveAttempt(parts: ResolveParts): ResolveAttempt {
   const { log, gateway } = parts;
   return async (attemptId, options = {}) => {
     const verdict = await ask(parts, attemptId, options);
@@ -78,14 +78,14 @@ export function createSettle(parts: SettleParts): Settle {
       log.error({ attemptId, errorCode }, 'The payment could not be reversed yet.');
       await handOverInTime(parts, attemptId);
     }
-    // Only the gateway's new answer is recorded. If it has nothing new, the next settling tries
+    // Only the gateway's new answer is recorded. If it has nothing new, the next resolving tries
     // again.
     if (done) await ask(parts, attemptId, options);
   };
 }
 
 /** Hands an attempt to a person if it could not be reversed for a day. */
-async function handOverInTime(parts: SettleParts, attemptId: number): Promise<void> {
+async function handOverInTime(parts: ResolveParts, attemptId: number): Promise<void> {
   await transaction(parts.db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
     if (attempt.state === 'review' || !isOverdue(attempt.created_at, parts.clock.now())) return;
@@ -94,7 +94,7 @@ async function handOverInTime(parts: SettleParts, attemptId: number): Promise<vo
 }
 
 async function handOver(
-  { log }: SettleParts,
+  { log }: ResolveParts,
   trx: Transaction<DB>,
   { id, order_id: orderId }: Attempt,
   pg?: PgFields,
@@ -105,9 +105,9 @@ async function handOver(
 }
 
 async function ask(
-  parts: SettleParts,
+  parts: ResolveParts,
   attemptId: number,
-  { sessionClosed = false, byHand = false }: SettleOptions,
+  { sessionClosed = false, byHand = false }: ResolveOptions,
 ): Promise<Verdict> {
   const { db, log, gateway, clock } = parts;
   const attempt = await noteQuery(db, attemptId, { now: clock.now(), byHand });
@@ -134,7 +134,7 @@ interface Answer {
  * first one has an effect.
  */
 async function record(
-  parts: SettleParts,
+  parts: ResolveParts,
   trx: Transaction<DB>,
   afterCommit: AfterCommit,
   { attemptId, outcome, sessionClosed, byHand }: Answer,
@@ -158,7 +158,7 @@ async function record(
     await outcomes.paid(trx, afterCommit, orderId, verdict.pg);
     await money.paid(trx, { orderId, attemptId, at: clock.now() });
   }
-  if (verdict.kind === 'returned') await outcomes.takenBack(trx, orderId, verdict.pg);
+  if (verdict.kind === 'returned') await outcomes.reversed(trx, orderId, verdict.pg);
   if (order === 'pending_payment') {
     const wasLong = attempt.state === 'review' || isOverdue(attempt.created_at, clock.now());
     await endUnpaid(outcomes, trx, afterCommit, { attempt, verdict, sessionClosed, wasLong });
@@ -167,7 +167,7 @@ async function record(
 }
 
 async function noteAttempt(
-  parts: SettleParts,
+  parts: ResolveParts,
   trx: Transaction<DB>,
   attempt: Attempt,
   verdict: Verdict,
@@ -224,24 +224,24 @@ interface Ended {
   readonly wasLong: boolean;
 }
 
-/** Queues the settling of an attempt in the caller's transaction. */
-export type QueueSettling = (db: Kysely<DB>, attemptId: number) => Promise<void>;
+/** Queues the resolving of an attempt in the caller's transaction. */
+export type QueueResolve = (db: Kysely<DB>, attemptId: number) => Promise<void>;
 
 /**
- * Declares the job that settles an attempt after a callback, so that a crash right after the
+ * Declares the job that resolves an attempt after a callback, so that a crash right after the
  * callback loses nothing.
  */
-export function createSettleQueue({
+export function createResolveQueue({
   jobs,
-  settle,
+  resolveAttempt,
 }: {
   readonly jobs: Pick<Jobs, 'queue'>;
-  readonly settle: Settle;
-}): QueueSettling {
+  readonly resolveAttempt: ResolveAttempt;
+}): QueueResolve {
   const queue = jobs.queue<{ attemptId: number }>(
-    'payments.settle',
+    'payments.resolve-attempt',
     { retryLimit: 5, retryDelay: 60, atOnce: 4, needsClock: true },
-    ({ attemptId }) => settle(attemptId),
+    ({ attemptId }) => resolveAttempt(attemptId),
   );
   return (db, attemptId) => queue.send(db, { attemptId });
 }

@@ -68,7 +68,7 @@ test('a day without differences is stored as such, once', async () => {
   expect((await differences.days(1))[0]?.checkedAt).toEqual(compared?.checkedAt);
 });
 
-test('the comparison settles a payment that the gateway approved and Earmark did not know of', async () => {
+test('the comparison resolves a payment that the gateway approved and Earmark did not know of', async () => {
   const { url, hash } = await order();
   await fillInCard(url, '4000000000000069');
   const day = await compareYesterday();

@@ -13,7 +13,7 @@ import {
 } from './gateway-days.repository.ts';
 import type { DifferenceKind, GatewayDifference } from './gateway-days.repository.ts';
 import { dayAlarm } from '../payment-alarms.ts';
-import type { Settle } from '../attempts/resolve-attempt.ts';
+import type { ResolveAttempt } from '../attempts/resolve-attempt.ts';
 import { isFinal } from '../attempts/attempt-verdict.ts';
 
 interface CompareParts {
@@ -21,7 +21,7 @@ interface CompareParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly gateway: Pick<PaymentGateway, 'list' | 'query'>;
-  readonly settle: Settle;
+  readonly resolveAttempt: ResolveAttempt;
 }
 
 interface ComparedDay {
@@ -35,11 +35,11 @@ export type CompareDay = (day: ComparedDay) => Promise<boolean>;
 
 /**
  * Creates the comparison of the gateway's list of a day with the books. Payments that only the list
- * shows are settled first. Remaining differences are queried again by name, because a list has
+ * shows are resolved first. Remaining differences are queried again by name, because a list has
  * edges; only what still differs is stored and raises the alarm.
  */
 export function createCompareDay(parts: CompareParts): CompareDay {
-  const { db, clock, log, gateway, settle } = parts;
+  const { db, clock, log, gateway, resolveAttempt } = parts;
 
   return async ({ day, from, to }) => {
     const list = await gateway.list(from, to);
@@ -49,7 +49,7 @@ export function createCompareDay(parts: CompareParts): CompareDay {
     }
     const sales = list.movements.filter(({ kind }) => kind === 'sale');
     const names = namesOf(list.movements);
-    await settleUnsettled(names);
+    await resolveUndecided(names);
     const known = await listByName(db, names);
     const paid = await listPaidBetween(db, from, to);
     const payments = new Map([...known, ...paid].map((one) => [one.name, one]));
@@ -78,9 +78,9 @@ export function createCompareDay(parts: CompareParts): CompareDay {
     return true;
   };
 
-  async function settleUnsettled(names: readonly string[]): Promise<void> {
+  async function resolveUndecided(names: readonly string[]): Promise<void> {
     for (const { id, state } of await listByName(db, names)) {
-      if (!isFinal(state)) await settle(id);
+      if (!isFinal(state)) await resolveAttempt(id);
     }
   }
 

@@ -3,9 +3,9 @@ import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/start/log.ts';
-import { listSilent, listUnsettled } from '../attempts/attempts.repository.ts';
+import { listSilent, listUndecided } from '../attempts/attempts.repository.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import type { Settle } from '../attempts/resolve-attempt.ts';
+import type { ResolveAttempt } from '../attempts/resolve-attempt.ts';
 
 interface ReconcileParts {
   readonly db: Kysely<DB>;
@@ -13,7 +13,7 @@ interface ReconcileParts {
   readonly log: Log;
   readonly jobs: Pick<Jobs, 'regularly'>;
   readonly gateway: Pick<PaymentGateway, 'isOff'>;
-  readonly settle: Settle;
+  readonly resolveAttempt: ResolveAttempt;
 }
 
 const MINUTE_MS = 60_000;
@@ -23,19 +23,19 @@ const FIRST_LOOK_MS = 2 * MINUTE_MS;
 const NEXT_LOOK_MS = 10 * MINUTE_MS;
 /** The same for ended attempts, and for attempts in review because the bank did not answer. */
 const RARE_LOOK_MS = 60 * MINUTE_MS;
-/** How long a late approval is looked for; see `listUnsettled`. */
+/** How long a late approval is looked for; see `listUndecided`. */
 const LONGEST_WATCH_MS = 24 * 60 * MINUTE_MS;
 /** Attempts per round, and at the same time. */
 const ROUND = 500;
 const AT_ONCE = 4;
 
 /**
- * Declares the job that settles attempts whose browser never returned. The bank is always queried
+ * Declares the job that resolves attempts whose browser never returned. The bank is always queried
  * first; a person only gets what it could not answer for a day. The job derives its work from the
  * attempts, so a crash loses nothing.
  */
 export function reconcileRegularly(parts: ReconcileParts): void {
-  const { db, clock, log, jobs, gateway, settle } = parts;
+  const { db, clock, log, jobs, gateway, resolveAttempt } = parts;
   jobs.regularly('payments.reconcile', async () => {
     if (gateway.isOff) return;
     const now = clock.now().getTime();
@@ -48,18 +48,18 @@ export function reconcileRegularly(parts: ReconcileParts): void {
       limit: ROUND,
     };
     const silent = await listSilent(db, which);
-    const wanting = (await listUnsettled(db, which)).map((id) => ({ id, byHand: false }));
+    const wanting = (await listUndecided(db, which)).map((id) => ({ id, byHand: false }));
     const attempts = [...wanting, ...silent.map((id) => ({ id, byHand: true }))];
     // Workers share the list and take the next attempt when they are free.
-    await Promise.all(Array.from({ length: AT_ONCE }, () => settleNext(attempts)));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => resolveNext(attempts)));
   });
 
-  /** Settles attempts until the list is empty. A failure does not block the others. */
-  async function settleNext(attempts: { id: number; byHand: boolean }[]): Promise<void> {
+  /** Resolves attempts until the list is empty. A failure does not block the others. */
+  async function resolveNext(attempts: { id: number; byHand: boolean }[]): Promise<void> {
     for (let one = attempts.shift(); one; one = attempts.shift()) {
       const { id, byHand } = one;
-      await settle(id, { byHand }).catch((error: unknown) =>
-        log.error({ err: error, attemptId: id }, 'An attempt could not be settled.'),
+      await resolveAttempt(id, { byHand }).catch((error: unknown) =>
+        log.error({ err: error, attemptId: id }, 'An attempt could not be resolved.'),
       );
     }
   }

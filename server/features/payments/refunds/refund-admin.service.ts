@@ -19,7 +19,7 @@ import { viewAttempt, viewRefund } from './refund.view.ts';
 import type { RefundedOrders, RefundOrder } from './refunded-orders.ts';
 import { listRefunds } from './refunds.repository.ts';
 import type { Refunds } from './refunds.service.ts';
-import type { Settle } from '../attempts/resolve-attempt.ts';
+import type { ResolveAttempt } from '../attempts/resolve-attempt.ts';
 import { isFinal } from '../attempts/attempt-verdict.ts';
 
 interface RefundAdminParts {
@@ -27,7 +27,7 @@ interface RefundAdminParts {
   readonly orders: RefundedOrders;
   readonly money: Pick<ItemMoney, 'refundable'>;
   readonly refunds: Refunds;
-  readonly settle: Settle;
+  readonly resolveAttempt: ResolveAttempt;
 }
 
 interface RefundForm {
@@ -46,7 +46,7 @@ export type RefundAdmin = ReturnType<typeof createRefundAdmin>;
 
 /** Creates the service with which administrators view payments and make refunds. */
 export function createRefundAdmin(parts: RefundAdminParts) {
-  const { db, orders, money, refunds, settle } = parts;
+  const { db, orders, money, refunds, resolveAttempt } = parts;
   return {
     /** Returns an order's payments and what can be refunded. */
     async order(orderId: number): Promise<OrderMoney> {
@@ -114,11 +114,11 @@ export function createRefundAdmin(parts: RefundAdminParts) {
       };
     },
 
-    /** Settles every payment of an order that is neither final nor in review. */
-    async settle(orderId: number): Promise<void> {
+    /** Resolves every payment of an order that is neither final nor in review. */
+    async resolveAttempts(orderId: number): Promise<void> {
       const order = await requireOrder(orderId);
       for (const { id, state } of await listAttempts(db, order.id)) {
-        if (!isFinal(state)) await settle(id);
+        if (!isFinal(state)) await resolveAttempt(id);
       }
     },
   };

@@ -60,7 +60,7 @@ function waitForState(orderId: number, id: number | undefined, state: Refund['st
 }
 
 /** Returns the refunded amount of an order at the bank, in RSD. */
-async function givenBackAtBank(orderId: number): Promise<number> {
+async function refundedAtBank(orderId: number): Promise<number> {
   const { rows } = await sql<{ para: number }>`
     SELECT coalesce(sum(t.amount_para), 0)::bigint AS para
     FROM sandbox_bank.transaction t JOIN sandbox_bank.session s ON s.token = t.session_token
@@ -89,7 +89,7 @@ describe('a refund', () => {
       origin: 'administrator',
     });
     await waitForState(orderId, data?.refund.id, 'confirmed');
-    expect(await givenBackAtBank(orderId)).toBe(14_648.4);
+    expect(await refundedAtBank(orderId)).toBe(14_648.4);
     expect(await bookedOf(orderId)).toEqual({});
     const state = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);
     expect(state.data?.status).toBe('refunded');
@@ -119,7 +119,7 @@ describe('a refund', () => {
     admin = await makePerson(app, { administrator: true });
     await waitForState(orderId, first.data?.refund.id, 'confirmed');
     expect((await money(orderId)).status).toBe('partially_refunded');
-    expect(await givenBackAtBank(orderId)).toBe(3_574.21);
+    expect(await refundedAtBank(orderId)).toBe(3_574.21);
 
     for (const projectId of [offer, sound.id]) {
       const { data } = await refund(orderId, projectId);
@@ -156,7 +156,7 @@ describe('a refund', () => {
     const [taken, ...others] = replies.filter(({ success }) => success);
     expect(others).toEqual([]);
     await waitForState(orderId, taken?.data?.refund.id, 'confirmed');
-    expect(await givenBackAtBank(orderId)).toBe(14_648.4);
+    expect(await refundedAtBank(orderId)).toBe(14_648.4);
     expect(await refund(orderId, offer, { amount: 1 })).toMatchObject({
       status: 422,
       code: 'refund.nothing-left-of-item',
@@ -221,7 +221,7 @@ describe('a refund that the bank does not answer', () => {
       error_code: 'NOT-DONE',
     });
     expect(await bookedOf(orderId)).toEqual(before);
-    expect(await givenBackAtBank(orderId)).toBe(0);
+    expect(await refundedAtBank(orderId)).toBe(0);
     expect(app.logs.text()).toContain('The bank refused a refund');
     expect(id).toBeGreaterThan(0);
   });
