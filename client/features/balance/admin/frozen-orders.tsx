@@ -16,7 +16,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useNextCard } from '../../../ui/lists/use-next-card.ts';
 import '../../moderation/reports/reports.css';
 import './money.css';
 
@@ -110,13 +110,13 @@ function HeldItems({ items }: Pick<FrozenOrder, 'items'>) {
 
 function ReleaseForm({ orderId }: { orderId: number }) {
   const root = useRef<HTMLDivElement>(null);
-  const goOn = useGoOn(root);
+  const toNextCard = useNextCard(root);
   const form = useForm({
     initial: { reason: '' },
     rules: [],
     submit: ({ reason }) =>
       call('/admin/releaseFrozenOrder', { orderId, ...(reason.trim() && { reason }) }),
-    done: () => void goOn(t('released', { id: orderId })),
+    done: () => void toNextCard(t('released', { id: orderId })),
   });
   return (
     <div ref={root} className="money-form">

@@ -14,7 +14,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { writeEuro } from '../write-euro.ts';
 import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useNextCard } from '../../../ui/lists/use-next-card.ts';
 
 export const NEXT_STATES = { requested: 'approved', approved: 'sent', sent: 'confirmed' } as const;
 
@@ -27,7 +27,7 @@ export function PayoutSteps({ payout }: { payout: OpenPayout }) {
   const [busy, setBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const failing = useInlineForm();
-  const goOn = useGoOn(root);
+  const toNextCard = useNextCard(root);
   const { revalidate } = useRevalidator();
   const state = NEXT_STATES[payout.state];
 
@@ -35,7 +35,7 @@ export function PayoutSteps({ payout }: { payout: OpenPayout }) {
     setBusy(true);
     const answer = await call('/admin/changePayoutStatus', { payoutId: payout.id, state });
     setBusy(false);
-    if (answer.success) return goOn(sayOf(payout, state));
+    if (answer.success) return toNextCard(sayOf(payout, state));
     notify(answer.info, { tone: 'bad' });
     // Another administrator may have advanced it already.
     void revalidate();
@@ -54,7 +54,7 @@ export function PayoutSteps({ payout }: { payout: OpenPayout }) {
           <FailForm
             payout={payout}
             cancel={failing.close}
-            onDone={() => void goOn(sayOf(payout, 'failed'))}
+            onDone={() => void toNextCard(sayOf(payout, 'failed'))}
           />
         )}
       </div>

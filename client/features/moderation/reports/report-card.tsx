@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
-import { Link, useRevalidator } from 'react-router-dom';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { t } from 'texts:admin/report';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Report } from '../../../../shared/features/chat/chat-safety.ts';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
+import { useNextCard } from '../../../ui/lists/use-next-card.ts';
 import { Time } from '../../../ui/time.tsx';
 import { eventLine } from '../../chat/message/event-line.ts';
 
@@ -15,8 +15,9 @@ import { eventLine } from '../../chat/message/event-line.ts';
 export function ReportCard({ report }: { report: Report }) {
   const { about, reporter, text, project, evidence, status, created_at } = report;
   const heading = useId();
+  const root = useRef<HTMLElement>(null);
   return (
-    <article className="report-card" aria-labelledby={heading}>
+    <article ref={root} className="report-card" aria-labelledby={heading}>
       <div className="report-head">
         <h3 id={heading}>{t('title', { about: about.fullName })}</h3>
         <span className={`chip ${status === 'open' ? 'mind' : 'good'}`}>
@@ -33,7 +34,7 @@ export function ReportCard({ report }: { report: Report }) {
         ]}
       />
       {evidence.length > 0 && <EvidenceList evidence={evidence} />}
-      <StatusButton report={report} />
+      <StatusButton report={report} root={root} />
     </article>
   );
 }
@@ -70,28 +71,28 @@ function EvidenceList({ evidence }: Pick<Report, 'evidence'>) {
   );
 }
 
+interface StatusButtonProps {
+  report: Report;
+  root: RefObject<HTMLElement | null>;
+}
+
 /** Handles a report, or reopens it. The focus moves to the next report in the list. */
-function StatusButton({ report: { id, about, status } }: { report: Report }) {
-  const { revalidate } = useRevalidator();
+function StatusButton({ report: { id, about, status }, root }: StatusButtonProps) {
   const [busy, setBusy] = useState(false);
+  const toNextCard = useNextCard(root);
   const next = status === 'open' ? 'handled' : 'open';
 
-  async function change(button: HTMLElement): Promise<void> {
+  async function change(): Promise<void> {
     setBusy(true);
     const answer = await call('/admin/changeReportStatus', { reportId: id, status: next });
     setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    const follows = button.closest('li')?.nextElementSibling?.querySelector('h3');
-    const heading = button.closest('section')?.querySelector('h2');
-    await revalidate();
-    focusPlace(follows ?? heading);
-    notify(t('changed', { about: about.fullName, status: t(`statuses.${next}`).toLowerCase() }), {
-      tone: 'good',
-    });
+    const word = t(`statuses.${next}`).toLowerCase();
+    await toNextCard(t('changed', { about: about.fullName, status: word }));
   }
 
   return (
-    <Button busy={busy} onClick={(event) => void change(event.currentTarget)}>
+    <Button busy={busy} onClick={() => void change()}>
       {status === 'open' ? t('handle') : t('reopen')}
     </Button>
   );

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { focusPlace } from '../../../ui/focus/focus-place.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
+import { focusPlace } from '../focus/focus-place.ts';
+import { notify } from '../feedback/notice.store.ts';
 
 /**
  * Returns the function to call after a decision about a card in a list. Reloads the list, then
  * focuses the next card, or the list's heading after the last one. Announces the result.
  */
-export function useGoOn(root: RefObject<HTMLElement | null>): (said: string) => Promise<void> {
+export function useNextCard(root: RefObject<HTMLElement | null>): (said: string) => Promise<void> {
   const { revalidate } = useRevalidator();
   return async (said) => {
     const follows = root.current?.closest('li')?.nextElementSibling?.querySelector('h3');
