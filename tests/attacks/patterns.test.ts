@@ -31,7 +31,7 @@ interface Found {
 test('no regular expression backtracks excessively on a long text', () => {
   const files = ['shared', 'server', 'sandbox-bank']
     .flatMap(filesBelow)
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/(?:testing|bench)\//.test(file));
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const found = files.flatMap(expressionsIn).filter(({ source }) => !(source in SHORT));
   expect(found.length).toBeGreaterThan(100);
   const unique = new Map(found.map((one) => [`${one.source}/${one.flags}`, one]));

@@ -188,6 +188,21 @@ describe('a payment', () => {
     const { hash } = await order([sound.id]);
     expect(await status(hash)).toMatchObject({ status: 'pending_payment', pgTranId: '' });
   });
+
+  test('stays pending after a forged return that says it was paid', async () => {
+    const paid = await order([sound.id]);
+    const { fields } = await payAtBank(paid.url, CARDS.approved);
+    const { hash } = await order([(await makeSound(app, freelancer)).id]);
+    const { merchant_payment_id: name } = await app.db
+      .selectFrom('payment_attempt')
+      .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
+      .select('merchant_payment_id')
+      .where('orders.hash', '=', hash)
+      .executeTakeFirstOrThrow();
+    fields.set('merchantPaymentId', name);
+    await returnToShop(app, { fields });
+    expect(await status(hash)).toMatchObject({ status: 'pending_payment', pgTranId: '' });
+  });
 });
 
 describe('an order', () => {
