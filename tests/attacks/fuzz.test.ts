@@ -16,7 +16,7 @@ import { connectSocket } from '../kit/test-socket.ts';
    `FUZZ_SEED` and `FUZZ_TRIES` repeat a run or make a longer one. */
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
-const TRIES = Number(process.env['FUZZ_TRIES'] ?? (process.env['CI'] ? 10_000 : 2_000));
+const TRIES = Number(process.env['FUZZ_TRIES'] ?? (process.env['CI'] ? 10_000 : 1_000));
 const EVENTS = Math.ceil(TRIES / 10);
 const AT_ONCE = 6;
 /** Long enough for a busy machine. */

@@ -102,8 +102,8 @@ test('messages and a draft that were not saved when their page closed are in the
 });
 
 const TABS = 4;
-/** Messages of each tab; one of the four writes only two thirds: 1,001 together. */
-const MESSAGES = 273;
+/** Messages of each tab; one of the four writes only two thirds: 1,001 together in CI, else 220. */
+const MESSAGES = process.env['CI'] ? 273 : 60;
 
 /** Writes all of them inside the page: a thousand commands by the driver would cost a minute. */
 function writeInside(page: Page, texts: readonly string[]): Promise<void> {
@@ -126,7 +126,7 @@ async function storedWhole({ conversationId }: Pair): Promise<string[]> {
   return rows.map(({ text }) => text ?? '');
 }
 
-test('several tabs that write 1,000 messages at once, offline and online, lose and double nothing', async () => {
+test('several tabs that write many messages at once, offline and online, lose and double nothing', async () => {
   const pair = await openPair(app);
   const { page } = pair.ana;
   pair.ana.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);

@@ -25,7 +25,7 @@ import { checkBooks } from '../admin/reconciliation.ts';
  * that hold at a commit are checked with each.
  */
 
-const HISTORIES = Number(process.env['HISTORIES'] ?? (process.env['CI'] ? 10_000 : 2_000));
+const HISTORIES = Number(process.env['HISTORIES'] ?? (process.env['CI'] ? 10_000 : 1_000));
 /** Histories that are created together. */
 const BATCH = 500;
 /** Histories per transaction. */
