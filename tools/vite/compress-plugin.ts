@@ -13,7 +13,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MA
 export function compressPlugin(): Plugin {
   return {
     name: 'compress',
-    apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
+    // Only layout tests build 'en-XA'.
+    apply: (_config, { command, mode, isSsrBuild = false }) =>
+      command === 'build' && !isSsrBuild && mode !== 'en-XA',
     writeBundle({ dir = '' }, bundle) {
       for (const path of Object.keys(bundle).filter((name) => TEXT.test(name))) {
         compress(join(dir, path));
