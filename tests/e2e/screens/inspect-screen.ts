@@ -43,7 +43,7 @@ interface Inspection {
  * readers call "clickable", and overflow.
  */
 export async function inspectScreen(page: Page, { known, picture }: Inspection): Promise<string[]> {
-  const frame = await findFrameFaults(page);
+  const frame = [...(await findFrameFaults(page)), ...(await findOpenPlaces(page))];
   const look = await page.evaluate(lookOf);
   if (known.has(look)) return frame;
   known.add(look);
@@ -53,22 +53,26 @@ export async function inspectScreen(page: Page, { known, picture }: Inspection):
     ...(await findBreaches(page)),
     ...(await findFaint(page, known)),
     ...(await findClickables(page)),
-    ...(await findOpenPlaces(page)),
     ...(await findSmallTargets(page)),
     ...(await findMisfits(page)),
   ];
 }
 
 /**
- * Returns the identity of a screen: its content without generated values. All screens of a person
- * have the same header.
+ * Returns the identity of a screen: its content without numbers, tokens, the random part of test
+ * people's names, and other generated values. All screens of a person have the same header.
  */
 function lookOf(): string {
   const parts = [...document.querySelectorAll('main, footer')];
-  return parts
-    .map(({ innerHTML }) => innerHTML)
-    .join('')
-    .replaceAll(/(?:id|for|aria-[a-z]+)="[^"]*_r_[^"]*"/g, '');
+  return (
+    parts
+      .map(({ innerHTML }) => innerHTML)
+      .join('')
+      .replaceAll(/(?:id|for|aria-[a-z]+)="[^"]*_r_[^"]*"/g, '')
+      // A heading has it only while it is focused.
+      .replaceAll(' tabindex="-1"', '')
+      .replaceAll(/\beyJ[\w.-]+|\b[\da-f]{8}\b|\d+/g, '0')
+  );
 }
 
 /**
@@ -120,11 +124,10 @@ function findFrameFaults(page: Page): Promise<string[]> {
 async function findFaint(page: Page, known: Set<string>): Promise<string[]> {
   const styles = await page.evaluate(markStyles, STYLE);
   const fresh = styles.flatMap((style, index) => (known.has(style) ? [] : [index]));
-  if (fresh.length === 0) return [];
   for (const style of styles) known.add(style);
   const selector = fresh.map((index) => `[${STYLE}="${index}"]`).join();
   const found: string[] = [];
-  for (const theme of THEMES) {
+  for (const theme of fresh.length > 0 ? THEMES : []) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
     found.push(...(await findFaintText(page, selector)).map((fault) => `${theme}: ${fault}`));
   }
@@ -184,15 +187,17 @@ async function findClickables(page: Page): Promise<string[]> {
     objectId: result.objectId ?? '',
     depth: -1,
   });
-  const found = new Set<string>();
-  for (const { type, backendNodeId } of listeners) {
-    if (!CLICKS.has(type)) continue;
-    const { node } = await client.send('DOM.describeNode', { backendNodeId: backendNodeId ?? 0 });
-    if (CONTROLS.has(node.localName)) continue;
-    found.add(`${node.localName} ${(node.attributes ?? []).join(' ')} listens for ${type}`);
-  }
+  const found = await Promise.all(
+    listeners
+      .filter(({ type }) => CLICKS.has(type))
+      .map(async ({ type, backendNodeId = 0 }) => {
+        const { node } = await client.send('DOM.describeNode', { backendNodeId });
+        if (CONTROLS.has(node.localName)) return [];
+        return `${node.localName} ${(node.attributes ?? []).join(' ')} listens for ${type}`;
+      }),
+  );
   await client.detach();
-  return [...found];
+  return [...new Set(found.flat())];
 }
 
 /**
