@@ -12,10 +12,12 @@ const isolate = false;
 
 /** The slowest test files. They start first, because one that starts last would run alone at the end. */
 const LONG = [
-  'chat-exactly-once',
   'every-route',
-  'chat-server-killed',
+  'long-texts',
+  'chat-exactly-once',
+  'journey',
   'deliveries',
+  'chat-server-killed',
   'orders',
   'offers',
   'chat-safety',
@@ -24,12 +26,13 @@ const LONG = [
   'chat-files',
   'chat-audio',
   'unsent',
-  'journey',
   'histories',
   'start',
   'fuzz',
   'restore',
   'main',
+  'killed-process',
+  'killed-server',
 ];
 
 /**
