@@ -32,6 +32,10 @@ export function Time({ at, show = 'both' }: TimeProps) {
   );
 }
 
+export function isToday(at: string | number): boolean {
+  return new Date(at).toDateString() === new Date().toDateString();
+}
+
 /** Formats a time for labels and announcements. */
 export function formatTime(at: string | number, show: Shown = 'both'): string {
   return FORMATS[show].format(new Date(at));

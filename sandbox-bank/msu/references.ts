@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const DAY_MS = 86_400_000;
 
 /** Creates a session's token: 48 characters of base32, 240 random bits. */
 export function newSessionToken(): string {
@@ -23,7 +24,7 @@ export function newReturnRandom(): string {
  */
 export function newTransactionId(at: Date): string {
   const newYear = Date.UTC(at.getUTCFullYear(), 0, 1);
-  const day = Math.floor((at.getTime() - newYear) / 86_400_000) + 1;
+  const day = Math.floor((at.getTime() - newYear) / DAY_MS) + 1;
   const year = String(at.getUTCFullYear()).slice(-2);
   return `${year}${String(day).padStart(3, '0')}${randomBase32(4)}${randomDigits(8)}`;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { writeAll } from '../../platform/storage/disk-storage.ts';
 import type { FileBytes } from '../../platform/storage/storage.ts';
 import { noRoom } from '../../platform/requests/refusal.ts';
 
@@ -23,7 +24,7 @@ export function createIncomingFiles(folder: string): StoreIncoming {
     try {
       let size = 0;
       for await (const piece of stream as AsyncIterable<Buffer>) {
-        await writeAll(handle, piece, size);
+        await writeAll(handle, size, piece);
         size += piece.length;
       }
       return {
@@ -44,14 +45,6 @@ async function openNameless(folder: string): Promise<FileHandle> {
   const handle = await open(path, 'wx+', 0o600);
   await rm(path);
   return handle;
-}
-
-/** Writes all bytes. A disk that gets full accepts a part of a write, and fails on the rest. */
-async function writeAll(handle: FileHandle, bytes: Buffer, at: number): Promise<void> {
-  for (let done = 0; done < bytes.length;) {
-    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done);
-    done += bytesWritten;
-  }
 }
 
 async function readSpan(handle: FileHandle, start: number, end: number): Promise<Buffer> {

@@ -213,7 +213,7 @@ async function openToWrite(path: string): Promise<FileHandle> {
 }
 
 /** Writes all bytes. A disk that gets full accepts a part of a write, and fails on the rest. */
-async function writeAll(handle: FileHandle, at: number, bytes: Uint8Array): Promise<void> {
+export async function writeAll(handle: FileHandle, at: number, bytes: Uint8Array): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done);
     done += bytesWritten;

@@ -6,7 +6,7 @@ import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { sells } from '../../../../shared/roles.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { Time } from '../../../ui/time.tsx';
+import { isToday, Time } from '../../../ui/time.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { useChats } from '../wire/chat.store.ts';
 import { addressOf } from '../../../ui/conversation-address.ts';
@@ -111,8 +111,4 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
 function previewOf(last: Chat['lastMessage'][number]): string {
   const line = eventLine(last);
   return line === undefined ? last.text : `${SITE_NAME}: ${line}`;
-}
-
-function isToday(at: string): boolean {
-  return new Date(at).toDateString() === new Date().toDateString();
 }

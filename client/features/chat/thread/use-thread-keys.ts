@@ -3,7 +3,7 @@ import { t } from 'texts:chat/general';
 import { t as tAnswers } from 'texts:chat/shortcutAnswers';
 import { answer } from '../../../announcer/announce.ts';
 import { speakable } from '../../../announcer/speakable.ts';
-import { formatTime } from '../../../ui/time.tsx';
+import { formatTime, isToday } from '../../../ui/time.tsx';
 import { wordOfMessage } from '../message/delivery-state.ts';
 import { spokenParts } from '../message/event-line.ts';
 import type { OutgoingMessage } from '../composer/outbox.ts';
@@ -83,8 +83,7 @@ export function rowFromEnd(
  * date.
  */
 function wordsOf({ sender, text, at, state }: SpokenRow): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
-  const time = formatTime(at, isToday ? 'time' : 'both');
+  const time = formatTime(at, isToday(at) ? 'time' : 'both');
   return [`${sender}: ${speakable(text)}`, time, ...(state ? [state] : [])].join(', ');
 }
 

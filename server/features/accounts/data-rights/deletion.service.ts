@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { DELETION_DAYS } from '../../../../shared/limits.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, ruleBroken } from '../../../platform/requests/refusal.ts';
@@ -46,8 +46,6 @@ interface DeletionParts {
   readonly leaving: Leaving;
   readonly publicUrl: () => string;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export type DeletionService = ReturnType<typeof createDeletionService>;
 

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { DB } from '../../../database/types.ts';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 
 /** A try that was counted before its result is known. */
 export interface CountedTry {
@@ -17,8 +18,6 @@ export interface CountedTry {
 export const FREE_TRIES = { account: 5, address: 20 } as const;
 /** The longest wait, in minutes, so that nobody can lock an owner out for long. */
 const LONGEST_WAIT = 15;
-/** Older tries do not count. */
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Turns off synchronous commit for a statement, so that sign-in does not wait for the disk. If the
@@ -39,6 +38,7 @@ export const addressSubject = (network: string) => `address:${network}`;
  * count.
  */
 export function countingSince(now: Date): [now: Date, since: Date] {
+  // Older tries do not count.
   return [now, new Date(now.getTime() - DAY_MS)];
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
+import { DAY_MS } from '../../../platform/start/clock.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
 /** Records the buyer's first download of a file. */
@@ -37,7 +38,7 @@ export interface EndingFiles extends DeliveryKey {
 }
 
 /** How long files stay available to administrators after a decision. */
-const KEPT_AFTER_DECISION_MS = 7 * 86_400_000;
+const KEPT_AFTER_DECISION_MS = 7 * DAY_MS;
 
 /**
  * Locks files whose download period ends at or before `by`. With `untold` these are files whose end

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../platform/start/clock.ts';
 
 export function daysAfter(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);

@@ -1,5 +1,5 @@
 import type { FileReply } from '../../../http/handler.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
+import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
 import { Refusal } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { TokenSecret } from '../../../platform/start/token-secret.ts';
@@ -20,7 +20,6 @@ interface Bought {
   readonly fileId: string;
 }
 
-const DAY_MS = 86_400_000;
 const PRODUCTION = { folder: '/production', purpose: 'earmark download links' };
 
 /**
