@@ -12,7 +12,10 @@ import { startOfferIntake } from './features/offers/offer-intake.ts';
 import { startLive } from './calls/live.ts';
 import { startAppKeeper } from './offline/app-keeper.ts';
 
-/** Starts what runs beside the screens while somebody is signed in: the live wire and who hears it. */
+/**
+ * Starts everything that runs beside the screens of a signed-in person: the live connection and its
+ * listeners.
+ */
 export function startAll(): void {
   startAppKeeper();
   startSettings();
@@ -27,6 +30,6 @@ export function startAll(): void {
   startDeliveryNews();
   startSaleNews();
   startLive();
-  // Loaded now, so that they open without a connection too.
+  // Loaded now, so that they also open without a connection.
   void import('./features/chat/settings/chat-dialogs.tsx');
 }

@@ -2,8 +2,8 @@ import { API_HOSTS_META, readApiHosts } from '../../shared/contract/api-hosts.ts
 import { once } from '../../shared/once.ts';
 
 /**
- * The origin of the host that this page's calls go to, by the page's own origin; empty where that is the
- * page's own. The page brings the list in its head, so nothing has to be asked for before the first call.
+ * The origin of the host that receives this page's calls; empty if it is the page's own origin. The
+ * head of the page contains the list of hosts, so the first call needs no other request before it.
  */
 export const apiHost: () => string = once(readHost);
 
@@ -15,7 +15,7 @@ export function jsonType(): string {
   return apiHost() === '' ? 'application/json' : 'application/x-www-form-urlencoded';
 }
 
-/** An address as the server names it, which may be a path alone, as seen from this page. */
+/** Returns an address as seen from this page. The server may name only a path. */
 export function atApiHost(address: string): string {
   return address.startsWith('/') ? apiHost() + address : address;
 }

@@ -22,20 +22,22 @@ export type Answer<P extends EnvelopePath> = (ReplyOf<EarmarkCalls[P]> | Unanswe
   status: number;
 };
 
-/** A call without an answer of the server, and so without a code. */
+/** A call that the server did not answer, and that therefore has no code. */
 interface Unanswered {
   success: false;
   info: string;
   data: null;
 }
 
-/** The `info` of a call that did not reach the server: nothing is known to have happened. */
+/**
+ * The `info` of a call that did not reach the server. The call may or may not have had an effect.
+ */
 export const NOT_REACHED: string = t('notReached');
 
 /**
- * Makes a call with the session's credentials; on the server, which renders pages, with those of its
- * visitor. It never throws: what went wrong is a refusal with a text for the person. A session that the
- * server no longer knows is signed out here too.
+ * Makes a call with the credentials of the session or, while a server renders a page, of its
+ * visitor. It never throws: a failure is a refusal with a text for the person. If the server does
+ * not know the session any more, the client signs out.
  */
 export async function call<P extends EnvelopePath>(
   path: P,
@@ -54,7 +56,7 @@ export async function call<P extends EnvelopePath>(
 
 /**
  * Makes a call whose one file is its body, such as a chunk of an upload: half the work of multipart
- * on both ends. The credentials go in a header, since an address is no place for them.
+ * on both ends. The credentials are in a header, because addresses end up in logs.
  */
 export async function callWithBytes<P extends EnvelopePath>(
   path: P,
@@ -76,7 +78,7 @@ export async function callWithBytes<P extends EnvelopePath>(
   });
 }
 
-/** The credentials as calls carry them; nothing when signed out. */
+/** Returns the credentials as a field of a call; no field if nobody is signed in. */
 export function authField(): { Auth?: { userId: number; token: string } } {
   const { session } = useSession.getState();
   return session ? { Auth: { userId: session.userId, token: session.token } } : {};
@@ -104,13 +106,13 @@ async function send<P extends EnvelopePath>(
   }
 }
 
-/** Signs out on every tab, unless somebody signed in anew while the refusal was on its way. */
+/** Signs out on every tab, unless another sign-in happened before the refusal arrived. */
 function forget(token: string | undefined): void {
   const { session, signOut } = useSession.getState();
   if (session?.token === token) signOut();
 }
 
-/** Opens the one screen that an administrator without a second step may see. */
+/** Opens the only screen that an administrator without a second factor may see. */
 function leadToSetUp(): void {
   const screen = '/account/security';
   if (window.location.pathname !== screen) window.location.assign(screen);

@@ -1,7 +1,7 @@
 import { call } from './api.ts';
 
 /*
- * What the compiler has to refuse where the client makes calls. `tsc` reads this file with
+ * Calls of the client that the compiler has to refuse. `tsc` reads this file with
  * `npm run check`; it is never run.
  */
 

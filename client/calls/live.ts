@@ -8,10 +8,9 @@ import { apiHost } from './api-host.ts';
 import { type Session, useSession } from '../session/session.store.ts';
 import { localise } from '../languages/localise.ts';
 
-/** How the live wire stands; `off` while nobody is signed in. */
+/** The state of the live connection; `off` if nobody is signed in. */
 export type LiveStatus = 'off' | 'connecting' | 'connected';
 
-/** The state of the live wire, for screens to show. */
 export const useLive = create<{ status: LiveStatus }>()(() => ({ status: 'off' }));
 
 type ServerEventName = keyof EarmarkServerEvents;
@@ -24,32 +23,32 @@ type EarmarkSocket = Socket<
   ClientListeners<EarmarkClientEvents>
 >;
 
-/** How long an acknowledgement is waited for, milliseconds. */
+/** The timeout of an acknowledgement, milliseconds. */
 const ACK_TIMEOUT = 10_000;
-/** When what the wire is made with is asked for again, where it could not be loaded, milliseconds. */
+/** The delay before the client library is loaded again, or a refused connection is retried, ms. */
 const RETRY = 5_000;
-/** Clients that hear of a gap together look for what they missed within this time, milliseconds. */
+/** Clients request missed events at random moments within this time, milliseconds. */
 const GAP_SPREAD = 3_000;
 
 const listeners = new Map<ServerEventName, Set<(payload: never) => void>>();
 const connectListeners = new Set<() => void>();
-let socket: EarmarkSocket | undefined; // A page has one wire.
-let socketToken: string | undefined; // Of the same wire.
-let lookingSoon: ReturnType<typeof setTimeout> | undefined; // Of the same wire.
+let socket: EarmarkSocket | undefined; // A page has one connection.
+let socketToken: string | undefined; // Of the same connection.
+let lookingSoon: ReturnType<typeof setTimeout> | undefined; // Of the same connection.
 
-/** Keeps one connection open for as long as somebody is signed in in this browser. */
+/** Keeps one connection open while somebody is signed in. */
 export function startLive(): void {
   follow(useSession.getState().session);
   useSession.subscribe((state) => follow(state.session));
   window.addEventListener('online', reconnect);
 }
 
-/** Connects now instead of at the end of the wait between two attempts: the network is back. */
+/** Reconnects at once when the network is back, instead of after the current delay. */
 function reconnect(): void {
   if (socket && !socket.connected) socket.disconnect().connect();
 }
 
-/** Hears an event; call the answer to stop. */
+/** Calls the listener on each event. Returns a function that unsubscribes. */
 export function onLive<E extends ServerEventName>(event: E, listener: Listener<E>): () => void {
   const those = listeners.get(event) ?? new Set();
   listeners.set(event, those);
@@ -57,7 +56,10 @@ export function onLive<E extends ServerEventName>(event: E, listener: Listener<E
   return () => those.delete(listener);
 }
 
-/** Tells those who hear an event of a fact that was asked for, where the wire could not bring it. */
+/**
+ * Passes an event that was fetched by a call to the listeners, as if the connection had delivered
+ * it.
+ */
 export function tellLive<E extends ServerEventName>(
   event: E,
   payload: Static<EarmarkServerEvents[E]['payload']>,
@@ -78,8 +80,8 @@ export function onConnected(listener: () => void): () => void {
 }
 
 /**
- * Sends an event and waits for its acknowledgement. Undefined when there is no connection or no
- * answer in time: then nothing is known, and the same event may be sent again.
+ * Sends an event and waits for its acknowledgement. Returns undefined without a connection, or
+ * after the timeout. Then the result is unknown, and the same event may be sent again.
  */
 export async function sendLive<E extends ClientEventName>(
   event: E,
@@ -106,10 +108,10 @@ function follow(session: Session | null): void {
   void open(session);
 }
 
-/** Loads what the wire is made with: screens that visitors see hear it too, and need none of that. */
+/** Loads the client library, which visitors never need, and connects. */
 async function open(session: Session): Promise<void> {
   const client = await import('socket.io-client').catch(() => undefined);
-  // Meanwhile somebody may have signed out, or another person signed in.
+  // The session may have ended or changed in the meantime.
   if (socketToken !== session.token || socket) return;
   if (client) socket = connect(client.io, session);
   else setTimeout(() => socketToken === session.token && void open(session), RETRY);
@@ -131,12 +133,13 @@ function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
   });
   opened.on('disconnect', (reason) => {
     useLive.setState({ status: socket === opened ? 'connecting' : 'off' });
-    // The server closes a session's connections when it ends; asking again tells whether it did.
+    // The server closes the connections of a session that ends. The answer to a new one confirms
+    // that.
     if (reason === 'io server disconnect') opened.connect();
   });
   opened.on('connect_error', (error: Error & { data?: { code: ErrorCode } }) => {
     if (error.data?.code === 'session.authentication-failed') useSession.getState().signOut();
-    // What the server says no to is not tried again by itself; it may be but a database that is away.
+    // Socket.IO does not retry after a refusal. The cause may be a database that is briefly down.
     else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), RETRY);
   });
   opened.on('wire:gap', lookSoon);
@@ -145,7 +148,9 @@ function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
   return opened;
 }
 
-/** Asks for what was missed at a moment of one's own, since all others are told to look as well. */
+/**
+ * Requests missed events after a random delay, because every client is notified at the same time.
+ */
 function lookSoon(): void {
   lookingSoon ??= setTimeout(() => {
     lookingSoon = undefined;

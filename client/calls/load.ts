@@ -4,12 +4,12 @@ import { type Answer, call, type EnvelopePath, type Payload } from './api.ts';
 /** The answer of a call that was not refused. */
 type Accepted<P extends EnvelopePath> = Extract<Answer<P>, { success: true }>;
 
-/** Its data. */
+/** The data of an answer that was not refused. */
 export type Loaded<P extends EnvelopePath> = Accepted<P>['data'];
 
 /**
- * Makes a call for a screen's loader. A refusal becomes the screen that says why: not found, not
- * allowed, or what went wrong; a session that ended leads to the role selector.
+ * Makes a call for a screen's loader. A refusal renders the error screen with the reason. A session
+ * that has ended redirects to the role selector.
  */
 export async function load<P extends EnvelopePath>(
   path: P,
@@ -20,7 +20,7 @@ export async function load<P extends EnvelopePath>(
   return (await loadAnswer(path, payload, options)).data as Loaded<P>;
 }
 
-/** The same for calls that answer more than data, such as a total. */
+/** Makes a call for a loader and returns the whole answer. */
 async function loadAnswer<P extends EnvelopePath>(
   path: P,
   payload: Payload<P>,
@@ -30,12 +30,12 @@ async function loadAnswer<P extends EnvelopePath>(
   if (answer.success) return answer;
   const code = 'code' in answer ? answer.code : undefined;
   if (code === 'session.authentication-failed') throw redirect('/role-selector');
-  // A loader asks with what stands in the address: what the server cannot read is a wrong one.
+  // A loader sends values from the address, so an invalid request means a wrong address.
   const status = answer.status === 400 ? 404 : answer.status;
   throw data(answer.info, { status: status || 503 });
 }
 
-/** Makes a call for a part that its screen does without: undefined when it is refused or not reached. */
+/** Makes a call for an optional part of a screen. Returns undefined if it fails. */
 export async function loadIfPossible<P extends EnvelopePath>(
   path: P,
   payload: Payload<P>,

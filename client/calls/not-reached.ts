@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { NOT_REACHED } from './api.ts';
 
-/** Part of the site could not be fetched, since the server cannot be reached. */
+/** Thrown if part of the site could not be fetched, because the server is unreachable. */
 export class NotReached extends Error {
   constructor() {
     super(NOT_REACHED);
@@ -9,7 +9,7 @@ export class NotReached extends Error {
   }
 }
 
-/** Whether a screen failed because the server cannot be reached: its files, or its data. */
+/** Tells whether a screen failed because its files or data could not be fetched. */
 export function isNotReached(error: unknown): boolean {
   if (error instanceof NotReached) return true;
   return isRouteErrorResponse(error) && error.data === NOT_REACHED;

@@ -9,7 +9,7 @@ type FilePath = {
   [P in keyof EarmarkCalls]: EarmarkCalls[P] extends FileCall ? P : never;
 }[keyof EarmarkCalls];
 
-/** Whether the file is in the downloads; else why not, as a text for the person. */
+/** The result of a download. `info` is a text for the person. */
 export interface SavedFile {
   readonly success: boolean;
   readonly info: string;
@@ -45,6 +45,6 @@ function download(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: the browser has yet to read it.
+  // The browser reads the address later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

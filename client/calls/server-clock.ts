@@ -5,17 +5,17 @@ import { createStore } from 'zustand/vanilla';
  * set while the page is open. After the first answer, only elapsed time is measured here.
  */
 
-/** How much a new answer must differ to be news, seconds; networks are that slow. */
+/** Smaller differences between answers are delays of the network, seconds. */
 const NEWS = 5;
 
 interface Learned {
-  /** By how much the server's time, in seconds, is ahead of the time since the page was opened. */
+  /** The server's time minus the time since the page was opened, seconds. */
   readonly lead: number | undefined;
 }
 
 const clock = createStore<Learned>(() => ({ lead: undefined }));
 
-/** Takes the `Date` of an answer. */
+/** Learns the server's time from the `Date` header of an answer. */
 export function hearServerTime(date: string | null): void {
   const { lead } = clock.getState();
   const heard = Date.parse(date ?? '') / 1_000 - sinceOpened();
@@ -23,18 +23,18 @@ export function hearServerTime(date: string | null): void {
   clock.setState({ lead: heard });
 }
 
-/** Calls back when the server's time is learned, or was learned wrongly before. */
+/** Calls back when the server's time becomes known, and when it is corrected. */
 export function onTimeLearned(listener: () => void): void {
   clock.subscribe(listener);
 }
 
-/** The server's time, seconds since 1970; undefined until an answer has told it. */
+/** Returns the server's time, seconds since 1970; undefined before the first answer. */
 export function serverTime(): number | undefined {
   const { lead } = clock.getState();
   return lead === undefined ? undefined : Math.floor(lead + sinceOpened());
 }
 
-/** The server's time where it is known, else the device's. */
+/** Returns the server's time if it is known, else the device's. */
 export function bestTime(): number {
   return serverTime() ?? Math.floor(Date.now() / 1_000);
 }

@@ -1,6 +1,7 @@
 /**
- * The values of a sign-in, each under its own key; `expiry` is the same moment as `ted`. The token is
- * written last: without it there is no session, and another tab may read between two keys.
+ * The values of a session, each under its own key. `expiry` and `ted` are the same moment. The
+ * token is written last: without it there is no session, and another tab may read between two
+ * writes.
  */
 export const SESSION_KEYS = [
   'userId',
@@ -13,10 +14,7 @@ export const SESSION_KEYS = [
   'token',
 ] as const;
 
-/**
- * Every name under which the client keeps something in the local storage; the cookie policy names them
- * all. Whoever adds one adds it here and there.
- */
+/** The names of all values in local storage. A new name must also be added to the cookie policy. */
 export const BROWSER_KEYS = [
   ...SESSION_KEYS,
   'cartItems',
@@ -29,7 +27,7 @@ export const BROWSER_KEYS = [
   'unsentLeft',
 ] as const;
 
-/** Whether something under this name was put there by us. */
+/** Tells whether Earmark stored the value with this name. */
 export function isOurs(key: string): boolean {
   return BROWSER_KEYS.some((known) => known === key);
 }

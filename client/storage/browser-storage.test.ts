@@ -13,13 +13,13 @@ import { useStorageFaults } from './storage-faults.store.ts';
 const NO_FAULTS = { damaged: false, signInLost: false, full: false };
 beforeEach(() => useStorageFaults.setState(NO_FAULTS));
 
-/** Faults are told of a moment later. */
+/** Returns the faults, which are reported a moment later. */
 async function faults() {
   await Promise.resolve();
   return useStorageFaults.getState();
 }
 
-/** A browser's storage that takes so many characters and then throws. */
+/** Creates a storage that throws after so many characters. */
 function smallStorage(room: number): Storage {
   const entries: Record<string, string> = {};
   const methods = {
@@ -39,8 +39,8 @@ function smallStorage(room: number): Storage {
   });
 }
 
-describe('a storage that lasts', () => {
-  it('keeps for the visit what the browser does not, and has that told', async () => {
+describe('lasting storage', () => {
+  it('keeps a value for the visit if the browser refuses it, and notifies the person', async () => {
     const lasting = smallStorage(5);
     const storage = createLastingStorage(lasting);
     storage.setItem('token', 'abc');
@@ -55,7 +55,7 @@ describe('a storage that lasts', () => {
     expect(storage.getItem('token')).toBeNull();
   });
 
-  it('makes room by what is not ours, and leaves what is', async () => {
+  it('makes room by removing values of others, and keeps its own', async () => {
     const lasting = smallStorage(10);
     lasting.setItem('foreign', '123456');
     lasting.setItem('device', 'abc');
@@ -67,7 +67,7 @@ describe('a storage that lasts', () => {
     expect(await faults()).toEqual(NO_FAULTS);
   });
 
-  it('does without a browser that has one', () => {
+  it('works without local storage', () => {
     const storage = createLastingStorage(undefined);
     storage.setItem('token', 'abc');
     expect(storage.getItem('token')).toBe('abc');
@@ -76,8 +76,8 @@ describe('a storage that lasts', () => {
   });
 });
 
-describe('reading what was kept', () => {
-  it.each(['{', 'null', '[]', '7'])('puts %j away where it should be a record', async (text) => {
+describe('reading a stored value', () => {
+  it.each(['{', 'null', '[]', '7'])('removes %j if it should be a record', async (text) => {
     const storage = createMemoryStorage();
     storage.setItem('player', text);
     expect(readKept(storage, 'player', recordOf)).toBeUndefined();
@@ -85,7 +85,7 @@ describe('reading what was kept', () => {
     expect((await faults()).damaged).toBe(true);
   });
 
-  it('leaves out of a list what is none of it', async () => {
+  it('removes invalid entries from a list', async () => {
     const storage = createMemoryStorage();
     const isNumber = (value: unknown) => typeof value === 'number';
     storage.setItem('askedOffers', '[1,"x",2]');

@@ -2,7 +2,7 @@ import { isOurs } from './browser-keys.ts';
 import { bestTime } from '../calls/server-clock.ts';
 import { reportStorageFault } from './storage-faults.store.ts';
 
-/** The part of the browser's storage that the stores use; a test gives its own. */
+/** The part of the Web Storage API that the stores use. Tests pass their own. */
 export interface KeyValueStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
@@ -15,13 +15,13 @@ export interface StoreParts {
   readonly storage: KeyValueStorage;
   /** Now, in seconds since 1970. */
   now: () => number;
-  /** Runs a reading and the writing that follows from it while no other tab runs one. */
+  /** Runs a read and the write that depends on it while no other tab runs one. */
   turn: (run: () => void) => void;
-  /** Calls back when another tab changed the storage; `key` is null when it was cleared. */
+  /** Calls the listener when another tab changed the storage. `key` is null if it was cleared. */
   onOtherTab: (changed: (key: string | null) => void) => void;
 }
 
-/** Local storage and its events; where the browser forbids storage, memory for this visit. */
+/** Local storage and its events. If the browser forbids storage, values last for this visit. */
 export const browserParts: StoreParts = {
   storage: createLastingStorage(localStorageOrNone()),
   now: bestTime,
@@ -32,11 +32,11 @@ export const browserParts: StoreParts = {
   },
 };
 
-/** Writes that wait for the lock. They run at once if the page is being left. */
+/** Writes that wait for the lock. When the page is closed, they run at once. */
 const waiting = new Set<() => void>();
 
 function inTurn(run: () => void): void {
-  // Browsers without locks, and pages without TLS.
+  // Some browsers, and all pages without TLS, have no locks.
   if (!('locks' in navigator)) return run();
   if (waiting.size === 0) window.addEventListener('pagehide', runWaiting, { once: true });
   waiting.add(run);
@@ -62,8 +62,8 @@ export function createMemoryStorage(): KeyValueStorage {
 }
 
 /**
- * A storage that never throws: what the browser refuses to keep is kept for this visit, and the person
- * is told. Where it is full, what was put there by others than us makes room first.
+ * Creates a storage that never throws. Values that the browser refuses last for this visit, and the
+ * person is notified. If the storage is full, values that Earmark did not store are removed first.
  */
 export function createLastingStorage(lasting: Storage | undefined): KeyValueStorage {
   const visit = createMemoryStorage();
@@ -87,8 +87,8 @@ export function createLastingStorage(lasting: Storage | undefined): KeyValueStor
 }
 
 /**
- * Reads something kept as JSON. What is none, or of which `read` makes nothing, is put away, and the
- * person is told: it was damaged, and would be each time.
+ * Reads a value stored as JSON. If it is invalid, or `read` returns undefined, it is removed and
+ * the person is notified: otherwise the same error would occur on each visit.
  */
 export function readKept<T>(
   storage: KeyValueStorage,
@@ -102,7 +102,7 @@ export function readKept<T>(
   return found;
 }
 
-/** The same for a list: what `read` makes nothing of is left out, and the others stay. */
+/** Reads a list stored as JSON. Invalid entries are removed, and the person is notified. */
 export function readKeptList<T>(
   storage: KeyValueStorage,
   key: string,
@@ -117,13 +117,13 @@ export function readKeptList<T>(
   return good;
 }
 
-/** Removes what cannot be read, and has the person told. */
+/** Removes an unreadable value and notifies the person. */
 export function putAway(storage: KeyValueStorage, key: string): void {
   storage.removeItem(key);
   reportStorageFault('damaged');
 }
 
-/** An object with whatever is in it; undefined for everything else. */
+/** Returns the value if it is an object, else undefined. */
 export function recordOf(value: unknown): Record<string, unknown> | undefined {
   return isRecord(value) ? value : undefined;
 }
@@ -155,7 +155,7 @@ function canKeepWithRoom(lasting: Storage, key: string, value: string): boolean 
   return others.length > 0 && canKeep(lasting, key, value);
 }
 
-/** Undefined where the person's settings block it, or where there is no browser at all. */
+/** Returns undefined if the person's settings block local storage, or there is no browser. */
 function localStorageOrNone(): Storage | undefined {
   try {
     return window.localStorage;

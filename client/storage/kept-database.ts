@@ -8,21 +8,21 @@ export interface RowName {
   readonly id: string;
 }
 
-/** One piece of unsent work as it lies in the database. */
+/** A piece of unsent work in the database. */
 export interface KeptRow extends RowName {
-  /** When it was written, milliseconds since 1970. */
+  /** The time of the write, milliseconds since 1970. */
   readonly at: number;
-  /** The sealed value, or the open one as long as the browser has no key. */
+  /** The encrypted value, or the plain one while the browser has no key. */
   readonly content: Sealed | { readonly open: unknown };
 }
 
-/** A value that only the account's key opens (AES-GCM). */
+/** A value encrypted with the account's key (AES-GCM). */
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;
 }
 
-/** A row with its place: rows are numbered as they were written, over all tabs. */
+/** A row with its number, which gives the order of writes across all tabs. */
 export type NumberedRow = KeptRow & { readonly n: number };
 
 interface Schema extends DBSchema {
@@ -34,9 +34,9 @@ interface Schema extends DBSchema {
 }
 
 const DATABASE = 'earmark-unsent';
-let opened: Promise<IDBPDatabase<Schema>> | undefined; // The browser may close it, and it is opened anew.
+let opened: Promise<IDBPDatabase<Schema>> | undefined; // The browser may close it.
 
-/** Answers an account's rows in the order in which they were written. */
+/** Returns an account's rows in the order of their writes. */
 export async function rowsOf(account: number): Promise<NumberedRow[]> {
   const database = await open();
   const rows = await database.getAllFromIndex('rows', 'account', account);
@@ -45,8 +45,8 @@ export async function rowsOf(account: number): Promise<NumberedRow[]> {
 }
 
 /**
- * Writes a row and answers its number; a row of the same name is replaced and keeps its place. Both
- * steps are one transaction, so that tabs which write at the same time lose nothing of each other.
+ * Writes a row and returns its number. A row with the same name is replaced and keeps its number.
+ * Both steps are one transaction, so concurrent tabs lose nothing.
  */
 export async function putRow(row: KeptRow): Promise<number> {
   const { store, done } = (await open()).transaction('rows', 'readwrite');
@@ -55,14 +55,14 @@ export async function putRow(row: KeptRow): Promise<number> {
   return written;
 }
 
-/** Removes a row; nothing happens when it is gone already. */
+/** Removes a row if it exists. */
 export async function dropRow(name: RowName): Promise<void> {
   const { store, done } = (await open()).transaction('rows', 'readwrite');
   const n = await store.index('name').getKey(nameOf(name));
   await Promise.all([n === undefined ? undefined : store.delete(n), done]);
 }
 
-/** Removes the rows of all accounts that `isOver` says yes to. */
+/** Removes the rows, of any account, for which `isOver` returns true. */
 export async function sweepRows(isOver: (row: KeptRow) => boolean): Promise<void> {
   const { store, done } = (await open()).transaction('rows', 'readwrite');
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
@@ -82,7 +82,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
       rows.createIndex('name', ['account', 'kind', 'id'], { unique: true });
       rows.createIndex('account', 'account');
     },
-    // The browser may close it, such as when the person deletes what sites keep.
+    // The browser may close it, for example when the person deletes website data.
     terminated: () => (opened = undefined),
     blocking: () => void opened?.then((database) => database.close()),
   }).catch((error: unknown) => {
@@ -92,21 +92,21 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Makes the account's key of what the server answers; undefined where the page has no TLS. */
+/** Imports the account's key from the server's answer. Returns undefined on pages without TLS. */
 export async function keyFrom(base64: string): Promise<CryptoKey | undefined> {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
   return subtle?.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** Seals a value under its name: a row that somebody gives another name does not open. */
+/** Encrypts a value. Its name is authenticated too, so a renamed row cannot be decrypted. */
 export async function seal(key: CryptoKey, name: RowName, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
   return { iv, bytes: await crypto.subtle.encrypt(choices(iv, name), key, text) };
 }
 
-/** The value of a row; undefined where it cannot be opened with this key. */
+/** Returns the value of a row; undefined if this key cannot decrypt it. */
 export async function unseal(key: CryptoKey | undefined, row: KeptRow): Promise<unknown> {
   const { content } = row;
   if ('open' in content) return content.open;

@@ -19,44 +19,44 @@ import {
 } from './kept-database.ts';
 
 /*
- * Unsent work of the account that is signed in: in memory for the screens, and in IndexedDB, where all
- * tabs of this browser share it. Rows there are sealed with a key that the server gives to their
- * account alone. The key lies in the local storage, so signing out takes it away and leaves the rows.
+ * The unsent work of the signed-in account. Screens read it from memory. All tabs of the browser
+ * share it in IndexedDB, encrypted with a key that the server gives only to that account. The key
+ * is in local storage. Sign-out removes the key and leaves the rows.
  */
 
-/** A list of unsent work that all tabs share, in the order in which it was written. */
+/** A list of unsent work that all tabs share, in the order of its writes. */
 interface KeptList<T> {
-  /** The items, for screens; empty while nobody is signed in. */
+  /** The items, for screens; empty if nobody is signed in. */
   readonly use: UseBoundStore<StoreApi<{ readonly items: readonly T[] }>>;
   find(id: string): T | undefined;
-  /** Adds a value, or puts it in the place of the one with its id. It is on screen at once. */
+  /** Adds a value, or replaces the one with the same id. Screens show it at once. */
   put(value: T): void;
   drop(id: string): void;
-  /** Reads what other tabs have written; the promise ends when the list is as the database has it. */
+  /** Reads the writes of other tabs. Resolves when the list equals the database. */
   reload(): Promise<void>;
 }
 
 interface Entry {
   readonly value: unknown;
-  /** Its number in the database; undefined until it is there. */
+  /** The number of its row; undefined before it is in the database. */
   readonly n: number | undefined;
-  /** Tells this version of the row from others; empty until it is in the database. */
+  /** Identifies this version of the row; empty before it is in the database. */
   readonly mark: string;
 }
 
 /** The account whose work is in memory. */
 interface Owner {
   readonly account: number;
-  /** Undefined until the server has given it: rows are written open until then. */
+  /** Undefined before the server has answered. Until then, rows are written unencrypted. */
   key: CryptoKey | undefined;
-  /** Whether the key was asked for on this page: the person has just signed in. */
+  /** Whether this page requested the key, which means that the person has just signed in. */
   hasReturned: boolean;
 }
 
-/** A change as one tab tells it to the others. */
+/** A change that one tab sends to the others. */
 type News = RowName & { readonly entry: Entry | undefined };
 
-/** A row that its page had no time to write. */
+/** A row that was not written before its page closed. */
 interface LeftRow extends RowName {
   readonly at: number;
   readonly value: unknown;
@@ -70,27 +70,27 @@ interface ListInside {
   clear(): void;
 }
 
-/** The place of the key in the local storage: whose it is, a blank, and the key as Base64. */
+/** The local storage key of the encryption key. The value is an account id, a space, and Base64. */
 const KEY = 'unsentKey';
-/** The key in the local storage of rows that a page had not written when it was left. */
+/** The local storage key of rows that were not written before their page closed. */
 const LEFT = 'unsentLeft';
-/** How long unsent work is kept, milliseconds. */
+/** The lifetime of unsent work, milliseconds. */
 const LIFE = 30 * 24 * 60 * 60 * 1_000;
-/** How long the server is waited for before screens go on without the key, milliseconds. */
+/** Screens stop waiting for the encryption key after this time, milliseconds. */
 const PATIENCE = 5_000;
 
 const lists = new Map<KeptKind, ListInside>();
 const returnListeners = new Set<() => void>();
-/** Without a database there is nothing to tell the other tabs. */
+/** Without a database, tabs have nothing to share. */
 const tabs = {
   channel: 'indexedDB' in globalThis ? new BroadcastChannel('earmark-unsent') : undefined,
 };
-let owner: Owner | undefined; // A tab has one person's work.
-/** Writes run one after the other, so that rows are numbered as they were written. */
+let owner: Owner | undefined; // A tab holds the work of one account.
+/** Writes run one after the other, so that the numbers of rows follow the order of writes. */
 let writes: Promise<void> = Promise.resolve(); // The end of a queue.
-let ready: Promise<void> = Promise.resolve(); // Of the same person.
+let ready: Promise<void> = Promise.resolve(); // Belongs to `owner`.
 
-/** Makes the list of a kind. `isOne` is asked of whatever is read. */
+/** Creates the list of a kind. `isOne` checks every value that is read. */
 export function createKeptList<T>(
   kind: KeptKind,
   { idOf, isOne }: { idOf: (value: T) => string; isOne: (value: unknown) => value is T },
@@ -101,7 +101,7 @@ export function createKeptList<T>(
   function show(): void {
     const place = ({ n = Number.POSITIVE_INFINITY }: Entry) => n;
     const sorted = [...entries.values()].toSorted((a, b) => place(a) - place(b) || 0);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- isOne was asked of each entry
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- isOne has checked each entry
     use.setState({ items: sorted.map(({ value }) => value as T) });
   }
 
@@ -121,7 +121,7 @@ export function createKeptList<T>(
       else if (mine.key) discard(row);
     }
     if (owner !== mine) return;
-    // Whatever has no number is on its way into the database.
+    // Entries without a number are being written to the database.
     for (const [id, entry] of entries) if (entry.n === undefined) found.set(id, entry);
     entries = found;
     show();
@@ -144,12 +144,12 @@ export function createKeptList<T>(
     const rows = mine && (await readRows(mine));
     if (rows && owner === mine) await takeRows(rows, mine);
   }
-  // Screens that are opened later bring lists of their own.
+  // A screen that opens later creates its list after the first read.
   if (owner) ready = ready.then(reload);
 
   return {
     use,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- isOne was asked of each entry
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- isOne has checked each entry
     find: (id) => entries.get(id)?.value as T | undefined,
     put(value) {
       const mine = owner;
@@ -184,18 +184,18 @@ export function createKeptList<T>(
   };
 }
 
-/** Ends when the unsent work of whoever is signed in is in memory. */
+/** Resolves when the unsent work of the signed-in account is in memory. */
 export function keptReady(): Promise<void> {
   return ready;
 }
 
-/** Calls back when somebody has signed in and their unsent work from before is here again. */
+/** Calls back after a sign-in, when the account's earlier unsent work is in memory again. */
 export function onReturn(listener: () => void): void {
   returnListeners.add(listener);
   if (owner?.hasReturned) void ready.then(listener);
 }
 
-/** Calls back when unsent work is in memory: on a page that has opened, and after each sign-in. */
+/** Calls back when unsent work is in memory: at the start of a page, and after each sign-in. */
 export function onKept(listener: () => void): void {
   void ready.then(listener);
   returnListeners.add(listener);
@@ -206,7 +206,7 @@ function follow(account: number | undefined): void {
   const before = owner;
   owner = undefined;
   for (const list of lists.values()) list.clear();
-  // Nobody could say later whose an open row is; it waits for a key no longer.
+  // Nothing protects an unencrypted row after sign-out, so it is deleted.
   if (before) write(() => sweepRows((row) => row.account === before.account && isOpen(row)));
   if (account !== undefined)
     ready = begin((owner = { account, key: undefined, hasReturned: false }));
@@ -219,7 +219,7 @@ async function begin(mine: Owner): Promise<void> {
   await findKey(mine);
 }
 
-/** Takes the key of the local storage, or asks the server for it, and reads what it opens. */
+/** Reads the key from local storage, or requests it from the server. Then loads the rows. */
 async function findKey(mine: Owner): Promise<void> {
   const [whose, known] = (browserParts.storage.getItem(KEY) ?? '').split(' ');
   if (whose === String(mine.account) && known) {
@@ -242,7 +242,7 @@ async function findKey(mine: Owner): Promise<void> {
   for (const listener of returnListeners) listener();
 }
 
-/** Keeps at once what the database would get too late: its writes end with the page. */
+/** Stores unwritten entries in local storage. Writes to the database would end with the page. */
 function keepUnwritten(): void {
   if (!owner) return;
   const { account } = owner;
@@ -254,7 +254,7 @@ function keepUnwritten(): void {
   browserParts.storage.setItem(LEFT, JSON.stringify([...leftOf(account), ...left]));
 }
 
-/** Writes what the page before this one, or another tab, had no time to write. */
+/** Writes the rows that an earlier page, or another tab, left in local storage. */
 async function takeLeft(mine: Owner): Promise<void> {
   const left = leftOf(mine.account);
   for (const { value, ...row } of left) {
@@ -263,7 +263,7 @@ async function takeLeft(mine: Owner): Promise<void> {
   if (left.length > 0) browserParts.storage.removeItem(LEFT);
 }
 
-/** The rows of an account there; none where something else stands in their place. */
+/** Returns the rows of an account in local storage; none if the value is invalid. */
 function leftOf(account: number): readonly LeftRow[] {
   try {
     const rows: unknown = JSON.parse(browserParts.storage.getItem(LEFT) ?? '[]');
@@ -279,7 +279,7 @@ function isLeftRow(row: unknown): row is LeftRow {
   return typeof kind === 'string' && typeof id === 'string' && typeof at === 'number';
 }
 
-/** Seals what was written before the key was here. */
+/** Encrypts the rows that were written before the key was known. */
 async function sealAll(mine: Owner): Promise<void> {
   for (const row of (await readRows(mine)) ?? []) {
     const { n: _n, content, ...rest } = row;
@@ -297,7 +297,7 @@ async function readAll(mine: Owner): Promise<void> {
   for (const list of lists.values()) await list.takeRows(rows, mine);
 }
 
-/** Undefined where the browser keeps nothing: then what is in memory holds for this visit. */
+/** Returns undefined if the browser has no database. Then unsent work lasts for this visit. */
 async function readRows({ account }: Owner): Promise<NumberedRow[] | undefined> {
   return rowsOf(account).catch(() => undefined);
 }
@@ -318,7 +318,7 @@ function markOf({ content, at }: KeptRow): string {
   return 'iv' in content ? content.iv.join() : `open ${at}`;
 }
 
-/** Removes a row that cannot be read, and has the person told. */
+/** Removes an unreadable row and notifies the person. */
 function discard({ account, kind, id }: NumberedRow): void {
   reportStorageFault('damaged');
   write(() => dropRow({ account, kind, id }));

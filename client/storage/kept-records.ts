@@ -1,27 +1,26 @@
 /*
- * A few records that are too large for the local storage, in IndexedDB. Nothing here fails: where the
- * browser forbids it, or it is broken, nothing is kept and nothing is found.
+ * Records in IndexedDB that are too large for local storage. No function here fails: without a
+ * working database, writes do nothing and reads find nothing.
  */
 
 const DATABASE = 'earmark';
 const RECORDS = 'records';
 
-/** A record as it was kept; undefined where there is none. Anybody may have changed it. */
+/** Returns a stored record, or undefined. Check it: anybody may have changed it. */
 export async function readRecord(name: string): Promise<unknown> {
   return inRecords('readonly', (records) => records.get(name)).catch(() => undefined);
 }
 
-/** Keeps a record in place of the one before. */
+/** Stores a record, and replaces the previous one. */
 export async function writeRecord(name: string, value: unknown): Promise<void> {
   await inRecords('readwrite', (records) => records.put(value, name)).catch(() => undefined);
 }
 
-/** Removes all records. */
 export async function dropRecords(): Promise<void> {
   await inRecords('readwrite', (records) => records.clear()).catch(() => undefined);
 }
 
-/** Opened for each use: an open database would keep other tabs from ever changing it. */
+/** Opens the database for each use. A lasting connection would block upgrades by other tabs. */
 async function inRecords<T>(
   mode: IDBTransactionMode,
   run: (records: IDBObjectStore) => IDBRequest<T>,

@@ -1,23 +1,25 @@
 import { create } from 'zustand';
 
-/** The faults of the browser's storage. */
 interface StorageFaults {
-  /** A stored value could not be read and was moved aside. */
+  /** A stored value was unreadable and was removed. */
   readonly damaged: boolean;
-  /** The stored sign-in could not be read. */
+  /** The stored session was unreadable. */
   readonly signInLost: boolean;
   /** The browser stores nothing. */
   readonly full: boolean;
 }
 
-/** The faults found in this tab, until the person has been told. */
+/** The faults found in this tab, before the person is notified. */
 export const useStorageFaults = create<StorageFaults>()(() => ({
   damaged: false,
   signInLost: false,
   full: false,
 }));
 
-/** Has the person told, a moment later: components read while they render, and must not change others. */
+/**
+ * Notifies the person in a later task: components read storage while they render, and must not
+ * change others then.
+ */
 export function reportStorageFault(fault: keyof StorageFaults): void {
   queueMicrotask(() => useStorageFaults.setState({ [fault]: true }));
 }
