@@ -5,7 +5,7 @@ import { sectionOf } from './messages.ts';
 
 /**
  * Renders the English text of an event for calls, search and exports. It is written in the first
- * person of whoever changed the offer, because clients without events show it under that name.
+ * person of the person who changed the offer, because clients without events show it under that name.
  */
 export function eventText(event: MessageEvent): string {
   return write(sectionOf('events', 'told', 'en'), event);

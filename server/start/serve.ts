@@ -25,14 +25,14 @@ import {
 } from './from-environment.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/* Start and graceful stop. app.ts builds the server itself. */
+/* Starts and stops a server. `app.ts` builds it. */
 
 /**
  * The folder of the built client, beside that of the built server; missing when run from source.
  */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
-/** Runs until the end is requested, and returns the exit code. */
+/** Runs the server and returns the exit code after a request to stop. */
 export async function serve(environment: Environment, undo: Undo): Promise<number> {
   const { HOST, PORT, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_URL, DEMO } = environment;
   const log = createLog(environment.LOG_LEVEL);

@@ -5,7 +5,7 @@ import type { TestApp } from '../kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
 import { type Placeholders, shortened } from './placeholders.ts';
 
-/** A caller. Without `auth` a stranger. */
+/** A caller. Without `auth` it is a stranger. */
 export interface Actor {
   /** The name in the recording, such as `a buyer`. */
   readonly label: string;
@@ -80,7 +80,10 @@ export interface Recorder {
   readonly tally: ReadonlyMap<string, Tally>;
 }
 
-/** Creates a recorder for a server. A brief one keeps one line per answer and no request. */
+/**
+ * Creates a recorder for a server. With `isBrief`, it records one line per answer, without the
+ * request.
+ */
 export function createRecorder(
   app: TestApp,
   placeholders: Placeholders,

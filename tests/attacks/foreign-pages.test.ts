@@ -34,7 +34,7 @@ async function ask(path: CallPath, init: RequestInit & { query?: object } = {}) 
 
 const image = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' };
 
-describe('every call that changes something or has to do with a credential refuses', () => {
+describe('every call that changes something or handles a credential refuses', () => {
   const guarded = Object.entries(callTable).filter(([, call]) => !('anySite' in call));
   const forms: readonly (readonly [string, RequestInit])[] = [
     ['an image', { headers: image }],
@@ -67,7 +67,7 @@ describe('every call that changes something or has to do with a credential refus
   });
 });
 
-describe('all others go on:', () => {
+describe('all other requests work:', () => {
   const query = () => ({ email: ana.email, password: ana.password });
 
   test.each([

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { packagedChromium } from './packaged-chromium.ts';
 
 const WHOLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Browsers without a window: a third less work for the same page. */
+/** Browsers without a window, which need a third less CPU for the same page. */
 const LIGHT_NAMES = ['chromium-headless-shell'];
 const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,8 +18,8 @@ export interface Browsers {
 }
 
 /**
- * Finds the browsers of the tests: that of CHROMIUM, else those of the system, else the one from
- * the npm packages. If there is none, it throws one line with instructions.
+ * Finds the browsers of the tests: the one that CHROMIUM names, an installed one, or the one from
+ * the npm packages. Throws one line with instructions if there is none.
  */
 export function findBrowsers(): Browsers {
   const given = process.env['CHROMIUM'];
@@ -39,10 +39,7 @@ function onPath(names: readonly string[]): string[] {
   return names.flatMap((name) => [...folders].map((folder) => join(folder, name)));
 }
 
-/**
- * The existence of the file proves little: some systems have a stub that only explains how to
- * install it.
- */
+/** Runs the file, because some systems have a stub that only explains the installation. */
 function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -20,11 +20,10 @@ export interface Speech {
   /** Returns all utterances so far in order. */
   readonly said: () => Utterance[];
   /**
-   * Waits for a silence, milliseconds, counted from the call or from the end of the last utterance.
-   * Fails if a page does not stop speaking.
-   *
-   * @param enough the length of the silence, or a function of the speech so far that is polled.
-   * Return `NEVER` while more is expected, which `PATIENCE_MS` limits.
+   * Waits for a silence, milliseconds, after the call and after the last utterance. Fails if a page
+   * does not stop speaking.
+   * @param enough The length of the silence, or a function of the speech so far. While it returns
+   * `NEVER`, more is expected, for at most `PATIENCE_MS`.
    */
   readonly settle: (enough: number | (() => number)) => Promise<void>;
 }

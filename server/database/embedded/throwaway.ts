@@ -15,7 +15,8 @@ const PREFIX = 'earmark-throwaway-';
 export async function startThrowaway(): Promise<EmbeddedPostgres> {
   await clearLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // A new temporary folder is private; the account that runs PostgreSQL instead of root must pass.
+  // A new temporary folder is private. The account that runs PostgreSQL instead of root needs
+  // access.
   chmodSync(folder, 0o711);
   const postgres = await startEmbedded({ folder: postgresIn(folder), durable: false });
   return {
@@ -37,7 +38,7 @@ async function clearLeftovers(): Promise<void> {
       await stopServer(await preparePlace(postgresIn(folder)), false);
       remove(folder);
     } catch {
-      // The folder belongs to another account, or another process removes it now.
+      // The folder belongs to another account, or another process is removing it.
     }
   }
 }

@@ -107,7 +107,7 @@ describe('a session', () => {
       await heading(tab, 'Buyer').waitFor();
     }
     await app.call('/admin/changeUserStatus', { userId: ana.id, status: 9 }, boss.auth);
-    // Where the wire is blocked the header polls, and may have learned it before.
+    // Without a live connection the header polls, so the page may have noticed already.
     if (!live) await page.reload();
     await Promise.all([toRoleSelector(page), toRoleSelector(other)]);
     expect(await other.evaluate(() => localStorage.length)).toBe(0);

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 /** More tab stops than any screen has. */
 const MOST_STOPS = 150;
 
-/** A control as a keyboard user looks for it. */
+/** A control, described as a keyboard user knows it. */
 export interface Wanted {
   readonly role: 'button' | 'link' | 'textbox' | 'combobox' | 'searchbox' | 'checkbox' | 'radio';
-  /** Its whole name, or a pattern. */
+  /** The complete name, or a pattern. */
   readonly name: string | RegExp;
 }
 

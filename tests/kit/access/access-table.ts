@@ -9,7 +9,7 @@ export type AccessRow = Readonly<Record<Asker, 'in' | 'sign in' | 'no' | 'none'>
 export interface AccessExpectation {
   readonly row: AccessRow;
   /**
-   * Builds the payload, anew for each caller, so that no caller is refused because of another one's
+   * Builds the payload again for each caller, so that no caller is refused because of another one's
    * call.
    */
   readonly asks?: (world: AccessWorld) => object | Promise<object>;

@@ -30,7 +30,7 @@ interface PeriodStatementParts {
   readonly findOwner: (db: Kysely<DB>, userId: number) => Promise<StatementOwner | undefined>;
 }
 
-/** The days, and the account: the caller's, unless an administrator names another. */
+/** The days, and the account. Only administrators may name another account than their own. */
 export interface StatementPeriod extends StatementDays {
   readonly userId?: number | undefined;
 }

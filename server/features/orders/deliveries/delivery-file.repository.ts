@@ -42,8 +42,8 @@ const KEPT_AFTER_DECISION_MS = 7 * DAY_MS;
 
 /**
  * Locks files whose download period ends at or before `by`. With `untold` these are files whose end
- * was not announced, else files ready to delete. Files stay while somebody can complain, while a
- * complaint is open, and for 7 days after its decision.
+ * was not announced, otherwise files ready to delete. A complaint keeps files: while it is
+ * possible, while it is open, and for 7 days after its decision.
  */
 export async function lockEndingFiles(
   trx: Transaction<DB>,
@@ -98,8 +98,8 @@ export async function noteFilesTold(
 }
 
 /**
- * Releases files; their names stay in the timeline. The sweep of uploads runs next on them and
- * deletes the bytes that nothing else uses.
+ * Releases files, whose names stay in the timeline. The next sweep of uploads deletes the bytes
+ * that nothing else uses.
  */
 export async function letFilesGo(
   trx: Transaction<DB>,

@@ -37,7 +37,7 @@ export interface SendRefund {
    * later.
    */
   send(refundId: number): Promise<void>;
-  /** Finds the result of a refund that was sent and not answered. It is never sent again. */
+  /** Finds the result of a refund without an answer. It is never sent again. */
   findOut(refundId: number): Promise<void>;
 }
 

@@ -13,15 +13,15 @@ export interface Pair {
   readonly people: readonly [ChatPerson, ChatPerson];
 }
 
-/** The fate of all messages by the people's clocks. Times are in milliseconds. */
+/** The results for all messages, by the people's clocks. Times are in milliseconds. */
 export interface Figures {
   readonly written: number;
-  /** Messages that a person lacks, has twice, or has in a wrong place. */
+  /** Messages that have not arrived at a person. */
   readonly lost: number;
   readonly doubled: number;
   readonly misplaced: number;
   readonly resends: number;
-  /** From writing a message to its arrival at the other person. */
+  /** The time from writing a message to its arrival at the other person. */
   readonly median: number;
   readonly p99: number;
   readonly longestSilence: number;
