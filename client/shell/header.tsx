@@ -8,93 +8,193 @@ import { HeaderSearch } from '../features/catalogue/search/header-search.tsx';
 import { useUnread } from '../features/chat/inbox/unread.store.ts';
 import { useCart } from '../features/orders/cart/cart.store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon, IconButton } from '../ui/icon-button.tsx';
 import { Mark } from '../ui/look/mark.tsx';
+import './header.css';
 
 const MENU = 'main-menu';
+const MORE = 'more-links';
+const SEARCH = 'header-search';
 const MESSAGES = '/user/messages/';
 
-/** The header: name, main menu, and what is one's own. Below 720 pixels the menu is behind a toggle. */
+/** A part of the header that a button opens. Only one is open at a time. */
+type Part = 'menu' | 'more' | 'search';
+
+interface PartProps {
+  readonly open: Part | undefined;
+  readonly toggle: (part: Part) => void;
+  readonly close: () => void;
+}
+
+/**
+ * One row: name, main menu, search, cart, and role. Links without room stand under "More"; below 720
+ * pixels all links are behind a button.
+ */
 export function Header() {
   const session = useSession((state) => state.session);
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const header = useRef<HTMLElement>(null);
-  useEscape(header, open, close);
+  const parts = useParts(header);
+  const { open, toggle, close } = parts;
   return (
     <header className="header" ref={header}>
       <Link className="header-home" to="/" aria-label={t('homeLink')} onClick={close}>
         <Mark />
       </Link>
-      <Button
+      <IconButton
+        icon="menu"
         className="header-toggle scripted"
-        aria-expanded={open}
+        aria-expanded={open === 'menu'}
         aria-controls={MENU}
-        onClick={() => setOpen(!open)}
+        onClick={() => toggle('menu')}
       >
         {t('menu')}
-      </Button>
-      <div className="header-menu" id={MENU} data-open={open ? '' : undefined}>
-        <nav className="header-links" aria-label={t('mainMenu')}>
-          {linksFor(session).map(([to, label]) => (
-            <NavLink key={to} className="header-link" to={to} end={to === '/'} onClick={close}>
-              {to === MESSAGES ? <MessagesLabel /> : label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="header-own">
-          <HeaderSearch onSearch={close} />
-          {session?.role === BUYER && <CartLink onClick={close} />}
-          {session && <RoleMenu session={session} onChosen={close} />}
-          {!session && (
-            <ButtonLink variant="main" to="/sign-in" onClick={close}>
-              {t('signIn')}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
+      </IconButton>
+      <MainMenu session={session} parts={parts} />
+      <IconButton
+        icon="search"
+        className="header-search-toggle scripted"
+        aria-expanded={open === 'search'}
+        aria-controls={SEARCH}
+        onClick={() => toggle('search')}
+      >
+        {t('search')}
+      </IconButton>
+      <HeaderSearch id={SEARCH} open={open === 'search'} onSearch={close} />
+      {session?.role === BUYER && <CartLink onClick={close} />}
+      {session ? (
+        <RoleMenu session={session} onChosen={close} />
+      ) : (
+        <ButtonLink className="header-sign-in" variant="main" to="/sign-in" onClick={close}>
+          {t('signIn')}
+        </ButtonLink>
+      )}
     </header>
   );
 }
 
-/**
- * Closes the menu by Escape, wherever in the header the focus is; it goes back to the toggle. A menu
- * inside it that is open takes the key first.
- */
-function useEscape(header: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+/** Opens and closes the parts. Escape closes the open one and focuses its button again. */
+function useParts(header: RefObject<HTMLElement | null>): PartProps {
+  const [open, setOpen] = useState<Part>();
+  const close = () => setOpen(undefined);
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+    // The role menu inside the header takes the key first.
     if (document.activeElement?.closest('[role=menu]')) return;
     close();
-    header.current?.querySelector<HTMLElement>('.header-toggle')?.focus();
+    header.current
+      ?.querySelector<HTMLElement>(':scope [aria-controls][aria-expanded=true]')
+      ?.focus();
+  });
+  const leave = useEffectEvent(({ target }: Event) => {
+    const isInside = target instanceof Node && header.current?.contains(target);
+    // The menu of a phone pushes the page down. Closing it would move what is being pressed.
+    if (!isInside && open !== 'menu') close();
   });
   useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    const onLeave = (event: Event) => leave(event);
     const element = header.current;
-    const listener = (event: KeyboardEvent) => press(event);
-    element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
+    element?.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    return () => {
+      element?.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+    };
   }, [header]);
+  useEffect(() => {
+    if (open === 'search') header.current?.querySelector<HTMLElement>(`#${SEARCH} input`)?.focus();
+  }, [open, header]);
+
+  return { open, close, toggle: (part) => setOpen(open === part ? undefined : part) };
 }
 
-/** The main menu; what needs an account appears with one. */
-function linksFor(session: Session | null): (readonly [to: string, label: string])[] {
-  const own: (readonly [string, string])[] = session
+interface MenuLink {
+  readonly to: string;
+  readonly label: string;
+  /** The window width in pixels from which the link stands in the row instead of under "More". */
+  readonly from: 720 | 1000 | 1200 | 'never';
+}
+
+/** Returns the main menu's links. Some need an account. */
+function linksFor(session: Session | null): readonly MenuLink[] {
+  const own: readonly MenuLink[] = session
     ? [
-        [`/user/dashboard/${session.role}`, t('dashboard')],
-        [MESSAGES, t('messages')],
+        { to: `/user/dashboard/${session.role}`, label: t('dashboard'), from: 1200 },
+        { to: MESSAGES, label: t('messages'), from: 720 },
       ]
     : [];
+  // Everything fits for visitors, who have no dashboard, messages and cart.
+  const from = session ? 'never' : 1200;
   return [
-    ['/', t('home')],
-    ['/audio-stock', t('audioStock')],
-    ['/audio-services-categories', t('audioServices')],
-    ['/about', t('about')],
-    ['/faq', t('faq')],
-    ['/contact', t('contact')],
+    { to: '/', label: t('home'), from: 1200 },
+    { to: '/audio-stock', label: t('audioStock'), from: 720 },
+    { to: '/audio-services-categories', label: t('audioServices'), from: 1000 },
     ...own,
+    { to: '/about', label: t('about'), from },
+    { to: '/faq', label: t('faq'), from },
+    { to: '/contact', label: t('contact'), from },
   ];
 }
 
-/** With what waits unread: 'Messages, 3 unread'. */
+function MainMenu({ session, parts }: { session: Session | null; parts: PartProps }) {
+  const { open, toggle, close } = parts;
+  const links = linksFor(session);
+  const isMoreOpen = open === 'more';
+  return (
+    <nav
+      className="header-links"
+      id={MENU}
+      aria-label={t('mainMenu')}
+      data-open={open === 'menu' ? '' : undefined}
+    >
+      {links.map((link) => (
+        <MenuLine key={link.to} link={link} place="row" onClick={close} />
+      ))}
+      <div className="header-more">
+        <Button
+          className="header-link"
+          aria-expanded={isMoreOpen}
+          aria-controls={MORE}
+          onClick={() => toggle('more')}
+        >
+          {t('more')}
+        </Button>
+        <div id={MORE} className="header-more-links" hidden={!isMoreOpen}>
+          {links
+            .filter(({ from }) => from !== 720)
+            .map((link) => (
+              <MenuLine key={link.to} link={link} place="more" onClick={close} />
+            ))}
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+interface MenuLineProps {
+  link: MenuLink;
+  place: 'row' | 'more';
+  onClick: () => void;
+}
+
+/** A link is in the page twice. Style sheets show the one that has room. */
+function MenuLine({ link: { to, label, from }, place, onClick }: MenuLineProps) {
+  return (
+    <NavLink
+      className={`header-link header-${place}-${from}`}
+      to={to}
+      end={to === '/'}
+      onClick={onClick}
+    >
+      {to === MESSAGES ? <MessagesLabel /> : label}
+    </NavLink>
+  );
+}
+
+/** "Messages, 3 unread". */
 function MessagesLabel() {
   const total = useUnread((state) => state.total);
   return <span className="numbers">{t('messagesLink', { unread: total })}</span>;
@@ -102,16 +202,16 @@ function MessagesLabel() {
 
 function CartLink({ onClick }: { onClick: () => void }) {
   const count = useCart((state) => state.items.reduce((sum, item) => sum + item.quantity, 0));
-  const items = t('cartItems', { count });
   return (
-    // Named as a whole: its two words stand apart, and were read as one, or as two things.
     <NavLink
-      className="header-link"
+      className="header-link header-cart icon-button"
       to="/cart"
-      aria-label={`${t('cart')}, ${items}`}
+      aria-label={`${t('cart')}, ${t('cartItems', { count })}`}
       onClick={onClick}
     >
-      {t('cart')} <span className="numbers quiet">{items}</span>
+      <Icon of="cart" />
+      <span className="numbers">{count}</span>
+      <span className="icon-word">{t('cart')}</span>
     </NavLink>
   );
 }

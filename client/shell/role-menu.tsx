@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from 'texts:accounts/role';
 import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../shared/roles.ts';
 import { MenuButton } from '../ui/focus/menu-button.tsx';
+import { Icon } from '../ui/icon-button.tsx';
 import { openChatDialog } from '../settings/dialogs.store.ts';
 import { roleName, signOut, switchRole } from '../session/switch-role.ts';
 import type { Session } from '../session/session.store.ts';
@@ -44,7 +45,12 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
 
   return (
     <MenuButton
-      label={t('roleButton', { name: session.name, role: roleName(session.role) })}
+      label={
+        <>
+          <Icon of="person" />
+          <span>{t('roleButton', { name: session.name, role: roleName(session.role) })}</span>
+        </>
+      }
       menuLabel={t('roleMenu')}
       items={[
         ...roles.map((role) => ({

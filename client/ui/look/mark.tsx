@@ -8,7 +8,7 @@ export function Mark() {
       <svg viewBox="2 0 11 16" aria-hidden="true">
         <path d={RIBBON} fill="currentColor" />
       </svg>
-      {SITE_NAME}
+      <span className="mark-word">{SITE_NAME}</span>
     </span>
   );
 }

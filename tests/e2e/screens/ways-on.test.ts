@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_LANGUAGES } from '../../../shared/languages/site-languages.ts';
 import { makePerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, overflowOf, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
 
 /* No control is covered, and no screen is a dead end. */
 
@@ -20,11 +21,10 @@ const isFree = (control: Locator) =>
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
     return there !== null && (element === there || element.contains(there));
   });
+const PHONE = { width: 375, height: 812 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('on a phone', () => {
-  const PHONE = { width: 375, height: 812 };
-
   test('the cookie bar covers neither the composer nor a form’s button', async () => {
     const [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
     const at = `/user/messages/${boris.id}`;
@@ -47,6 +47,56 @@ describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
     expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the header', () => {
+  test.each(SITE_LANGUAGES)('is one row of at most 56 pixels, in %s', async (language) => {
+    const buyer = await makePerson(app, { name: 'Aleksandar' });
+    for (const as of [undefined, buyer]) {
+      const { page } = await preparePerson(app, as && { as });
+      await page.context().addCookies([{ name: 'lang', value: language, url: app.url }]);
+      await page.goto('/about');
+      for (const width of [1440, 1280, 1279, 1200, 1199, 1000, 999, 720, 719, 375, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const height = () => page.locator('.header').evaluate(({ clientHeight }) => clientHeight);
+        await expect.poll(height, { message: `${width} pixels` }).toBeLessThanOrEqual(56);
+        expect(await overflowOf(page)).toBe(0);
+      }
+    }
+  });
+
+  test('has the links without room under More, which Escape closes', async () => {
+    const { page } = await openPerson(app, { as: await makePerson(app) });
+    const about = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About' });
+    expect(await about.isVisible()).toBe(false);
+    const more = page.getByRole('button', { name: 'More' });
+    await more.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await about.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await more.press('Enter');
+    await about.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('has a search on a phone that a button opens, and that closes when the focus leaves', async () => {
+    const { page } = await openPerson(app, PHONE);
+    const toggle = page.getByRole('button', { name: 'Search sounds' });
+    const box = page.getByRole('searchbox', { name: 'Search sounds' });
+    expect(await box.isVisible()).toBe(false);
+    await toggle.press('Enter');
+    expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await toggle.press('Enter');
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await box.isVisible()).toBe(false);
   });
 });
 

@@ -2,15 +2,23 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:catalogue/headerSearch';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon-button.tsx';
 import { ANY_SOUND, searchAddress } from '../sounds/sound-query.ts';
 import '../../../ui/form/field.css';
 import './header-search.css';
+
+interface HeaderSearchProps {
+  id: string;
+  /** Whether it is shown on screens with too little room for it in the header. */
+  open: boolean;
+  onSearch: () => void;
+}
 
 /**
  * The search box in the header, for sounds of all categories. Cleared after each search, because
  * the screen of the results shows the words.
  */
-export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
+export function HeaderSearch({ id: boxId, open, onSearch }: HeaderSearchProps) {
   const [words, setWords] = useState('');
   const navigate = useNavigate();
   const id = useId();
@@ -23,7 +31,12 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   }
 
   return (
-    <search className="header-search-box" aria-label={t('label')}>
+    <search
+      className="header-search-box"
+      id={boxId}
+      data-open={open ? '' : undefined}
+      aria-label={t('label')}
+    >
       <form className="header-search" action="/search" aria-label={t('search')} onSubmit={search}>
         <label className="visually-hidden" htmlFor={id}>
           {t('words')}
@@ -40,15 +53,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
           spellCheck={false}
         />
         <Button type="submit" aria-label={t('find')}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path
-              d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.4 15.4 21 21"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.4"
-              strokeLinecap="round"
-            />
-          </svg>
+          <Icon of="search" />
         </Button>
       </form>
     </search>

@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Button } from './button.tsx';
+import './icon-button.css';
+
+/** Outlines on a square of 24 units. */
+const ICONS = {
+  back: 'M15 5 8 12l7 7',
+  cart: 'M3 4h2.5l2.4 11.5h9.6L20 8H6.4M9.5 19.6v.4M16 19.6v.4',
+  clip: 'M19.5 11.5 12 19a5 5 0 0 1-7-7l7.5-7.5a3.3 3.3 0 0 1 4.7 4.7L9.9 16.5a1.7 1.7 0 0 1-2.4-2.4l6.8-6.8',
+  close: 'M6 6l12 12M18 6 6 18',
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  microphone:
+    'M12 4a2.8 2.8 0 0 0-2.8 2.8v4.4a2.8 2.8 0 0 0 5.6 0V6.8A2.8 2.8 0 0 0 12 4M6 11a6 6 0 0 0 12 0M12 17v3.5',
+  more: 'M5.5 12a.5.5 0 1 0 .01 0M12 12a.5.5 0 1 0 .01 0M18.5 12a.5.5 0 1 0 .01 0',
+  offer: 'M12.5 4H20v7.5l-8.3 8.3a1.5 1.5 0 0 1-2.1 0l-5.4-5.4a1.5 1.5 0 0 1 0-2.1zM16 8h.01',
+  person:
+    'M12 4.5a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 1 0 0-7.4M4.8 20c.8-3.6 3.6-5.4 7.2-5.4s6.4 1.8 7.2 5.4',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.4 15.4 21 21',
+  send: 'M4 11.5 20 4l-5.5 16-3.3-6.7zM11.2 13.3 20 4',
+};
+
+export type IconName = keyof typeof ICONS;
+
+/** An icon in the colour of the text. Its meaning is always in words beside it. */
+export function Icon({ of }: { of: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[of]} />
+    </svg>
+  );
+}
+
+interface IconButtonProps extends ComponentPropsWithRef<typeof Button> {
+  icon: IconName;
+  /** The name. Shown while the button is hovered or has the focus, and always if the person prefers words. */
+  children: string;
+}
+
+/** A button with an icon instead of its name. */
+export function IconButton({ icon, children, className = '', ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} className={`icon-button ${className}`.trim()}>
+      <Icon of={icon} />
+      <span className="icon-word">{children}</span>
+    </Button>
+  );
+}
