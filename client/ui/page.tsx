@@ -12,7 +12,7 @@ import './page.css';
 interface PageProps {
   /** The document's title, shown as 'X - Earmark'. Unique among the screens. */
   title: string;
-  /** The level 1 heading. Defaults to the title. */
+  /** The level 1 heading. Defaults to the title. With `null`, the content has a `ScreenHeading`. */
   heading?: ReactNode;
   /** One or two sentences below the heading. */
   lead?: ReactNode;
@@ -41,26 +41,28 @@ export function Page(props: PageProps) {
   return (
     // The id makes Orca treat this as a container. Otherwise it reads new selects inside it.
     <div id="screen" className={`page page-${props.width ?? 'wide'}`}>
-      <header className="page-head">
-        <ArrivalHeading key={steady ? '' : pathname} title={title} focusOnLoad={focusOnLoad}>
-          {heading}
-        </ArrivalHeading>
-        {lead && <div className="page-lead">{lead}</div>}
-      </header>
+      {heading !== null && (
+        <header className="page-head">
+          <ScreenHeading key={steady ? '' : pathname} title={title} focusOnLoad={focusOnLoad}>
+            {heading}
+          </ScreenHeading>
+          {lead && <div className="page-lead">{lead}</div>}
+        </header>
+      )}
       {props.children}
     </div>
   );
 }
 
-interface ArrivalHeadingProps {
+interface ScreenHeadingProps {
   /** Announced if a link in the screen takes the focus. */
   title: string;
-  focusOnLoad: boolean;
+  focusOnLoad?: boolean;
   children: ReactNode;
 }
 
-/** The heading. Each mount is an arrival on the screen. */
-function ArrivalHeading({ title, focusOnLoad, children }: ArrivalHeadingProps) {
+/** The heading of a screen. Each mount is an arrival on the screen. */
+export function ScreenHeading({ title, focusOnLoad = false, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const kind = useNavigationType();

@@ -1474,11 +1474,13 @@ export interface Messages {
     'general.chat': object;
     'general.conversationWith': { name: string | number };
     'general.createProject': object;
+    'general.details': object;
     'general.discard': object;
     'general.inbox': object;
     'general.loadOlder': object;
     'general.message': object;
     'general.messageHint': object;
+    'general.messageTo': { name: string | number };
     'general.messages': object;
     'general.noMessageYet': object;
     'general.noneOpen': object;
@@ -1491,6 +1493,7 @@ export interface Messages {
     'general.spokenOffer': { name: string | number; price: string | number };
     'general.thread': object;
     'general.threadEmpty': { name: string | number };
+    'general.toNewest': { count: number };
     'general.today': object;
     'general.tryAgain': object;
     'general.unread': { count: number };
@@ -1560,7 +1563,6 @@ export interface Messages {
     'safety.blocked': { name: string | number };
     'safety.blockedNote': { name: string | number };
     'safety.blockedPeople': { count: string | number };
-    'safety.options': object;
     'safety.reportHint': { name: string | number };
     'safety.reportMessage': object;
     'safety.reportProject': object;
@@ -2879,6 +2881,7 @@ export interface Messages {
     'general.menu': object;
     'general.messages': object;
     'general.messagesLink': { unread: number };
+    'general.more': object;
     'general.needsScript': object;
     'general.next': object;
     'general.noStars': object;
@@ -2888,6 +2891,7 @@ export interface Messages {
     'general.pageOf': { page: string | number; total: string | number };
     'general.previous': object;
     'general.problems': { count: number };
+    'general.search': object;
     'general.show': object;
     'general.signIn': object;
     'general.skip': object;

@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { t } from 'texts:offers/general';
+import { t as tUi } from 'texts:ui/general';
 import type { Chat } from '../../../shared/features/chat/chat.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
-import { useInlineForm } from '../../ui/form/use-inline-form.ts';
+import type { useInlineForm } from '../../ui/form/use-inline-form.ts';
 import { NewOfferForm } from './new-offer-form.tsx';
-import './chat-create-offer.css';
+
+interface ChatCreateOfferProps {
+  chat: Chat;
+  /** Opened by a button of the composer. */
+  form: ReturnType<typeof useInlineForm>;
+}
 
 /**
- * Creates an offer for the correspondent inside the conversation: a button and its form. Closing
- * the form keeps the entries, sending clears them.
+ * Creates an offer for the correspondent beside the messages. Closing the form keeps the entries,
+ * sending clears them.
  */
-export function ChatCreateOffer({ chat }: { chat: Chat }) {
-  const { toggle, panel, close } = useInlineForm();
+export function ChatCreateOffer({ chat, form: { panel, close } }: ChatCreateOfferProps) {
   const [turn, setTurn] = useState(0);
 
   function sent(): void {
@@ -21,18 +26,20 @@ export function ChatCreateOffer({ chat }: { chat: Chat }) {
   }
 
   return (
-    <>
-      <Button {...toggle}>{t('chatCreateProject')}</Button>
-      <div className="chat-create" {...panel}>
+    <div className="chat-sheet" {...panel}>
+      <div className="chat-sheet-head">
         <h2>{t('chatCreateProject')}</h2>
-        <NewOfferForm
-          key={turn}
-          buyerId={chat.correspondent.id}
-          chat={{ categoryId: chat.category_id }}
-          label={t('chatCreateProject')}
-          sent={sent}
-        />
+        <IconButton icon="close" onClick={() => close()}>
+          {tUi('close')}
+        </IconButton>
       </div>
-    </>
+      <NewOfferForm
+        key={turn}
+        buyerId={chat.correspondent.id}
+        chat={{ categoryId: chat.category_id }}
+        label={t('chatCreateProject')}
+        sent={sent}
+      />
+    </div>
   );
 }

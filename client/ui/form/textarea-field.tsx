@@ -9,6 +9,7 @@ interface TextareaFieldProps extends FieldBase {
   /** Most characters. Typing more is possible: cutting pasted text would lose it silently. */
   max?: number;
   rows?: number;
+  placeholder?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
@@ -34,11 +35,12 @@ export function TextareaField(props: TextareaFieldProps) {
 
   return (
     <FieldFrame {...props} id={id}>
-      <div className="field-box">
+      <div className="field-box" data-value={value}>
         <textarea
           {...controlProps(id, props, ...counter)}
           className="input"
           rows={rows}
+          placeholder={props.placeholder}
           value={value}
           onChange={(event) => change(event.target.value)}
           onKeyDown={props.onKeyDown}

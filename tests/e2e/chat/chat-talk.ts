@@ -34,10 +34,10 @@ export async function openTalk(app: TestApp, options: TalkOptions = {}): Promise
   return { ...pair, says: await voiceOf(app, boris, conversationId) };
 }
 
-/** Shows the tools of the conversation, which are behind a button on a small screen. */
+/** Shows the details of the conversation, which are behind a button on a small screen. */
 export async function showTools({ page }: Pick<Person, 'page'>): Promise<void> {
-  const options = page.getByRole('button', { name: 'Options' });
-  if (await options.isVisible()) await options.press('Enter');
+  const details = page.getByRole('button', { name: 'Details' });
+  if (await details.isVisible()) await details.press('Enter');
 }
 
 /** Returns the message field. */

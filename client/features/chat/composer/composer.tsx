@@ -2,6 +2,8 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
+  useEffectEvent,
   useId,
   useState,
   type ChangeEvent,
@@ -9,12 +11,14 @@ import {
 } from 'react';
 import { t } from 'texts:chat/general';
 import { t as tFile } from 'texts:chat/file';
+import { t as tOffers } from 'texts:offers/general';
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { messageFault } from '../../../../shared/rules/chat/message-text.ts';
 import { faultText } from '../../../languages/fault-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import type { useInlineForm } from '../../../ui/form/use-inline-form.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { tellTyping } from '../presence/typing.store.ts';
 import { sendableOf, sendFiles } from '../files/file-sending.ts';
 import { Recorder } from '../recorder/recorder.tsx';
@@ -25,8 +29,12 @@ import '../files/file.css';
 
 interface ComposerProps {
   conversationId: number;
+  /** The other person's first name. */
+  name: string;
   /** Lets the parent move the focus here. */
   form: RefObject<HTMLFormElement | null>;
+  /** The button that opens the form of an offer, for freelancers. */
+  offerButton?: ReturnType<typeof useInlineForm>['toggle'];
 }
 
 function faultOf(text: string): string | undefined {
@@ -35,11 +43,12 @@ function faultOf(text: string): string | undefined {
 }
 
 /** Keeps a draft for each conversation until the message is sent. */
-export function Composer({ conversationId, form }: ComposerProps) {
+export function Composer({ conversationId, name, form, offerButton }: ComposerProps) {
   const heading = useId();
   const [text, setText] = useState(() => readDraft(conversationId));
   const [fault, setFault] = useState<string>();
   const chosen = useChosenFiles(conversationId);
+  useDroppedFiles(form, (files) => void chosen.take(files));
 
   function change(next: string): void {
     setText(next);
@@ -84,19 +93,23 @@ export function Composer({ conversationId, form }: ComposerProps) {
           name="text"
           label={t('message')}
           hint={t('messageHint')}
+          placeholder={t('messageTo', { name })}
           value={text}
           onChange={change}
-          rows={2}
+          rows={1}
           onKeyDown={sendOnEnter}
           {...(text.length > MAX_MESSAGE * 0.8 && { max: MAX_MESSAGE })}
           {...(fault && { error: fault })}
         />
-        <div className="composer-actions">
-          <Button variant="main" type="submit">
-            {t('send')}
-          </Button>
-          <FileBar conversationId={conversationId} onChoose={(files) => void chosen.take(files)} />
-        </div>
+        <FileTools conversationId={conversationId} onChoose={(files) => void chosen.take(files)} />
+        {offerButton && (
+          <IconButton icon="offer" {...offerButton}>
+            {tOffers('chatCreateProject')}
+          </IconButton>
+        )}
+        <IconButton icon="send" variant="main" type="submit">
+          {t('send')}
+        </IconButton>
       </Form>
       {/* Outside the form above, because this dialog contains a form itself. */}
       {chosen.waiting && (
@@ -106,13 +119,44 @@ export function Composer({ conversationId, form }: ComposerProps) {
   );
 }
 
-interface FileBarProps {
+/** Takes files that are pasted into the box or dropped anywhere on the conversation. */
+function useDroppedFiles(
+  form: RefObject<HTMLFormElement | null>,
+  take: (files: readonly File[]) => void,
+): void {
+  const receive = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
+    const files = [...(transfer?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    const { current: composer } = form;
+    const place = composer?.parentElement;
+    const drop = (event: DragEvent) => receive(event, event.dataTransfer);
+    const paste = (event: ClipboardEvent) => receive(event, event.clipboardData);
+    // Without this, the browser opens a dropped file instead of the page.
+    const allow = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    place?.addEventListener('dragover', allow);
+    place?.addEventListener('drop', drop);
+    composer?.addEventListener('paste', paste);
+    return () => {
+      place?.removeEventListener('dragover', allow);
+      place?.removeEventListener('drop', drop);
+      composer?.removeEventListener('paste', paste);
+    };
+  }, [form]);
+}
+
+interface FileToolsProps {
   conversationId: number;
   onChoose: (files: readonly File[]) => void;
 }
 
 /** Buttons beside the text: choose files of any kind, or record an audio message. */
-function FileBar({ conversationId, onChoose }: FileBarProps) {
+function FileTools({ conversationId, onChoose }: FileToolsProps) {
   const picker = useRef<HTMLInputElement>(null);
 
   function take({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -122,11 +166,10 @@ function FileBar({ conversationId, onChoose }: FileBarProps) {
   }
 
   return (
-    <div className="file-bar">
-      <Button onClick={() => picker.current?.click()}>
-        <span aria-hidden="true">+</span>
-        <span className="file-bar-word">{tFile('chooseFile')}</span>
-      </Button>
+    <>
+      <IconButton icon="clip" onClick={() => picker.current?.click()}>
+        {tFile('chooseFile')}
+      </IconButton>
       <input ref={picker} type="file" multiple hidden onChange={take} />
       <Recorder
         onSend={(recorded, sound) =>
@@ -136,6 +179,6 @@ function FileBar({ conversationId, onChoose }: FileBarProps) {
           )
         }
       />
-    </div>
+    </>
   );
 }

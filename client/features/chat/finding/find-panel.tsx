@@ -8,6 +8,8 @@ import { addressOf } from '../../../ui/conversation-address.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDisclosure } from '../composer/disclosure-button.tsx';
 import { ask } from '../wire/ask.ts';
 import { MessageSearch } from './message-search.tsx';
 
@@ -20,8 +22,28 @@ interface FindPanelProps {
   close: () => void;
 }
 
+/** A button that opens the search in a conversation. */
+export function FindTool({ chat }: { chat: Chat }) {
+  const [firstUnread] = useState(() => (chat.unread > 0 ? chat.read_seq + 1 : undefined));
+  const { id, open, button, toggle, close } = useDisclosure();
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon="search"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+      >
+        {t('find')}
+      </IconButton>
+      {open && <FindPanel id={id} chat={chat} firstUnread={firstUnread} close={close} />}
+    </>
+  );
+}
+
 /** Finds a place in a conversation: by words, by date, or the first unread message. */
-export function FindPanel({ id, chat, firstUnread, close }: FindPanelProps) {
+function FindPanel({ id, chat, firstUnread, close }: FindPanelProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
 

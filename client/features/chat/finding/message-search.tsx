@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { addressOf } from '../../../ui/conversation-address.ts';
 import { eventLine } from '../message/event-line.ts';
@@ -52,9 +53,9 @@ export function MessageSearch({ conversationId }: MessageSearchProps) {
           optional
           {...(fault && { error: fault })}
         />
-        <Button type="submit" busy={busy}>
+        <IconButton icon="search" type="submit" busy={busy}>
           {t('search')}
-        </Button>
+        </IconButton>
       </Form>
       {found && (
         <Results key={found.turn} found={found} busy={busy} more={search.more} close={close}>

@@ -42,7 +42,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
           {block.day}
         </p>
       )}
-      {block.messages.map((message) => (
+      {block.messages.map((message, index) => (
         <Fragment key={message.seq}>
           {message.seq === firstUnread && (
             <p className="thread-new" aria-hidden="true">
@@ -52,6 +52,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
           <MessageRow
             message={message}
             mine={message.from_id !== correspondentId}
+            run={message.seq !== firstUnread && continuesRun(block.messages[index - 1], message)}
             cell={gridCell(String(message.seq), stop)}
             {...noteOf(message === first ? dayNote : undefined, message.seq === firstUnread)}
             {...(message.seq === lastMine && state !== undefined && { state })}
@@ -61,6 +62,15 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
     </div>
   );
 }, isSame);
+
+/** The longest pause inside a run of messages by one person. */
+const RUN_MS = 5 * 60_000;
+
+/** Whether a message follows another one of the same sender soon after, so that it needs no name. */
+function continuesRun(before: Message | undefined, message: Message): boolean {
+  if (!before || before.from_id !== message.from_id || before.event || message.event) return false;
+  return Date.parse(message.created_at) - Date.parse(before.created_at) < RUN_MS;
+}
 
 function noteOf(day: string | undefined, isFirstUnread: boolean): { note?: string } {
   const parts = [...(day ? [day] : []), ...(isFirstUnread ? [t('firstNew')] : [])];

@@ -23,6 +23,8 @@ interface RowProps {
   mine: boolean;
   /** Whether it is an event, whose sender is Earmark. */
   event?: boolean;
+  /** Whether it continues a run of messages by one person, and shows no name and time. */
+  run?: boolean;
   at: string;
   /** The message status, below the reader's last message. */
   state?: string;
@@ -35,10 +37,10 @@ interface RowProps {
  * One row of the thread. Read in the order sender, text, time, status; on screen the time stands
  * beside the name.
  */
-export function Row({ cell, sender, mine, event, at, state, note, children }: RowProps) {
+export function Row({ cell, sender, mine, event, run, at, state, note, children }: RowProps) {
   const side = event ? 'message-event' : mine ? 'message-mine' : '';
   return (
-    <div role="row" className={`message ${side}`}>
+    <div role="row" className={`message ${side}`} data-run={run ? '' : undefined}>
       <div role="gridcell" className="message-cell" {...cell}>
         <span className="message-sender">{sender}</span>
         <span className="visually-hidden">{': '}</span>
@@ -56,6 +58,7 @@ export function Row({ cell, sender, mine, event, at, state, note, children }: Ro
 interface MessageRowProps {
   message: Message;
   mine: boolean;
+  run: boolean;
   state?: string;
   note?: string;
   cell: CellProps;
@@ -65,7 +68,7 @@ export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
   const line = eventLine(message);
   if (line !== undefined && message.event) {
     return (
-      <Row {...rest} mine={false} event sender={SITE_NAME} at={message.created_at}>
+      <Row {...rest} mine={false} run={false} event sender={SITE_NAME} at={message.created_at}>
         <EventText line={line} event={message.event} mine={mine} />
       </Row>
     );

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
 import { FOCUS_GAP } from '../../../ui/focus/focus-place.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { SoundMeasure } from './audio-measure.ts';
 import { useRecorder, type Recording } from './use-recorder.ts';
 import { RecorderFaultPanel, RecorderPanel, RecorderReview } from './recorder-panel.tsx';
@@ -68,14 +69,15 @@ export function Recorder({ onSend }: RecorderProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears keys for the controls inside
     <div className="recorder" onKeyDown={hearKey}>
-      <Button
+      <IconButton
         ref={opener}
+        icon="microphone"
         aria-pressed={!isEnding && (running || phase === 'asking')}
         busy={!isEnding && (phase === 'preparing' || phase === 'review')}
         onClick={toggle}
       >
         {t('record')}
-      </Button>
+      </IconButton>
       <RecorderBody
         recorder={recorder}
         onAgain={() => {

@@ -7,15 +7,19 @@ import { t as tSafety } from 'texts:chat/safety';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { sells } from '../../../../shared/roles.ts';
 import { useSession } from '../../../session/session.store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
+import { Icon, IconButton } from '../../../ui/icon-button.tsx';
+import { ScreenHeading } from '../../../ui/page.tsx';
 import { formatTime } from '../../../ui/time.tsx';
 import { ChatCreateOffer } from '../../offers/chat-create-offer.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { usePresence, watchPresence } from '../presence/presence.store.ts';
 import { useTyping } from '../presence/typing.store.ts';
 import { useIsBlocked } from '../safety/blocks.store.ts';
-import { ConversationTools } from '../settings/conversation-tools.tsx';
+import { FindTool } from '../finding/find-panel.tsx';
+import { useDisclosure } from '../composer/disclosure-button.tsx';
+import { ConversationDetails } from './conversation-details.tsx';
 import { useChats } from '../wire/chat.store.ts';
 import { useWire } from '../wire/wire.ts';
 import { IslandThread } from './island-thread.tsx';
@@ -29,11 +33,16 @@ interface ConversationProps {
   thread: ThreadState;
   /** The other person's name. */
   name: string;
-  /** Whether the heading of the screen contains that name. */
-  isNamed: boolean;
+  /** The document's title, which is also the heading unless there is another. */
+  title: string;
+  heading?: string;
 }
 
-export function Conversation({ thread, name, isNamed }: ConversationProps) {
+/**
+ * An open conversation: a bar, the messages, the box to write in, and beside them the details or the
+ * form of an offer.
+ */
+export function Conversation({ thread, name, title, heading }: ConversationProps) {
   const { chat } = thread;
   const id = chat.conversation_id;
   const form = useRef<HTMLFormElement>(null);
@@ -41,51 +50,65 @@ export function Conversation({ thread, name, isNamed }: ConversationProps) {
   const toComposer = () => focusPlace(form.current?.querySelector('textarea') ?? note.current);
   const island = useIslands(({ islands }) => islands[id]);
   const isBlocked = useIsBlocked(chat.correspondent.id);
+  const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
+  const offer = useInlineForm();
+  const { button, open: hasDetails, toggle: toggleDetails } = useDisclosure();
   useAddressedMessage(id);
   return (
     <>
-      <ConversationBar chat={chat} name={isNamed ? undefined : name} />
+      <div className="chat-bar">
+        <Link className="chat-back" to="/user/messages/">
+          <Icon of="back" />
+          <span className="visually-hidden">{t('backToInbox')}</span>
+        </Link>
+        <div className="chat-who">
+          <ScreenHeading title={title}>
+            {heading ?? (
+              <>
+                <span className="visually-hidden">{title}</span>
+                <span aria-hidden="true">{name}</span>
+              </>
+            )}
+          </ScreenHeading>
+          {heading !== undefined && <p>{name}</p>}
+          <PresenceLine chat={chat} />
+        </div>
+        <KeptLine />
+        <ConnectionLine />
+        <FindTool chat={chat} />
+        <IconButton
+          ref={button}
+          icon="more"
+          className="chat-details-button"
+          aria-expanded={hasDetails}
+          aria-controls={DETAILS}
+          onClick={toggleDetails}
+        >
+          {t('details')}
+        </IconButton>
+      </div>
       {island ? (
         <IslandThread thread={thread} island={island} toComposer={toComposer} />
       ) : (
         <Thread thread={thread} toComposer={toComposer} />
       )}
-      <TypingLine conversationId={chat.conversation_id} name={chat.correspondent.name} />
       {isBlocked ? (
         <BlockedNote name={chat.correspondent.name} note={note} />
       ) : (
-        <Composer conversationId={chat.conversation_id} form={form} />
+        <Composer
+          conversationId={id}
+          name={chat.correspondent.name}
+          form={form}
+          {...(mayOffer && { offerButton: offer.toggle })}
+        />
       )}
+      <ConversationDetails id={DETAILS} chat={chat} name={name} isOpen={hasDetails} />
+      {mayOffer && <ChatCreateOffer chat={chat} form={offer} />}
     </>
   );
 }
 
-function ConversationBar({ chat, name }: { chat: Chat; name: string | undefined }) {
-  const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
-  return (
-    <div className="chat-bar">
-      <Link className="chat-back" to="/user/messages/">
-        {t('backToInbox')}
-      </Link>
-      {name !== undefined && <p>{t('conversationWith', { name })}</p>}
-      {chat.service && (
-        <Link className="chat-service" to={`/audio-service/${chat.service.id}`}>
-          {t('aboutService', { title: chat.service.title })}
-        </Link>
-      )}
-      <PresenceLine chat={chat} />
-      <KeptLine />
-      <ConnectionLine />
-      {mayOffer && chat.category_id === null && (
-        <ButtonLink variant="quiet" to={`/user/projects/create/${chat.correspondent.id}`}>
-          {t('createProject')}
-        </ButtonLink>
-      )}
-      {mayOffer && <ChatCreateOffer chat={chat} />}
-      <ConversationTools chat={chat} />
-    </div>
-  );
-}
+const DETAILS = 'chat-details';
 
 /** Says that the screen shows cached conversations, until the server is reachable. */
 export function KeptLine() {
@@ -110,22 +133,11 @@ function BlockedNote({ name, note }: { name: string; note: Ref<HTMLParagraphElem
   );
 }
 
-interface TypingLineProps {
-  conversationId: number;
-  /** The other person's first name. */
-  name: string;
-}
-
-/** Shows above the composer that the other person is typing. Its space is reserved. */
-function TypingLine({ conversationId, name }: TypingLineProps) {
-  const isWriting = useTyping(({ writing }) => writing.has(conversationId));
-  return <p className="typing-line quiet">{isWriting && tDelivery('writing', { name })}</p>;
-}
-
-/** Shows whether the other person is online, or when they last were. Never announced. */
+/** Shows that the other person is typing or online, or when they last were. Never announced. */
 function PresenceLine({ chat }: { chat: Chat }) {
   const { id } = chat.correspondent;
   const presence = usePresence(({ people }) => people[id]);
+  const isTyping = useTyping(({ writing }) => writing.has(chat.conversation_id));
   // Presence is visible only between people who have exchanged messages, so watch again after the
   // first.
   const haveWritten = chat.last_seq > 0;
@@ -135,8 +147,12 @@ function PresenceLine({ chat }: { chat: Chat }) {
     return () => watchPresence([]);
   }, [id, haveWritten]);
 
+  if (isTyping) {
+    return <p className="quiet">{tDelivery('writing', { name: chat.correspondent.name })}</p>;
+  }
   if (!presence) return null;
   if (presence.online) return <p className="quiet">{tDelivery('online')}</p>;
   if (presence.last_seen === null) return null;
-  return <p className="quiet">{tDelivery('lastSeen', { when: formatTime(presence.last_seen) })}</p>;
+  const when = formatTime(presence.last_seen);
+  return <p className="quiet">{tDelivery('lastSeen', { when })}</p>;
 }

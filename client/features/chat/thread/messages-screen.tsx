@@ -102,7 +102,6 @@ function MessagesScreenScreen() {
   );
   const correspondent = thread?.chat.correspondent;
   const name = correspondent && `${correspondent.name} ${correspondent.lastName}`.trim();
-  // The heading for categories (specification, section 2).
   const isServiceChat = useParams()['categoryId'] !== undefined && thread !== undefined;
 
   useEffect(() => {
@@ -116,7 +115,7 @@ function MessagesScreenScreen() {
 
   const title = name === undefined ? t('messages') : t('conversationWith', { name });
   return (
-    <Page title={title} heading={isServiceChat ? t('chat') : title} lead={lead}>
+    <Page title={title} {...(thread && { heading: null })} lead={lead}>
       <div className="chat" data-open={thread ? '' : undefined}>
         <div className="chat-inbox">
           <InboxSearch />
@@ -130,7 +129,9 @@ function MessagesScreenScreen() {
               key={thread.chat.conversation_id}
               thread={thread}
               name={name}
-              isNamed={!isServiceChat}
+              title={title}
+              // The heading for categories (specification, section 2).
+              {...(isServiceChat && { heading: t('chat') })}
             />
           )}
           {!thread && !fault && <NoneOpen />}

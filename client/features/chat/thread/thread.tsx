@@ -1,6 +1,7 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { t } from 'texts:chat/general';
-import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import { Button } from '../../../ui/button.tsx';
 import { wordOfMessage, wordOfOutgoing } from '../message/delivery-state.ts';
 import { OutgoingFiles, useOutgoingFiles } from '../files/file-outgoing.tsx';
 import { blocksOf, MessageBlock } from '../message/message-block.tsx';
@@ -31,34 +32,58 @@ export function Thread({ thread, toComposer }: ThreadProps) {
   const state = wordOfOutgoing(useWire());
   const waiting = [...outgoing, ...files];
   const reading = useThreadReading({ thread, outgoing, waiting, state, toComposer });
-  const { rows, box, older } = reading;
+  const { rows, older } = reading;
+  const { box, isAway, toNewest } = reading.end;
   const isEmpty = messages.length + waiting.length === 0;
   return (
-    <section className="thread" ref={box} aria-labelledby={heading}>
-      <KeepPlace first={messages[0]?.seq} box={box}>
-        <div className="thread-content">
-          <h2 id={heading} className="visually-hidden">
-            {t('thread')}
-          </h2>
-          {!thread.complete && <OlderButton {...older} />}
-          {isEmpty && (
-            <p className="quiet">{t('threadEmpty', { name: chat.correspondent.name })}</p>
-          )}
-          {!isEmpty && (
-            <div role="grid" aria-labelledby={heading} className="thread-grid" {...rows.grid}>
-              <StoredMessages
-                thread={thread}
-                stop={rows.stop}
-                firstUnread={reading.firstUnread?.seq}
-                showState={outgoing.length === 0}
-              />
-              <OutgoingMessages messages={outgoing} state={state} stop={rows.stop} />
-              <OutgoingFiles files={files} stop={rows.stop} toComposer={toComposer} />
-            </div>
-          )}
-        </div>
-      </KeepPlace>
-    </section>
+    <>
+      {/* Before the messages, so that Shift and Tab lead from the box to them. */}
+      {isAway && <NewestButton messages={messages} of={chat} onClick={toNewest} />}
+      <section className="thread" ref={box} aria-labelledby={heading}>
+        <KeepPlace first={messages[0]?.seq} box={box}>
+          <div className="thread-content">
+            <h2 id={heading} className="visually-hidden">
+              {t('thread')}
+            </h2>
+            {!thread.complete && <OlderButton {...older} />}
+            {isEmpty && (
+              <p className="quiet">{t('threadEmpty', { name: chat.correspondent.name })}</p>
+            )}
+            {!isEmpty && (
+              <div role="grid" aria-labelledby={heading} className="thread-grid" {...rows.grid}>
+                <StoredMessages
+                  thread={thread}
+                  stop={rows.stop}
+                  firstUnread={reading.firstUnread?.seq}
+                  showState={outgoing.length === 0}
+                />
+                <OutgoingMessages messages={outgoing} state={state} stop={rows.stop} />
+                <OutgoingFiles files={files} stop={rows.stop} toComposer={toComposer} />
+              </div>
+            )}
+          </div>
+        </KeepPlace>
+      </section>
+    </>
+  );
+}
+
+interface NewestButtonProps {
+  messages: readonly Message[];
+  of: Chat;
+  onClick: () => void;
+}
+
+/** Leads back to the end of the thread. Counts what the other person has sent in the meantime. */
+function NewestButton({ messages, of, onClick }: NewestButtonProps) {
+  const [lastSeen] = useState(messages.at(-1)?.seq ?? 0);
+  const count = messages.filter(
+    ({ seq, from_id }) => seq > lastSeen && from_id === of.correspondent.id,
+  ).length;
+  return (
+    <Button className="thread-newest" onClick={onClick}>
+      {t('toNewest', { count })}
+    </Button>
   );
 }
 

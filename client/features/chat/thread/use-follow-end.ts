@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A thread follows new messages if it is scrolled this near to its end, pixels. */
 const NEAR_END = 32;
@@ -19,12 +19,15 @@ interface FollowOptions {
  * Keeps a box scrolled to its end while the person reads there. Does not scroll while the person
  * reads elsewhere or the focus is inside.
  *
+ * `isAway` says that the newest messages are out of sight; `toNewest` scrolls to them.
+ *
  * Observes sizes, because a message can grow after it arrived, like an offer that gets buttons.
  */
 export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
   const box = useRef<HTMLElement>(null);
   const following = useRef(true);
   const ownBefore = useRef(ownCount);
+  const [isAway, setAway] = useState(false);
 
   useEffect(() => {
     const element = box.current;
@@ -32,6 +35,7 @@ export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
     const note = () => {
       const below = element.scrollHeight - element.scrollTop - element.clientHeight;
       following.current = below < NEAR_END;
+      setAway(!following.current);
     };
     const follow = () => {
       if (following.current && !element.contains(document.activeElement)) toEnd(element);
@@ -60,7 +64,7 @@ export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
     return () => cancelAnimationFrame(frame);
   }, [ownCount]);
 
-  return box;
+  return { box, isAway, toNewest: () => box.current && toEnd(box.current) };
 }
 
 function toEnd(element: HTMLElement): void {

@@ -42,7 +42,7 @@ export function useThreadReading(options: ReadingOptions) {
     beforeFirst: () => !thread.complete && void older.load(),
     renamed: (name) => nameNow(name, messages, waiting),
   });
-  const box = useFollowEnd({ openAt: '.thread-new', ownCount: waiting.length });
+  const end = useFollowEnd({ openAt: '.thread-new', ownCount: waiting.length });
   useAim(chat.conversation_id, messages, rows.focusRow);
   useThreadKeys({
     fromEnd: (index) => rowFromEnd(index, thread, outgoing, state),
@@ -67,7 +67,7 @@ export function useThreadReading(options: ReadingOptions) {
     if (document.activeElement === document.body) rows.focusRow(place);
   }
 
-  return { firstUnread, rows, box, older: { busy: older.busy, load: () => void loadByButton() } };
+  return { firstUnread, rows, end, older: { busy: older.busy, load: () => void loadByButton() } };
 }
 
 /** Announces the unread count on opening, if there is one. */

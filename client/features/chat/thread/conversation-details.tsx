@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from 'texts:chat/general';
+import { t as tChatSettings } from 'texts:chat/chatSettings';
+import { t as tSafety } from 'texts:chat/safety';
+import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { sells } from '../../../../shared/roles.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { openChatDialog } from '../../../settings/dialogs.store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
+import { BlockButton } from '../safety/block-button.tsx';
+import { ReportForm } from '../safety/report-form.tsx';
+import '../safety/safety.css';
+
+interface ConversationDetailsProps {
+  id: string;
+  chat: Chat;
+  /** The other person's full name. */
+  name: string;
+  /** Whether it is shown where there is no room for it beside the messages. */
+  isOpen: boolean;
+}
+
+/** The column beside the messages: the other person, the work together, and the tools. */
+export function ConversationDetails({ id, chat, name, isOpen }: ConversationDetailsProps) {
+  const heading = useId();
+  const { correspondent, conversation_id } = chat;
+  const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
+  const report = useDisclosure();
+  return (
+    <aside
+      id={id}
+      className="chat-side"
+      data-open={isOpen ? '' : undefined}
+      aria-labelledby={heading}
+    >
+      <h2 id={heading}>{name}</h2>
+      {chat.service && (
+        <Link className="chat-service" to={`/audio-service/${chat.service.id}`}>
+          {t('aboutService', { title: chat.service.title })}
+        </Link>
+      )}
+      {mayOffer && chat.category_id === null && (
+        <Link to={`/user/projects/create/${correspondent.id}`}>{t('createProject')}</Link>
+      )}
+      <div className="chat-side-tools">
+        <Button variant="quiet" onClick={() => openChatDialog('settings')}>
+          {tChatSettings('title')}
+        </Button>
+        <Button variant="quiet" onClick={() => openChatDialog('shortcuts')}>
+          {tChatSettings('shortcuts')}
+        </Button>
+        <BlockButton userId={correspondent.id} name={correspondent.name} />
+        <DisclosureButton of={report}>{tSafety('reportUser')}</DisclosureButton>
+        {report.open && (
+          <ReportForm
+            id={report.id}
+            target={{ aboutId: correspondent.id, conversationId: conversation_id }}
+            hint={tSafety('reportHint', { name: correspondent.name })}
+            close={report.close}
+          />
+        )}
+      </div>
+    </aside>
+  );
+}

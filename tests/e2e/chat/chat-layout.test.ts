@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { openPerson, overflowOf, startSite } from '../kit/browser.ts';
+import { box, openTalk, row } from './chat-talk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+describe('an open conversation', () => {
+  test.each([
+    { width: 1280, height: 800, least: 0.65 },
+    { width: 1024, height: 768, least: 0.65 },
+    { width: 375, height: 812, least: 0.6 },
+  ])('gives most of $width by $height pixels to messages', async ({ least, ...view }) => {
+    const { ana } = await openTalk(app, { count: 40, ...view });
+    const share = await ana.page
+      .locator('.thread')
+      .evaluate((thread) => thread.getBoundingClientRect().height / window.innerHeight);
+    expect(share).toBeGreaterThanOrEqual(least);
+    expect(await overflowOf(ana.page)).toBe(0);
+    const send = await ana.page.getByRole('button', { name: 'Send message' }).boundingBox();
+    expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThanOrEqual(view.height);
+  });
+
+  test('has a box that grows from one line to eight', async () => {
+    const { ana } = await openTalk(app);
+    const height = async () => (await box(ana).boundingBox())?.height ?? 0;
+    const one = await height();
+    expect(one).toBeLessThanOrEqual(48);
+    await box(ana).fill('one\ntwo\nthree');
+    const three = await height();
+    expect(three).toBeGreaterThan(one + 30);
+    await box(ana).fill(Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n'));
+    expect(await height()).toBeGreaterThan(three);
+    expect(await height()).toBeLessThan(260);
+    expect(await ana.page.getByRole('button', { name: 'Send message' }).isVisible()).toBe(true);
+  });
+
+  test('leads back to the newest messages, and counts those that came', async () => {
+    const { ana, says } = await openTalk(app, { count: 40 });
+    const { page } = ana;
+    await page.locator('.thread').evaluate((thread) => thread.scrollTo({ top: 0 }));
+    await page.getByRole('button', { name: 'Newest messages' }).waitFor();
+    await says('Are you there?');
+    await says('Hello?');
+    await page.getByRole('button', { name: '2 new messages' }).press('Enter');
+    await page.getByRole('button', { name: /new/i }).waitFor({ state: 'detached' });
+    const bottom = await row(ana, 'Hello?').boundingBox();
+    expect(bottom?.y).toBeLessThan(800);
+  });
+
+  test('shows the name once for a run of messages, and speaks it with each', async () => {
+    const { ana, says } = await openTalk(app);
+    await says('First');
+    await says('Second');
+    await row(ana, 'Second').waitFor();
+    const shown = (text: string) =>
+      row(ana, text)
+        .locator('.message-sender')
+        .evaluate((name) => name.getBoundingClientRect().width > 1);
+    expect(await shown('First')).toBe(true);
+    expect(await shown('Second')).toBe(false);
+    expect(await row(ana, 'Second').innerText()).toMatch(/^Boris/);
+  });
+
+  test('takes a file that is pasted into the box', async () => {
+    const { ana } = await openTalk(app);
+    await box(ana).focus();
+    await box(ana).evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(
+        new File(['%PDF-1.7 notes'], 'notes.pdf', { type: 'application/pdf' }),
+      );
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await row(ana, 'notes.pdf').waitFor();
+  });
+
+  test('takes a file that is dropped on the messages', async () => {
+    const { ana } = await openTalk(app, { count: 3 });
+    await ana.page.locator('.thread').evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(
+        new File(['%PDF-1.7 notes'], 'notes.pdf', { type: 'application/pdf' }),
+      );
+      element.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+      );
+    });
+    await row(ana, 'notes.pdf').waitFor();
+  });
+
+  test('shows the details instead of the messages on a phone, and no focus goes behind them', async () => {
+    const { ana } = await openTalk(app, { count: 5, width: 375, height: 812 });
+    const { page } = ana;
+    const details = page.getByRole('button', { name: 'Details' });
+    await details.press('Enter');
+    await page.getByRole('button', { name: 'Report user' }).waitFor();
+    expect(await box(ana).isVisible()).toBe(false);
+    await expectNoAxeViolations(page);
+    await details.press('Enter');
+    await box(ana).focus();
+    expect(await box(ana).isVisible()).toBe(true);
+  });
+});
+
+test('an offer is written beside the messages, which stay readable', async () => {
+  const [buyer, freelancer] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
+  const at = `/user/messages/${buyer.id}`;
+  for (const width of [1280, 800]) {
+    const { page } = await openPerson(app, { as: freelancer, at, width });
+    const button = page.getByRole('button', { name: 'Create project' });
+    await button.press('Enter');
+    await page.getByRole('form', { name: 'Create project' }).waitFor();
+    expect(await page.locator('.thread').isVisible()).toBe(true);
+    await page.getByLabel('Project Name').fill('Museum guide');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await button.press('Enter');
+    expect(await page.getByLabel('Project Name').inputValue()).toBe('Museum guide');
+  }
+});
