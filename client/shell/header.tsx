@@ -115,21 +115,21 @@ interface MenuLink {
   readonly to: string;
   readonly label: string;
   /** The window width in pixels from which the link stands in the row instead of under "More". */
-  readonly from: 720 | 1000 | 1200 | 'never';
+  readonly from: 720 | 1000 | 1240 | 'never';
 }
 
 /** Returns the main menu's links. Some need an account. */
 function linksFor(session: Session | null): readonly MenuLink[] {
   const own: readonly MenuLink[] = session
     ? [
-        { to: `/user/dashboard/${session.role}`, label: t('dashboard'), from: 1200 },
+        { to: `/user/dashboard/${session.role}`, label: t('dashboard'), from: 1240 },
         { to: MESSAGES, label: t('messages'), from: 720 },
       ]
     : [];
   // Everything fits for visitors, who have no dashboard, messages and cart.
-  const from = session ? 'never' : 1200;
+  const from = session ? 'never' : 1240;
   return [
-    { to: '/', label: t('home'), from: 1200 },
+    { to: '/', label: t('home'), from: 1240 },
     { to: '/audio-stock', label: t('audioStock'), from: 720 },
     { to: '/audio-services-categories', label: t('audioServices'), from: 1000 },
     ...own,
