@@ -135,7 +135,7 @@ describe('while the page is hidden', () => {
 describe('while the announcer is held', () => {
   it('nothing is written until the last hold is released', () => {
     const { announcer, ana, texts, wait } = setUp();
-    const [first, second] = [announcer.hold(), announcer.hold()];
+    const [{ release: first }, { release: second }] = [announcer.hold(), announcer.hold()];
     ana('Hello');
     announcer.announce('Saved');
     wait(60_000);
@@ -146,6 +146,28 @@ describe('while the announcer is held', () => {
     second();
     wait(WRITE_GAP_MS);
     expect(texts()).toEqual(['Ana: Hello. Saved']);
+  });
+
+  it('only its last words are written, and the last answer follows at the end', () => {
+    const { announcer, ana, written, wait } = setUp();
+    announcer.announce('Saved');
+    wait(0);
+    const { release, silentIn } = announcer.hold('Recording');
+    ana('Hello');
+    announcer.answer('One');
+    announcer.answer('Two');
+    announcer.repeatLast();
+    announcer.answer('Three');
+    wait(silentIn);
+    expect(announcer.isSpeaking()).toBe(false);
+    wait(60_000);
+    expect(written.map(({ text, urgent }) => [text, urgent])).toEqual([
+      ['Saved', false],
+      ['Recording', true],
+    ]);
+    release();
+    wait(60_000);
+    expect(written.map(({ text }) => text).slice(2)).toEqual(['Three', 'Ana: Hello']);
   });
 });
 

@@ -3,9 +3,10 @@ import { announcerRig as setUp } from './announcer-rig.ts';
 import {
   BURST_GAP_MS,
   FLUSH_WINDOW_MS,
+  GATHER_MS,
+  KEY_PAUSE_MS,
   LOG_SIZE,
   LONGEST_HOLD_MS,
-  TYPING_PAUSE_MS,
 } from './announcer.ts';
 import { WRITE_LIFE_MS } from './writer.ts';
 
@@ -15,25 +16,37 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a message', () => {
-  it('is written as name and text if no other follows', () => {
+  it('is written at once as name and text if none came shortly before', () => {
     const { ana, texts, wait } = setUp();
     ana('Hello there');
-    wait(BURST_GAP_MS - 1);
-    expect(texts()).toEqual([]);
-    wait(1);
+    wait(0);
     expect(texts()).toEqual(['Ana: Hello there']);
+    wait(FLUSH_WINDOW_MS);
+    ana('Are you there?');
+    wait(0);
+    expect(texts()).toEqual(['Ana: Hello there', 'Ana: Are you there?']);
   });
 
-  it('waits no longer than the window while others follow', () => {
+  it('that comes shortly after another waits for the next one, not longer than the window', () => {
     const { ana, texts, wait } = setUp();
-    for (let at = 0; at < FLUSH_WINDOW_MS; at += BURST_GAP_MS / 2) {
+    ana('One');
+    wait(50);
+    ana('Two');
+    wait(BURST_GAP_MS / 2);
+    ana('Three');
+    expect(texts()).toEqual(['Ana: One']);
+    wait(BURST_GAP_MS);
+    expect(texts()).toEqual(['Ana: One', 'Ana: Two. Ana: Three']);
+    wait(60_000);
+    ana('One');
+    for (let at = 0; at <= FLUSH_WINDOW_MS; at += BURST_GAP_MS / 2) {
       ana('And');
       wait(BURST_GAP_MS / 2);
     }
-    expect(texts()).toEqual(['8 new messages from Ana. Last: And']);
+    expect(texts().slice(2)).toEqual(['Ana: One. Ana: And', '8 new messages from Ana. Last: And']);
   });
 
-  it('is written together with up to two others, in order', () => {
+  it('is written together with up to two others that arrive with it, in order', () => {
     const { ana, ivan, texts, wait } = setUp();
     ana('One');
     ivan('Two.');
@@ -44,14 +57,14 @@ describe('a message', () => {
 });
 
 describe('a burst', () => {
-  it('of 15 messages within 500 ms is one write with the count and the last message', () => {
+  it('of 15 messages within 500 ms is the first one, then the count and the last one', () => {
     const { ana, texts, wait } = setUp();
     for (let number = 1; number <= 15; number++) {
       ana(`Message ${number}`);
       wait(33);
     }
     wait(2_000);
-    expect(texts()).toEqual(['15 new messages from Ana. Last: Message 15']);
+    expect(texts()).toEqual(['Ana: Message 1', '14 new messages from Ana. Last: Message 15']);
   });
 
   it('of several people names them and the last sender', () => {
@@ -64,17 +77,24 @@ describe('a burst', () => {
     expect(texts()).toEqual(['4 new messages from Ana and Ivan. Last: Ivan: 4']);
   });
 
-  it('over several windows is one write for each window, in order', () => {
+  it('of one message each half second is gathered after the third', () => {
     const { ana, texts, wait } = setUp();
-    ana('One');
-    wait(FLUSH_WINDOW_MS);
-    ana('Two');
-    wait(FLUSH_WINDOW_MS);
-    expect(texts()).toEqual(['Ana: One', 'Ana: Two']);
+    for (let number = 1; number <= 10; number++) {
+      ana(`Spread ${number}`);
+      wait(500);
+    }
+    wait(GATHER_MS);
+    expect(texts()).toEqual([
+      'Ana: Spread 1',
+      'Ana: Spread 2',
+      'Ana: Spread 3',
+      '6 new messages from Ana. Last: Spread 9',
+      'Ana: Spread 10',
+    ]);
   });
 });
 
-describe('while a person types', () => {
+describe('while a person presses keys', () => {
   it('nothing is written until a pause after the last key, then everything in full', () => {
     const { announcer, ana, texts, wait, world } = setUp();
     world.editing = true;
@@ -84,7 +104,7 @@ describe('while a person types', () => {
       wait(300);
     }
     expect(texts()).toEqual([]);
-    wait(TYPING_PAUSE_MS - 301);
+    wait(KEY_PAUSE_MS - 301);
     expect(texts()).toEqual([]);
     wait(1);
     expect(texts()).toEqual(['Ana: Are you there?']);
@@ -95,7 +115,7 @@ describe('while a person types', () => {
     world.editing = true;
     announcer.keyPressed();
     announcer.announce('Saved', { urgent: true });
-    wait(TYPING_PAUSE_MS - 1);
+    wait(KEY_PAUSE_MS - 1);
     expect(texts()).toEqual([]);
     wait(1);
     expect(texts()).toEqual(['Saved']);
@@ -118,12 +138,16 @@ describe('while a person types', () => {
     expect(written[0]?.at).toBe(begin + LONGEST_HOLD_MS);
   });
 
-  it('keys outside a text field hold nothing back', () => {
-    const { announcer, texts, wait } = setUp();
+  it('keys outside a text field hold news back, not the reply to the key', () => {
+    const { announcer, ana, texts, wait } = setUp();
+    ana('One');
+    announcer.announce('Connected again.', { unasked: true });
     announcer.keyPressed();
     announcer.announce('Item removed successfully.');
-    wait(0);
+    wait(KEY_PAUSE_MS - 1);
     expect(texts()).toEqual(['Item removed successfully.']);
+    wait(1);
+    expect(texts()).toEqual(['Item removed successfully.', 'Ana: One. Connected again.']);
   });
 });
 
@@ -186,6 +210,23 @@ describe('a written text', () => {
     wait(0);
     announcer.keyPressed();
     expect(announcer.isSpeaking()).toBe(false);
+  });
+
+  it('tells listeners when it begins and ends', () => {
+    const { announcer, wait } = setUp();
+    const told: boolean[] = [];
+    const stop = announcer.onSpeaking(() => told.push(announcer.isSpeaking()));
+    announcer.announce('Connected again.');
+    wait(5_000);
+    expect(told).toEqual([true, false]);
+    announcer.announce('Connected again.');
+    wait(0);
+    announcer.keyPressed();
+    expect(told).toEqual([true, false, true, false]);
+    stop();
+    announcer.announce('Connected again.');
+    wait(0);
+    expect(told).toHaveLength(4);
   });
 });
 

@@ -3,16 +3,21 @@ import type { AnnouncementLevel } from '../../shared/features/accounts/account-s
 import { composeFlush, type Entry, lineOf, type SpokenMessage } from './compose-flush.ts';
 import { createWriter, type WriterParts } from './writer.ts';
 
-/** A message waits this long for the next one, so that a burst becomes one write. */
+/** The second message of a burst waits this long for the next one, so that both are one write. */
 export const BURST_GAP_MS = 200;
 
-/** The first message of a burst waits no longer than this, however many follow. */
+/** The second message of a burst waits no longer than this, however many follow. */
 export const FLUSH_WINDOW_MS = 800;
 
-/** The pause after the last key before anything is written, because each key interrupts speech. */
-export const TYPING_PAUSE_MS = 700;
+/** So many messages within `SPELL_MS` are spoken without delay. Later ones are gathered. */
+const MAX_PROMPT = 3;
+const SPELL_MS = 5_000;
+export const GATHER_MS = 3_000;
 
-/** Typing holds an announcement back no longer than this. */
+/** The pause after the last key before news is written, because each key interrupts speech. */
+export const KEY_PAUSE_MS = 700;
+
+/** Keys hold an announcement back no longer than this. */
 export const LONGEST_HOLD_MS = 10_000;
 
 export const LOG_SIZE = 50;
@@ -42,22 +47,27 @@ interface Announced {
 }
 
 interface Announcer {
-  /** Speaks a status text at once, or when the person stops typing. */
+  /**
+   * Speaks a status text: a reply at once, or when the person stops typing; news when no key has been
+   * pressed for a moment.
+   */
   announce: (text: string, options?: AnnounceOptions) => void;
-  /** Speaks a chat message, together with others that arrive at the same time. */
+  /**
+   * Speaks a chat message: the first one at once, those that follow together. A pressed key delays
+   * it.
+   */
   announceMessage: (message: SpokenMessage) => void;
   /**
    * Speaks the answer to a key: at once, at every level, also while typing, and without logging it.
+   * While announcements are held back, the last answer waits too.
    */
   answer: (text: string) => void;
   /** Repeats the last announcement, including one that a silent level suppressed. */
   repeatLast: () => void;
   /** Sets how much is spoken about other people's actions. The default is 'everything'. */
   setLevel: (level: AnnouncementLevel) => void;
-  /**
-   * Holds all announcements back until the returned function is called, such as during a recording.
-   */
-  hold: () => () => void;
+  /** Holds all announcements back until the hold is released, such as during a recording. */
+  hold: (lastWords?: string) => Hold;
   /**
    * Counts messages until the returned function is called, which announces their number as one
    * line.
@@ -72,16 +82,28 @@ interface Announcer {
    * they finish.
    */
   isSpeaking: () => boolean;
+  /**
+   * Calls the listener when an announcement begins, and when it has probably ended. Returns a
+   * function that stops this.
+   */
+  onSpeaking: (listener: () => void) => () => void;
   /** The last announcements, oldest first, each message in full. */
   log: () => readonly Announced[];
+}
+
+/** Announcements that are held back. */
+export interface Hold {
+  readonly release: () => void;
+  /** The time until the last words are probably spoken, milliseconds. */
+  readonly silentIn: number;
 }
 
 /**
  * Creates an announcer. It is pure: clock, timers and the region are dependencies.
  *
  * Its rules follow from measurements with a screen reader. Several writes within 40 ms are spoken
- * out of order, so one flush writes one text. Texts that arrive while a person types are lost, so
- * they wait. A text equal to the previous one is not spoken, so every second one gets a no-break
+ * out of order, so one flush writes one text. A key interrupts speech, so news waits for a pause. A
+ * text equal to the previous one is not spoken, so every second one gets a no-break
  * space at its end.
  */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
@@ -96,20 +118,25 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   let cancelFlush: (() => void) | undefined;
   let lastKeyAt = Number.NEGATIVE_INFINITY;
   let lastText = '';
+  /** An answer that waits for the end of a hold. */
+  let heldAnswer: string | undefined;
+  /** The arrivals of the last messages, at most `MAX_PROMPT`. */
+  let arrivals: readonly number[] = [];
 
   /**
-   * Computes when the queue may be written, and whether it is written during typing because its
-   * oldest entry has waited for `LONGEST_HOLD_MS`.
+   * Computes when the replies or the news of the queue may be written, and whether they are written
+   * between keys because they have waited for `LONGEST_HOLD_MS`. A reply outside a text field does
+   * not wait for the key that it belongs to.
    */
-  function due(): { at: number; forced: boolean } {
-    const lastMessageAt = queue.findLast(({ kind }) => kind === 'message')?.at;
-    const burstEnds =
-      lastMessageAt === undefined ? Number.POSITIVE_INFINITY : lastMessageAt + BURST_GAP_MS;
-    const earliest = Math.min(burstEnds, ...queue.map((entry) => entry.dueAt));
-    const heldUntil = parts.isEditing() ? lastKeyAt + TYPING_PAUSE_MS : Number.NEGATIVE_INFINITY;
-    const oldest = queue[0]?.at ?? 0;
+  function due(reply: boolean): { at: number; forced: boolean } {
+    const oldest = queue.find((entry) => isReply(entry) === reply);
+    if (!oldest) return { at: Number.POSITIVE_INFINITY, forced: false };
+    const settlesAt = queue.findLast(({ kind }) => kind === 'message')?.settlesAt;
+    const earliest = Math.min(settlesAt ?? oldest.dueAt, ...queue.map(({ dueAt }) => dueAt));
+    const isHeld = parts.isEditing() || !reply;
+    const heldUntil = isHeld ? lastKeyAt + KEY_PAUSE_MS : Number.NEGATIVE_INFINITY;
     const at = Math.max(earliest, writer.readyAt(), heldUntil);
-    const limit = Math.max(oldest + LONGEST_HOLD_MS, writer.readyAt());
+    const limit = Math.max(oldest.at + LONGEST_HOLD_MS, writer.readyAt());
     return { at: Math.min(at, limit), forced: heldUntil > limit };
   }
 
@@ -117,18 +144,35 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     cancelFlush?.();
     cancelFlush = undefined;
     if (queue.length === 0 || holds > 0 || parts.isHidden()) return;
-    cancelFlush = parts.after(Math.max(0, due().at - parts.now()), flush);
+    const at = Math.min(due(true).at, due(false).at);
+    cancelFlush = parts.after(Math.max(0, at - parts.now()), flush);
   }
 
   function flush(): void {
-    const { at, forced } = due();
-    if (at > parts.now()) return schedule();
-    const entries = queue;
-    queue = [];
-    for (const { text, urgent } of composeFlush(entries, forced)) {
+    const [replies, news] = [due(true), due(false)];
+    const isReady = (entry: Entry) => (isReply(entry) ? replies : news).at <= parts.now();
+    const ready = queue.filter(isReady);
+    queue = queue.filter((entry) => !isReady(entry));
+    for (const { text, urgent } of composeFlush(ready, news.forced)) {
       lastText = text;
       writer.write(text, urgent);
     }
+    schedule();
+  }
+
+  function say(text: string): void {
+    if (holds === 0) writer.writeSoon(text);
+    else heldAnswer = text;
+  }
+
+  /** Computes when a message that arrives now is due, by those before it. */
+  function timesOfMessage(at: number): Pick<Entry, 'dueAt' | 'settlesAt'> {
+    const isCrowded = arrivals.length === MAX_PROMPT && at - (arrivals[0] ?? at) < SPELL_MS;
+    const isFirst = at - (arrivals.at(-1) ?? Number.NEGATIVE_INFINITY) >= FLUSH_WINDOW_MS;
+    arrivals = [...arrivals, at].slice(-MAX_PROMPT);
+    if (isCrowded) return { dueAt: at + GATHER_MS, settlesAt: at + GATHER_MS };
+    if (isFirst) return { dueAt: at, settlesAt: at };
+    return { dueAt: at + FLUSH_WINDOW_MS, settlesAt: at + BURST_GAP_MS };
   }
 
   function take(entry: Entry): void {
@@ -147,7 +191,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
    * dropped.
    */
   function isWorthKeeping(entry: Entry): boolean {
-    return !parts.isHidden() || (entry.kind === 'status' && !entry.unasked);
+    return !parts.isHidden() || isReply(entry);
   }
 
   /**
@@ -163,29 +207,33 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 
   function takeStatus(text: string, { urgent = false, unasked = false }: AnnounceOptions): void {
     const at = parts.now();
-    take({ kind: 'status', text, urgent, unasked, at, dueAt: at });
+    take({ kind: 'status', text, urgent, unasked, at, dueAt: at, settlesAt: at });
   }
 
   return {
     announce: (text, options = {}) => takeStatus(text, options),
     announceMessage(message) {
       const at = parts.now();
-      take({ kind: 'message', message, at, dueAt: at + FLUSH_WINDOW_MS });
+      take({ kind: 'message', message, at, ...timesOfMessage(at) });
     },
-    answer: writer.writeSoon,
+    answer: say,
     repeatLast() {
-      if (lastText !== '') writer.writeSoon(lastText);
+      if (lastText !== '') say(lastText);
     },
     setLevel(next) {
       level = next;
     },
-    hold() {
+    hold(lastWords) {
       holds += 1;
       schedule();
-      return once(() => {
+      const release = once(() => {
         holds -= 1;
+        if (holds === 0 && heldAnswer !== undefined) writer.writeSoon(heldAnswer);
+        if (holds === 0) heldAnswer = undefined;
         schedule();
       });
+      const silentIn = lastWords === undefined ? 0 : writer.writeSoon(lastWords, true);
+      return { release, silentIn };
     },
     gather() {
       gathers += 1;
@@ -205,6 +253,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       schedule();
     },
     isSpeaking: () => parts.now() < writer.spokenAt(),
+    onSpeaking: writer.onSpeaking,
     log: () => [...log],
   };
 }
@@ -218,6 +267,11 @@ function once(run: () => void): () => void {
   };
 }
 
+/** Tells whether an entry replies to the person's own action. */
+function isReply(entry: Entry): boolean {
+  return entry.kind === 'status' && !entry.unasked;
+}
+
 /** Tells whether a level speaks unsolicited announcements. */
 function speaks(level: AnnouncementLevel): boolean {
   return level === 'everything' || level === 'names';
@@ -228,7 +282,7 @@ function speaks(level: AnnouncementLevel): boolean {
  * actions, and failures, are spoken at every level.
  */
 function atLevel(entry: Entry, level: AnnouncementLevel): Entry | undefined {
-  if (entry.kind === 'status' && !entry.unasked) return entry;
+  if (isReply(entry)) return entry;
   if (!speaks(level)) return undefined;
   if (entry.kind === 'status' || level === 'everything') return entry;
   const { text: _text, ...message } = entry.message;

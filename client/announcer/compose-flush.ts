@@ -13,9 +13,11 @@ export interface SpokenMessage {
 }
 
 interface Waiting {
-  /** When the entry was queued, and when it may be written at the earliest, milliseconds. */
+  /** When the entry was queued, and when it is written at the latest if no key is pressed, ms. */
   readonly at: number;
   readonly dueAt: number;
+  /** When the queue is written if this is its last message, milliseconds. */
+  readonly settlesAt: number;
 }
 
 export type Entry = Waiting &
@@ -62,7 +64,23 @@ export function composeFlush(entries: readonly Entry[], forced: boolean): Uttera
   ].filter(({ text }) => text !== '');
 }
 
-type Told = SpokenMessage & { readonly text: string };
+type Told = Pick<SpokenMessage, 'from'> & { readonly text: string };
+
+/** Composes messages in full. A sender's name comes before the first of several in a row. */
+export function readingOf(messages: readonly Told[]): string {
+  return sentences(
+    messages.map(({ from, text }, index) =>
+      messages[index - 1]?.from === from
+        ? speakable(text)
+        : t('message', { from, text: speakable(text) }),
+    ),
+  );
+}
+
+/** Composes the number of messages and the names of their senders. */
+export function countLine(messages: readonly Pick<SpokenMessage, 'from'>[]): string {
+  return t('newFrom', { count: messages.length, names: namesOf(messages) });
+}
 
 function calmText(entries: readonly Entry[], forced: boolean): string {
   const messages = entries.flatMap((entry) => (entry.kind === 'message' ? [entry.message] : []));
@@ -72,11 +90,11 @@ function calmText(entries: readonly Entry[], forced: boolean): string {
   return sentences([
     ...entries.map((entry) => shortLineOf(entry, inFull)),
     inFull ? '' : burst(told),
-    counted.length === 0 ? '' : t('newFrom', { count: counted.length, names: namesOf(counted) }),
+    counted.length === 0 ? '' : countLine(counted),
   ]);
 }
 
-function isTold(message: SpokenMessage): message is Told {
+function isTold(message: SpokenMessage): message is SpokenMessage & Told {
   return message.text !== undefined;
 }
 
@@ -98,7 +116,7 @@ function burst(messages: readonly Told[]): string {
   return t('burst', { count: messages.length, names: namesOf(messages), last: said });
 }
 
-function namesOf(messages: readonly SpokenMessage[]): string {
+function namesOf(messages: readonly Pick<SpokenMessage, 'from'>[]): string {
   const names = [...new Set(messages.map((message) => message.from))];
   const [first = '', second = ''] = names;
   if (names.length === 1) return first;

@@ -23,14 +23,19 @@ export interface WriterParts {
 interface Writer {
   /** Writes at once. Do not call it before `readyAt`. */
   write: (text: string, urgent: boolean) => void;
-  /** Writes as soon as the text can be heard. It replaces a text that is still waiting. */
-  writeSoon: (text: string) => void;
+  /**
+   * Writes as soon as the text can be heard. It replaces a text that is still waiting. Returns the
+   * time until it is probably spoken, milliseconds.
+   */
+  writeSoon: (text: string, urgent?: boolean) => number;
   /** The earliest time at which a write is spoken after the previous one, milliseconds. */
   readyAt: () => number;
   /** The time at which all written texts are probably spoken, milliseconds. */
   spokenAt: () => number;
   /** Call it when a key is pressed: screen readers then stop speaking. */
   hush: () => void;
+  /** Calls the listener when a text begins, and when all are probably spoken. */
+  onSpeaking: (listener: () => void) => () => void;
 }
 
 /** Creates a writer. It keeps writes apart, makes repeated texts differ, and removes old ones. */
@@ -39,7 +44,9 @@ export function createWriter(parts: WriterParts): Writer {
   let last = '';
   let cancelWaiting: (() => void) | undefined;
   let spokenAt = Number.NEGATIVE_INFINITY;
+  const listeners = new Set<() => void>();
   const readyAt = () => lastAt + WRITE_GAP_MS;
+  const tellListeners = () => listeners.forEach((listener) => listener());
 
   function write(text: string, urgent: boolean): void {
     last = last === text ? text + NBSP : text;
@@ -49,6 +56,8 @@ export function createWriter(parts: WriterParts): Writer {
     spokenAt = begins + text.length * CHARACTER_MS;
     const remove = parts.write(last, urgent);
     parts.after(WRITE_LIFE_MS, remove);
+    parts.after(spokenAt - lastAt, tellListeners);
+    tellListeners();
   }
 
   return {
@@ -56,12 +65,19 @@ export function createWriter(parts: WriterParts): Writer {
     readyAt,
     spokenAt: () => spokenAt,
     hush() {
+      if (spokenAt === Number.NEGATIVE_INFINITY) return;
       spokenAt = Number.NEGATIVE_INFINITY;
+      tellListeners();
     },
-    writeSoon(text) {
+    onSpeaking(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    writeSoon(text, urgent = false) {
       cancelWaiting?.();
       const wait = Math.max(0, readyAt() - parts.now());
-      cancelWaiting = parts.after(wait, () => write(text, false));
+      cancelWaiting = parts.after(wait, () => write(text, urgent));
+      return wait + text.length * CHARACTER_MS;
     },
   };
 }

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
-import { BURST_GAP_MS } from '../announcer/announcer.ts';
 import { cueOf } from './cue.ts';
 import { type CueName, lengthOf, SHAKES, TUNES } from './tunes.ts';
 
 /** The shortest measured time between a write and the start of Orca's speech, seconds. */
 const SCREEN_READER_STARTS = 0.113;
-/** Their text is passed to the announcer together with the cue. Messages are gathered first. */
-const SPOKEN_AT_ONCE: readonly CueName[] = ['sent', 'failed', 'paid'];
 
 const NAMES = Object.keys(TUNES) as CueName[];
 const { sounds } = DEFAULT_SETTINGS;
@@ -15,8 +12,7 @@ const normal = { sounds, vibration: 'system' } as const;
 
 describe('the tunes', () => {
   test.each(NAMES)('%s ends before its announcement begins', (name) => {
-    const gathered = SPOKEN_AT_ONCE.includes(name) ? 0 : BURST_GAP_MS / 1_000;
-    expect(lengthOf(TUNES[name])).toBeLessThan(gathered + SCREEN_READER_STARTS);
+    expect(lengthOf(TUNES[name])).toBeLessThan(SCREEN_READER_STARTS);
   });
 
   test('differ in number of notes, direction or length', () => {

@@ -4,7 +4,8 @@ import type {
 } from '../../shared/features/accounts/account-settings.ts';
 import { announcer } from '../announcer/announce.ts';
 import { useSettings } from '../settings/settings.store.ts';
-import { isSounding } from '../player/sounding.ts';
+import type { Hold } from '../announcer/announcer.ts';
+import { BEHIND_SPEECH, isSounding } from '../player/sounding.ts';
 import { inSightElsewhere, onlyHere } from './away-locks.ts';
 import type * as tunesModule from './tunes.ts';
 import type { CueName } from './tunes.ts';
@@ -17,9 +18,6 @@ const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
   normal: 0.08,
   loud: 0.2,
 };
-
-/** The factor of the volume during speech or playback: 12 decibels less. */
-const BEHIND_SPEECH = 0.25;
 
 /** At most one cue plays in this time: more would cover the speech. */
 const CUE_GAP_MS = 2_000;
@@ -136,15 +134,18 @@ export function cueOf(
 }
 
 /**
- * Keeps the page quiet during a recording: announcements are held back until the returned function
- * is called, and cues do not play.
+ * Keeps the page quiet during a recording: after the last words, announcements are held back until
+ * the hold is released, and cues do not play.
  */
-export function keepQuiet(): () => void {
-  const speak = announcer.hold();
+export function keepQuiet(lastWords?: string): Hold {
+  const { release, silentIn } = announcer.hold(lastWords);
   recordings += 1;
-  return () => {
-    speak();
-    recordings -= 1;
+  return {
+    release() {
+      release();
+      recordings -= 1;
+    },
+    silentIn,
   };
 }
 

@@ -13,20 +13,20 @@ export interface Note {
 const EDGE = 0.012;
 
 /**
- * The tunes differ in direction and length, not only in pitch: up is new, down is a failure. A cue
- * ends before a screen reader starts its announcement. So the cues whose text is written at once
- * (sent, failed, paid) are shorter than those of messages, which the announcer gathers first.
+ * The tunes differ in direction, length, and number of notes, not only in pitch: down is a failure,
+ * up and back an offer. A cue ends before a screen reader starts its announcement, which is written
+ * at once.
  */
 export const TUNES: Readonly<Record<CueName, readonly Note[]>> = {
   here: [
-    { pitch: 660, at: 0, length: 0.09 },
-    { pitch: 880, at: 0.09, length: 0.12 },
+    { pitch: 660, at: 0, length: 0.045 },
+    { pitch: 880, at: 0.045, length: 0.06 },
   ],
-  elsewhere: [{ pitch: 587, at: 0, length: 0.16 }],
+  elsewhere: [{ pitch: 587, at: 0, length: 0.1 }],
   offer: [
-    { pitch: 523, at: 0, length: 0.08 },
-    { pitch: 659, at: 0.08, length: 0.08 },
-    { pitch: 784, at: 0.16, length: 0.13 },
+    { pitch: 523, at: 0, length: 0.035 },
+    { pitch: 784, at: 0.035, length: 0.035 },
+    { pitch: 523, at: 0.07, length: 0.04 },
   ],
   sent: [{ pitch: 988, at: 0, length: 0.05 }],
   failed: [

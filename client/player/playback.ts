@@ -1,5 +1,6 @@
+import { announcer } from '../announcer/announce.ts';
 import { usePlayerSettings } from './player-settings.store.ts';
-import { leaveFloor, takeFloor } from './sounding.ts';
+import { BEHIND_SPEECH, leaveFloor, takeFloor } from './sounding.ts';
 
 const STEP = 5;
 const ACTIONS = ['play', 'pause', 'stop', 'seekforward', 'seekbackward', 'seekto'] as const;
@@ -106,8 +107,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
 
   function makeAudio(): HTMLAudioElement {
     const made = new Audio();
-    const { speed, volume } = usePlayerSettings.getState();
-    Object.assign(made, { defaultPlaybackRate: speed, playbackRate: speed, volume });
+    Object.assign(made, mannerNow());
     made.addEventListener('playing', () => {
       hasRetried = false;
       change({ phase: 'playing' });
@@ -159,9 +159,8 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
   }
 
   const keys = { play, pause, seek, move: (by: number) => seek(state.at + by) };
-  const unfollow = usePlayerSettings.subscribe(({ speed, volume }) => {
-    if (audio) Object.assign(audio, { defaultPlaybackRate: speed, playbackRate: speed, volume });
-  });
+  const follow = () => void (audio && Object.assign(audio, mannerNow()));
+  const unfollow = [usePlayerSettings.subscribe(follow), announcer.onSpeaking(follow)];
 
   return {
     play,
@@ -181,13 +180,23 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     stop(): void {
       wanted = false;
       leaveFloor(pause);
-      unfollow();
+      for (const stop of unfollow) stop();
       hideMediaSession(keys);
       audio?.pause();
       audio?.removeAttribute('src');
       audio = undefined;
       address = undefined;
     },
+  };
+}
+
+/** Returns speed and volume as the person chose them, with less volume during an announcement. */
+function mannerNow() {
+  const { speed, volume } = usePlayerSettings.getState();
+  return {
+    defaultPlaybackRate: speed,
+    playbackRate: speed,
+    volume: announcer.isSpeaking() ? volume * BEHIND_SPEECH : volume,
   };
 }
 

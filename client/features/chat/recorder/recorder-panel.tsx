@@ -68,7 +68,7 @@ interface RecorderTimeProps {
 
 /**
  * Shows the length of a recording. The visible text ticks. The accessible name is updated only on
- * focus, and pressing the button announces the current length.
+ * focus, and pressing the button announces it during a pause.
  */
 function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
   const [shown, setShown] = useState(() => elapsed());
@@ -85,7 +85,10 @@ function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
       type="button"
       className="recorder-time numbers"
       onFocus={() => setSpoken(elapsed())}
-      onClick={() => answer(t('recorded', { length: spokenLength(elapsed() / 1_000) }))}
+      onClick={() => {
+        // The answer would be in the recording.
+        if (!ticking) answer(t('recorded', { length: spokenLength(elapsed() / 1_000) }));
+      }}
     >
       <span aria-hidden="true">{shownLength(Math.floor(shown / 1_000))}</span>
       <span className="visually-hidden">

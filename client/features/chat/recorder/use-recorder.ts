@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { silence } from '../../../player/sounding.ts';
+import { t } from 'texts:chat/recorder';
+import type { Hold } from '../../../announcer/announcer.ts';
 import { keepQuiet } from '../../../cues/cue.ts';
+import { silence } from '../../../player/sounding.ts';
 import { measureSound, type SoundMeasure } from './audio-measure.ts';
 import { openMicrophone, type RecorderSession, type RecorderFault } from './recorder-session.ts';
 
@@ -28,13 +30,13 @@ export type RecorderState =
 const OFF: RecorderState = { phase: 'off' };
 
 /**
- * Records an audio message. Nothing is announced between the start tone and the stop tone, because
- * the recording would contain the screen reader.
+ * Records an audio message. “Recording” and a tone end before it starts. Nothing is announced until
+ * it stops or pauses, because the recording would contain the screen reader.
  */
 export function useRecorder() {
   const [state, setState] = useState(OFF);
   const session = useRef<RecorderSession>(undefined);
-  const quiet = useQuiet();
+  const { quiet, loud } = useQuiet();
   /** Counts starts and ends. A result of an earlier turn is discarded. */
   const turn = useRef(0);
 
@@ -42,7 +44,7 @@ export function useRecorder() {
     turn.current += 1;
     session.current?.discard();
     session.current = undefined;
-    quiet(false);
+    loud();
   }
   const latestEnd = useRef(end);
   useEffect(() => () => latestEnd.current(), []);
@@ -59,7 +61,7 @@ export function useRecorder() {
       if (mine === turn.current) setState({ phase: 'refused', fault: microphone });
       return;
     }
-    quiet(true);
+    await pass(quiet(t('recording')));
     await playTone('start');
     if (mine !== turn.current) return microphone.close();
     session.current = microphone.record(() => void stop());
@@ -75,7 +77,7 @@ export function useRecorder() {
     const elapsed = running.elapsed();
     const file = await running.stop();
     await playTone('stop');
-    quiet(false);
+    loud();
     const sound = await measureSound(file);
     if (mine !== turn.current) return;
     const durationMs = sound?.durationMs ?? Math.max(1, Math.round(elapsed));
@@ -89,13 +91,16 @@ export function useRecorder() {
     stop,
     pause: () => {
       session.current?.pause();
+      loud();
       setState({ phase: 'paused' });
     },
     async resume(): Promise<void> {
       const paused = session.current;
+      if (!paused) return;
       silence();
+      quiet();
       await playTone('start');
-      if (!paused || session.current !== paused) return;
+      if (session.current !== paused) return;
       paused.resume();
       setState({ phase: 'recording' });
     },
@@ -109,13 +114,26 @@ export function useRecorder() {
   };
 }
 
-/** Returns a switch that keeps the page quiet. */
-function useQuiet(): (on: boolean) => void {
-  const speak = useRef<() => void>(undefined);
-  return (on) => {
-    speak.current?.();
-    speak.current = on ? keepQuiet() : undefined;
+/** Keeps the page quiet after some last words. */
+function useQuiet() {
+  const hold = useRef<Hold>(undefined);
+  function loud(): void {
+    hold.current?.release();
+    hold.current = undefined;
+  }
+  return {
+    loud,
+    /** Returns the time until the last words are probably spoken, milliseconds. */
+    quiet: (lastWords?: string): number => {
+      loud();
+      hold.current = keepQuiet(lastWords);
+      return hold.current.silentIn;
+    },
   };
+}
+
+function pass(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Plays a short, quiet tone and resolves after it, so that it is not recorded. */
@@ -132,7 +150,7 @@ async function playTone(which: keyof typeof PITCH): Promise<void> {
     tone.start();
     tone.stop(end);
     // A context that may not play sound never fires `ended`.
-    await new Promise((resolve) => setTimeout(resolve, TONE_SECONDS * 1_000 + 60));
+    await pass(TONE_SECONDS * 1_000 + 60);
     await context.close();
   } catch {
     // No sound device: record without tones.
