@@ -1578,9 +1578,11 @@ export interface Messages {
     'safety.unblockReach': { name: string | number };
     'safety.unblockTitle': { name: string | number };
     'safety.unblocked': { name: string | number };
+    'shortcutAnswers.andMore': { reading: string | number; count: number };
     'shortcutAnswers.noConversation': object;
     'shortcutAnswers.noMessageThere': { number: number };
     'shortcutAnswers.noUnread': object;
+    'shortcutAnswers.nothingNew': object;
     'shortcutAnswers.nothingYet': object;
     'shortcuts.allOff': object;
     'shortcuts.allOffDone': object;
@@ -1603,6 +1605,7 @@ export interface Messages {
     'shortcuts.groups.move': object;
     'shortcuts.keysOf': { keys: string | number; holder: string | number };
     'shortcuts.labels.announcements': object;
+    'shortcuts.labels.count-new': object;
     'shortcuts.labels.first-unread': object;
     'shortcuts.labels.message-1': object;
     'shortcuts.labels.message-10': object;
@@ -1618,6 +1621,7 @@ export interface Messages {
     'shortcuts.labels.next-region-2': object;
     'shortcuts.labels.previous-region': object;
     'shortcuts.labels.previous-region-2': object;
+    'shortcuts.labels.read-new': object;
     'shortcuts.labels.repeat-last': object;
     'shortcuts.labels.shortcuts': object;
     'shortcuts.lead': object;

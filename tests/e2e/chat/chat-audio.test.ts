@@ -2,11 +2,12 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { connectSocket } from '../../kit/test-socket.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
+import { voiceOf } from '../kit/voice.ts';
+import { expectTenNew, row, sayTen } from './chat-talk.ts';
 import { openConversation, openPair } from './chat-with.ts';
 import { createLook } from '../kit/pictures.ts';
 import { makeTone } from '../kit/tone.ts';
@@ -53,38 +54,44 @@ describe('an audio message', () => {
     const { ana, anaAccount, boris, conversationId } = await openPair(app, { microphone: true });
     const { page } = ana;
     const look = createLook('chat-audio');
-    const socket = await connectSocket(app, boris.auth);
+    const says = await voiceOf(app, boris, conversationId);
     await button(page, 'Record audio message').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Recording', { exact: true }).waitFor();
+    await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
+    expect(ana.announcements.at(-1)).toEqual({ text: 'Recording', urgent: true });
     const spoken = ana.announcements.length;
     const moves = ana.focusMoves.length;
-    const clientId = crypto.randomUUID();
-    await socket.send('message:send', { conversationId, clientId, text: 'Are you there?' });
-    socket.close();
-    await page.getByRole('row').filter({ hasText: 'Are you there?' }).waitFor();
+    const state = () => page.locator(':focus').ariaSnapshot();
+    const before = await state();
+    expect(before).toContain('button "Record audio message" [pressed]');
+    await sayTen(says);
+    await row(ana, 'note 10').waitFor({ state: 'attached' });
+    await page.keyboard.press('Alt+Shift+D');
     await page.waitForTimeout(1_500);
     expect(ana.announcements).toHaveLength(spoken);
     expect(ana.focusMoves).toHaveLength(moves);
+    expect(await state()).toBe(before);
     await look(page, 'recording');
 
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').textContent()).toMatch(/Recorded: [1-9] seconds?$/);
     await button(page, 'Pause').press('Space');
     await page.locator('.recorder-state', { hasText: 'Paused' }).waitFor();
+    await waitToHear(ana, '10 new messages from Boris');
     await button(page, 'Resume').press('Space');
+    await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
     await page.waitForTimeout(500);
     await button(page, 'Stop').press('Space');
     const listen = button(page, /^Play your recording, 0:0\d$/);
     await listen.waitFor();
     await expect.poll(() => focusedName(page)).toMatch(/^Play your recording/);
-    await waitToHear(ana, 'Are you there?');
+    await expectTenNew(ana);
     await page.keyboard.press('Enter');
     await button(page, 'Pause your recording').waitFor();
     await look(page, 'review');
 
     const his = await openConversation(app, boris, anaAccount);
-    await his.page.getByRole('row').filter({ hasText: 'Are you there?' }).waitFor();
+    await row(his, 'note 10').waitFor();
     await button(page, 'Send audio message').press('Enter');
     await waitToHear(ana, 'Uploading file, please wait.');
     await waitToHear(ana, 'File successfuly uploaded.');
@@ -101,6 +108,19 @@ describe('an audio message', () => {
     expect(sounds[0]).toEqual({ status: 206, range: 'bytes=0-' });
     expect(his.announcements).toHaveLength(moved);
     await look(his.page, 'received');
+  });
+
+  test('stops with the key that started it, and is sent by a press of its own', async () => {
+    const { ana } = await openPair(app, { microphone: true });
+    const { page } = ana;
+    await button(page, 'Record audio message').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedName(page)).toMatch(/^Play your recording/);
+    expect(await page.getByRole('row').count()).toBe(0);
+    await button(page, 'Send audio message').press('Enter');
+    await button(page, /^Play Voice note/).waitFor();
   });
 
   test('is not recorded without a microphone, and instructions get the focus', async () => {
@@ -122,7 +142,7 @@ describe('an audio message', () => {
     const { ana } = await openPair(app, { microphone: true });
     const { page } = ana;
     await button(page, 'Record audio message').press('Space');
-    await page.getByText('Recording', { exact: true }).waitFor();
+    await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard this recording?' });
     await question.waitFor();
@@ -188,6 +208,33 @@ describe('the player', () => {
     expect(paused).toMatch(/^\d+ seconds of 42 seconds$/);
     expect(sounds[0]).toMatchObject({ status: 206 });
     expect(pair.ana.announcements).toHaveLength(spoken);
+  });
+
+  test('steps back while a message is announced, and those that arrive count as new', async () => {
+    const pair = await openPair(app);
+    const { ana, boris, conversationId } = pair;
+    const { page } = ana;
+    await sendSound(pair, 60);
+    await waitToHear(ana, 'Rain on tin');
+    await page.keyboard.press('Alt+Shift+J');
+    await page.evaluate(() => {
+      window.Audio = class extends Audio {
+        constructor() {
+          super();
+          Object.assign(window, { playing: this });
+        }
+      };
+    });
+    await button(page, /^Play Rain on tin/).click();
+    await button(page, 'Pause Rain on tin').waitFor();
+    const volume = () => page.evaluate<number>('playing.volume');
+    await expect.poll(volume).toBe(1);
+    await sayTen(await voiceOf(app, boris, conversationId));
+    await waitToHear(ana, 'note 1');
+    await expect.poll(volume).toBe(0.25);
+    await expectTenNew(ana);
+    await page.keyboard.press('Control');
+    await expect.poll(volume).toBe(1);
   });
 
   test('plays one sound at a time, at the chosen speed, also after a reload', async () => {
@@ -274,7 +321,7 @@ describe('the chat with sounds', () => {
     await sendSound(pair, 42);
     await button(page, /^Play Rain/).waitFor();
     await button(page, 'Record audio message').click();
-    await page.getByText('Recording', { exact: true }).waitFor();
+    await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
     await expectNoFaultsInViews(page);
     await button(page, 'Stop').click();
     await button(page, /^Play your recording/).waitFor();

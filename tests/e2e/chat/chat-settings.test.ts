@@ -4,7 +4,7 @@ import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
-import { box, heard, keepTyping, openTalk, row, showTools } from './chat-talk.ts';
+import { box, heard, keepPressing, openTalk, row, showTools } from './chat-talk.ts';
 import { outsideOf, recordOutside, setHidden } from '../kit/page-doubles.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
@@ -92,7 +92,8 @@ describe('sounds', () => {
     await recordOutside(page);
     await page.reload();
     await box(ana).click();
-    const stopTyping = await keepTyping(ana);
+    await box(ana).focus();
+    const stopTyping = await keepPressing(ana, 'a');
     await says('Heard as a tone');
     await notesOf(page, 2);
     expect(heard(ana, 'Heard as a tone')).toEqual([]);

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
-import { FLUSH_WINDOW_MS } from '../../../client/announcer/announcer.ts';
+import { waitFor } from '../../kit/wait-for.ts';
+import { FLUSH_WINDOW_MS, KEY_PAUSE_MS } from '../../../client/announcer/announcer.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
 import {
   box,
   enterMessages,
   focused,
   heard,
+  expectTenNew,
   isWriting,
-  keepTyping,
+  keepPressing,
   openTalk,
   row,
+  sayTen,
   waitToHearTimes,
 } from './chat-talk.ts';
 import { setHidden } from '../kit/page-doubles.ts';
@@ -36,7 +39,8 @@ describe('while a person types', () => {
 
   test('5: a message that arrives during typing is announced in full when it stops', async () => {
     const { ana, says } = await openTalk(app);
-    const stopTyping = await keepTyping(ana);
+    await box(ana).focus();
+    const stopTyping = await keepPressing(ana, 'a');
     await says('Did you hear?');
     await row(ana, 'Did you hear?').waitFor();
     // Longer than messages are gathered: only the keys hold it back.
@@ -44,6 +48,87 @@ describe('while a person types', () => {
     expect(heard(ana, 'Did you hear?')).toEqual([]);
     await stopTyping();
     await waitToHear(ana, ': Did you hear?');
+  });
+});
+
+describe('what arrives while a person', () => {
+  test('reads back by arrow keys is announced when the keys stop, and counts as new', async () => {
+    const { ana, says } = await openTalk(app, { count: 30 });
+    await enterMessages(ana);
+    const stop = await keepPressing(ana, 'ArrowUp');
+    await sayTen(says);
+    await row(ana, 'note 10').waitFor();
+    await ana.page.waitForTimeout(KEY_PAUSE_MS);
+    expect(heard(ana, 'note')).toEqual([]);
+    await stop();
+    await waitToHear(ana, '10 new messages from Boris');
+    expect(heard(ana, 'Last: note 10')).toHaveLength(1);
+    await expectTenNew(ana);
+  });
+
+  test('reads in browse mode, without a key that the page sees, counts as new', async () => {
+    const { ana, says } = await openTalk(app);
+    await sayTen(says);
+    await expectTenNew(ana);
+  });
+
+  test('has a dialog open counts as new, also there', async () => {
+    const { ana, says } = await openTalk(app);
+    await ana.page.getByRole('button', { name: 'Chat settings' }).press('Enter');
+    await ana.page.getByRole('dialog', { name: 'Chat settings' }).waitFor();
+    await sayTen(says);
+    await expectTenNew(ana);
+  });
+});
+
+describe('a message', () => {
+  test('stays new until its row gets the focus, or an answer is written', async () => {
+    const { ana, says } = await openTalk(app, { count: 3 });
+    const count = async (expected: string) => {
+      const before = ana.announcements.length;
+      await ana.page.keyboard.press('Alt+Shift+D');
+      await waitFor(expected, () =>
+        ana.announcements.slice(before).some(({ text }) => text.trim().startsWith(expected)),
+      );
+    };
+    for (const text of ['one', 'two', 'three']) await says(text);
+    await row(ana, 'three').waitFor();
+    await count('3 new messages from Boris');
+    await enterMessages(ana);
+    expect(await focused(ana)).toContain('one');
+    await count('2 new messages from Boris');
+    await ana.page.keyboard.press('Escape');
+    await box(ana).fill('My answer');
+    await box(ana).press('Enter');
+    await waitToHear(ana, 'Sent');
+    await count('No new messages.');
+  });
+
+  test('is announced within a quarter of a second after it was sent', async () => {
+    const { ana, says } = await openTalk(app, { count: 50 });
+    await ana.page.evaluate(() => {
+      const region = document.querySelector('[aria-live=polite]');
+      const writes: { text: string; at: number }[] = [];
+      Object.assign(window, { writes });
+      new MutationObserver(() => {
+        writes.push({ text: region?.textContent ?? '', at: Date.now() });
+      }).observe(region ?? document.body, { childList: true });
+    });
+    const sent: { text: string; at: number }[] = [];
+    for (let number = 1; number <= 7; number += 1) {
+      const text = `prompt ${number}`;
+      sent.push({ text, at: Date.now() });
+      await says(text);
+      await waitToHear(ana, text);
+      // The next one is the first of a quiet spell again.
+      await ana.page.waitForTimeout(1_800);
+    }
+    const writes = await ana.page.evaluate<{ text: string; at: number }[]>('writes');
+    const delays = sent.map(
+      ({ text, at }) => (writes.find((one) => one.text.endsWith(text))?.at ?? Infinity) - at,
+    );
+    const [median = Infinity] = delays.toSorted((one, other) => one - other).slice(3);
+    expect(median, `${delays.join(', ')} ms`).toBeLessThan(250);
   });
 });
 

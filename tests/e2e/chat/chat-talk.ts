@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
 import type { TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import type { Person, View } from '../kit/browser.ts';
@@ -60,6 +61,30 @@ export function waitToHearTimes(person: Person, text: string, times: number): Pr
   return waitFor(`'${text}', ${times} times`, () => heard(person, text).length >= times);
 }
 
+/** Has another person write ten messages, 'note 1' and so on. */
+export async function sayTen(says: Voice): Promise<void> {
+  for (let number = 1; number <= 10; number += 1) await says(`note ${number}`);
+}
+
+/** Presses the shortcuts of new messages and expects the ten of `sayTen`: first their count. */
+export async function expectTenNew(person: Person): Promise<void> {
+  const { announcements, page } = person;
+  await row(person, 'note 10').waitFor({ state: 'attached' });
+  const asked = async (keys: string) => {
+    const before = announcements.length;
+    await page.keyboard.press(keys);
+    const isAnswer = ({ text }: Announcement) => /^10 new|note 1\b.*note 10|^No new/.test(text);
+    return (await waitFor(keys, () => announcements.slice(before).find(isAnswer))).text;
+  };
+  expect(await asked('Alt+Shift+D')).toMatch(/^10 new messages from Boris [^:]*$/);
+  const reading = await asked('Alt+Shift+J');
+  expect(reading.match(/note \d+/g)).toEqual(
+    Array.from({ length: 10 }, (_unused, index) => `note ${index + 1}`),
+  );
+  expect(reading.match(/Boris/g)).toHaveLength(1);
+  expect(await asked('Alt+Shift+D')).toBe('No new messages.');
+}
+
 /** Returns the text of the focused element. */
 export function focused({ page }: Person): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -71,17 +96,19 @@ export function isWriting(person: Person): Promise<boolean> {
 }
 
 /**
- * Presses keys in the message field until the returned function is called. It runs in the page
+ * Presses a key on the focused element until the returned function is called. It runs in the page
  * itself: keys from outside would be too far apart on a busy machine.
  */
-export async function keepTyping(person: Person): Promise<() => Promise<void>> {
-  const timer = await box(person).evaluate((element) => {
-    element.focus();
-    const press = () => new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', bubbles: true });
-    element.dispatchEvent(press());
-    return window.setInterval(() => element.dispatchEvent(press()), 50);
-  });
-  return () => person.page.evaluate((id) => window.clearInterval(id), timer);
+export async function keepPressing({ page }: Person, key: string): Promise<() => Promise<void>> {
+  const timer = await page.evaluate((pressed) => {
+    const press = () => {
+      const event = new KeyboardEvent('keydown', { key: pressed, bubbles: true });
+      document.activeElement?.dispatchEvent(event);
+    };
+    press();
+    return window.setInterval(press, 50);
+  }, key);
+  return () => page.evaluate((id) => window.clearInterval(id), timer);
 }
 
 /** Moves from the message field into the list of messages. */

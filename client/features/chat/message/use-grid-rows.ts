@@ -15,12 +15,19 @@ const CONTROLS = 'a[href], button, input, select, textarea, audio[controls], sum
 const PAGE_ROWS = 10;
 
 interface GridOptions {
-  /** The row in the tab order before the person has moved in the grid. */
+  /**
+   * The row in the tab order before the person has moved in the grid, and after it has changed while
+   * the focus was elsewhere.
+   */
   readonly start: string | undefined;
+  /** The row that the next entry lands on, wherever the person was before. */
+  readonly news?: string | undefined;
   /** Leaves the grid: called at Escape on a row. */
   readonly leave: () => void;
   /** Called when a key would move above the first row. */
   readonly beforeFirst?: () => void;
+  /** Called when a row gets the focus. */
+  readonly onFocused?: (name: string) => void;
   /** Returns the new name of a row whose name has changed. */
   readonly renamed?: (name: string) => string | undefined;
 }
@@ -35,17 +42,22 @@ export function gridCell(name: string, stop: string | undefined) {
  * Arrows, Home, End and page keys move between rows. Enter moves to a row's controls, Escape back.
  *
  * A list would not do, because screen readers in browse mode keep arrow keys to themselves. New
- * rows never move the position, and the position is kept while the focus is elsewhere.
+ * rows never move the position while the focus is inside. The position is kept while the focus is
+ * elsewhere, unless there is something new.
  */
-export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions) {
+export function useGridRows({ start, news, leave, beforeFirst, onFocused, renamed }: GridOptions) {
   const [current, setCurrent] = useState<string>();
+  const [isInside, setInside] = useState(false);
+  /** The start when the focus left. */
+  const [leftAt, setLeftAt] = useState<string>();
   const grid = useRef<HTMLElement>(null);
   const focused = useRef<Element>(null);
   const attach = useCallback((element: HTMLElement | null) => {
     grid.current = element;
     return element ? keepControlsOut(element) : undefined;
   }, []);
-  const position = current === undefined ? undefined : (renamed?.(current) ?? current);
+  const kept = isInside || leftAt === start ? current : undefined;
+  const position = kept === undefined ? undefined : (renamed?.(kept) ?? kept);
   const cells = () => [...(grid.current?.querySelectorAll<HTMLElement>(`[${CELL}]`) ?? [])];
 
   // Return the focus to a row that was replaced under a new name, since removal loses the focus.
@@ -88,7 +100,10 @@ export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions)
     const cell = target.closest<HTMLElement>(`[${CELL}]`);
     if (!cell) return;
     focused.current = target;
-    setCurrent(cell.getAttribute(CELL) ?? undefined);
+    const name = cell.getAttribute(CELL) ?? '';
+    setCurrent(name);
+    setInside(true);
+    onFocused?.(name);
     if (cell === target) cell.scrollIntoView({ block: 'nearest' });
   }
 
@@ -96,19 +111,29 @@ export function useGridRows({ start, leave, beforeFirst, renamed }: GridOptions)
    * Forgets the focus when it moves away. If the row was removed with the focus, the target is
    * disconnected and stays remembered.
    */
-  function onBlur({ target }: ReactFocusEvent<HTMLElement>): void {
-    if (target.isConnected) focused.current = null;
+  function onBlur({ target, relatedTarget }: ReactFocusEvent<HTMLElement>): void {
+    if (!target.isConnected) return;
+    focused.current = null;
+    if (grid.current?.contains(relatedTarget)) return;
+    setInside(false);
+    setLeftAt(start);
+  }
+
+  function startAt(name: string): void {
+    if (position !== undefined) return;
+    setCurrent(name);
+    setLeftAt(start);
   }
 
   return {
     /** Spread on the element with the role `grid`. */
     grid: { ref: attach, onKeyDown, onFocus, onBlur },
     /** The row in the tab order, for `gridCell`. */
-    stop: position ?? start,
+    stop: (isInside ? undefined : news) ?? position ?? start,
     /** Focuses a row by its name. Returns false if there is none. */
     focusRow: (name: string) => focusRowIn(grid.current, name),
     /** Puts a row into the tab order, unless the person has already moved in the grid. */
-    startAt: (name: string) => setCurrent((before) => before ?? name),
+    startAt,
   };
 }
 

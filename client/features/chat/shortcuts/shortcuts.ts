@@ -14,7 +14,7 @@ interface Shortcut {
  * - Ctrl with Shift and a letter belongs to the browser.
  * - Windows switches the keyboard layout on Alt with Shift only without a third key.
  * - Orca uses Alt and Shift with most letters and with 1 to 6 (headings), but in browse mode only.
- *   S, W and N are free even there.
+ *   D, J, N, S and W are free even there.
  *
  * F6 moves between regions in browsers and in Slack. Ctrl with F6 is for browsers that keep F6.
  */
@@ -22,6 +22,8 @@ interface Shortcut {
 export const SHORTCUTS = [
   { id: 'repeat-last', group: 'hear', keys: 'Alt+Shift+S' },
   { id: 'announcements', group: 'hear', keys: 'Alt+Shift+W' },
+  { id: 'read-new', group: 'hear', keys: 'Alt+Shift+J' },
+  { id: 'count-new', group: 'hear', keys: 'Alt+Shift+D' },
   { id: 'message-1', group: 'messages', keys: 'Alt+Shift+1' },
   { id: 'message-2', group: 'messages', keys: 'Alt+Shift+2' },
   { id: 'message-3', group: 'messages', keys: 'Alt+Shift+3' },

@@ -7,6 +7,7 @@ import { useGridRows } from '../message/use-grid-rows.ts';
 import { type Island, aimAt, leaveIsland, loadAfter, loadBefore } from './island.store.ts';
 import { KeepPlace } from './keep-place.tsx';
 import { OlderButton, useOlderMessages } from './older-messages.tsx';
+import { heardRow } from '../wire/unheard.ts';
 import { lastSeqOf, type ThreadState } from './thread-state.ts';
 import { StoredMessages } from './thread.tsx';
 import { leadTo, useAim } from './use-aim.ts';
@@ -34,6 +35,7 @@ export function IslandThread({ thread, island, toComposer }: IslandThreadProps) 
   const rows = useGridRows({
     start: messages[0] && String(messages[0].seq),
     leave: toComposer,
+    onFocused: (row) => heardRow(id, Number(row)),
     beforeFirst: () => !complete && void older.load(),
   });
   useAim(id, messages, rows.focusRow);

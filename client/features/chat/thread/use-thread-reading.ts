@@ -7,6 +7,7 @@ import { announce, answer } from '../../../announcer/announce.ts';
 import type { OutgoingMessage } from '../composer/outbox.ts';
 import { useGridRows } from '../message/use-grid-rows.ts';
 import { loadOlder, useChats } from '../wire/chat.store.ts';
+import { heardRow, noteUnheard, useUnheard } from '../wire/unheard.ts';
 import { useOlderMessages } from './older-messages.tsx';
 import { type ThreadState, lastSeqOf } from './thread-state.ts';
 import { useAim } from './use-aim.ts';
@@ -36,9 +37,12 @@ export function useThreadReading(options: ReadingOptions) {
   const { chat, messages } = thread;
   const { firstUnread, bringFirstUnread } = useFirstUnread(thread);
   const older = useOlderMessages(chat.conversation_id);
+  const unheard = useUnheard((all) => firstUnheard(all, thread));
   const rows = useGridRows({
-    start: startRow(firstUnread ?? messages.at(-1), waiting),
+    start: startRow(messages.at(-1), waiting),
+    news: unheard && String(unheard.seq),
     leave: toComposer,
+    onFocused: (row) => heardRow(chat.conversation_id, Number(row)),
     beforeFirst: () => !thread.complete && void older.load(),
     renamed: (name) => nameNow(name, messages, waiting),
   });
@@ -52,7 +56,7 @@ export function useThreadReading(options: ReadingOptions) {
   useOpenedLine(thread);
 
   async function toFirstUnread(): Promise<void> {
-    const message = await bringFirstUnread();
+    const message = (await bringFirstUnread()) ?? unheard;
     if (!message) return answer(tAnswers('noUnread'));
     await drawn();
     rows.focusRow(String(message.seq));
@@ -70,11 +74,14 @@ export function useThreadReading(options: ReadingOptions) {
   return { firstUnread, rows, end, older: { busy: older.busy, load: () => void loadByButton() } };
 }
 
-/** Announces the unread count on opening, if there is one. */
-function useOpenedLine({ chat }: ThreadState): void {
+/** Announces the unread count on opening, if there is one, and notes the messages as unheard. */
+function useOpenedLine({ chat, messages }: ThreadState): void {
   const say = useEffectEvent(() => {
-    const { correspondent, unread } = chat;
+    const { correspondent, unread, read_seq } = chat;
     if (unread === 0) return;
+    noteUnheard(
+      messages.filter(({ seq, from_id }) => seq > read_seq && from_id === correspondent.id),
+    );
     // Visitors without a last name show only their username.
     const name = `${correspondent.name} ${correspondent.lastName}`.trim();
     announce(tThread('opened', { name, unread: t('unread', { count: unread }) }), {
@@ -82,6 +89,17 @@ function useOpenedLine({ chat }: ThreadState): void {
     });
   });
   useEffect(() => say(), []);
+}
+
+/** Returns the first loaded message of a thread that the person may not have heard. */
+function firstUnheard(
+  unheard: readonly Message[],
+  { chat, messages }: ThreadState,
+): Message | undefined {
+  const first = messages[0]?.seq ?? 0;
+  return unheard.find(
+    ({ conversation_id, seq }) => conversation_id === chat.conversation_id && seq >= first,
+  );
 }
 
 function startRow(message: Message | undefined, [first]: readonly Waiting[]): string | undefined {

@@ -9,7 +9,8 @@ import { startPresence } from '../presence/presence.store.ts';
 import { deliverOutbox } from '../composer/send-message.ts';
 import { startTyping } from '../presence/typing.store.ts';
 import { useUnread } from '../inbox/unread.store.ts';
-import { announce, announcer } from '../../../announcer/announce.ts';
+import { announce, announcer, answer } from '../../../announcer/announce.ts';
+import { onShortcut } from '../shortcuts/shortcut-keys.ts';
 import { startChatKeeper } from './chat-keeper.ts';
 import {
   forgetChats,
@@ -25,6 +26,7 @@ import { heal } from './heal.ts';
 import { startPolling, usePolling } from './polling.ts';
 import { flushMarkers, forgetMarkers, noteReceived } from './read-markers.ts';
 import { tellMessage } from './tell-message.ts';
+import { countUnheard, forgetUnheard, heardBefore, readUnheard } from './unheard.ts';
 import { wireNow } from './wire.ts';
 
 /** A disconnection longer than this is announced. */
@@ -48,6 +50,8 @@ export function startChat(): void {
   onKept(() => void deliverOutbox());
   setInterval(compare, COMPARE_EVERY_MS);
   document.addEventListener('visibilitychange', onReturn);
+  onShortcut('read-new', () => answer(readUnheard()));
+  onShortcut('count-new', () => answer(countUnheard()));
   // A screen may have loaded the inbox before this module.
   countUnread(useChats.getState());
   useChats.subscribe(countUnread);
@@ -66,6 +70,8 @@ function arrive(messages: readonly Message[], live: boolean): void {
   const me = useSession.getState().session?.userId;
   const { openId } = useChats.getState();
   const theirs = messages.filter(({ from_id }) => from_id !== me);
+  const answered = messages.findLast(({ from_id, event }) => from_id === me && !event);
+  if (answered) heardBefore(answered.conversation_id, answered.seq);
   for (const message of theirs) tellMessage(message, { here: message.conversation_id === openId });
   const last = theirs.at(-1);
   if (last) noteReceived(last.conversation_id, last.seq);
@@ -104,6 +110,7 @@ function followSession(): void {
     if (session?.userId === userId) return;
     userId = session?.userId;
     forgetChats();
+    forgetUnheard();
     forgetMarkers();
     forgetFiles();
   });

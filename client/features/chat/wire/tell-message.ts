@@ -5,6 +5,7 @@ import { playCue } from '../../../cues/cue.ts';
 import { notifyAway } from './away.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { spokenParts } from '../message/event-line.ts';
+import { noteUnheard } from './unheard.ts';
 
 /**
  * Reports another person's message in the ways the settings allow: a tone, the announcer, and a
@@ -14,6 +15,7 @@ import { spokenParts } from '../message/event-line.ts';
 export function tellMessage(message: Message, { here }: { here: boolean }): void {
   const { announcements, muted } = useSettings.getState().settings;
   if (muted.includes(message.conversation_id)) return;
+  noteUnheard([message]);
   if (announcements !== 'off') void playCue(message.offer ? 'offer' : here ? 'here' : 'elsewhere');
   const { from, text } = spokenParts(message);
   announceMessage({
