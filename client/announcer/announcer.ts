@@ -108,6 +108,7 @@ export interface Hold {
  */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const writer = createWriter(parts);
+  const timesOfMessage = createPacing();
   let queue: Entry[] = [];
   const log: Announced[] = [];
   let level: AnnouncementLevel = 'everything';
@@ -120,13 +121,11 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   let lastText = '';
   /** An answer that waits for the end of a hold. */
   let heldAnswer: string | undefined;
-  /** The arrivals of the last messages, at most `MAX_PROMPT`. */
-  let arrivals: readonly number[] = [];
 
   /**
-   * Computes when the replies or the news of the queue may be written, and whether they are written
-   * between keys because they have waited for `LONGEST_HOLD_MS`. A reply outside a text field does
-   * not wait for the key that it belongs to.
+   * Computes when the replies or the news of the queue may be written. They are forced if they have
+   * waited for `LONGEST_HOLD_MS` and keys are still pressed. A reply outside a text field does not
+   * wait for the key that it belongs to.
    */
   function due(reply: boolean): { at: number; forced: boolean } {
     const oldest = queue.find((entry) => isReply(entry) === reply);
@@ -163,16 +162,6 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   function say(text: string): void {
     if (holds === 0) writer.writeSoon(text);
     else heldAnswer = text;
-  }
-
-  /** Computes when a message that arrives now is due, by those before it. */
-  function timesOfMessage(at: number): Pick<Entry, 'dueAt' | 'settlesAt'> {
-    const isCrowded = arrivals.length === MAX_PROMPT && at - (arrivals[0] ?? at) < SPELL_MS;
-    const isFirst = at - (arrivals.at(-1) ?? Number.NEGATIVE_INFINITY) >= FLUSH_WINDOW_MS;
-    arrivals = [...arrivals, at].slice(-MAX_PROMPT);
-    if (isCrowded) return { dueAt: at + GATHER_MS, settlesAt: at + GATHER_MS };
-    if (isFirst) return { dueAt: at, settlesAt: at };
-    return { dueAt: at + FLUSH_WINDOW_MS, settlesAt: at + BURST_GAP_MS };
   }
 
   function take(entry: Entry): void {
@@ -255,6 +244,20 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     isSpeaking: () => parts.now() < writer.spokenAt(),
     onSpeaking: writer.onSpeaking,
     log: () => [...log],
+  };
+}
+
+/** Creates a function that computes when a message is due that arrives now, by those before it. */
+function createPacing(): (at: number) => Pick<Entry, 'dueAt' | 'settlesAt'> {
+  /** The arrivals of the last messages, at most `MAX_PROMPT`. */
+  let arrivals: readonly number[] = [];
+  return (at) => {
+    const isCrowded = arrivals.length === MAX_PROMPT && at - (arrivals[0] ?? at) < SPELL_MS;
+    const isFirst = at - (arrivals.at(-1) ?? Number.NEGATIVE_INFINITY) >= FLUSH_WINDOW_MS;
+    arrivals = [...arrivals, at].slice(-MAX_PROMPT);
+    if (isCrowded) return { dueAt: at + GATHER_MS, settlesAt: at + GATHER_MS };
+    if (isFirst) return { dueAt: at, settlesAt: at };
+    return { dueAt: at + FLUSH_WINDOW_MS, settlesAt: at + BURST_GAP_MS };
   };
 }
 

@@ -3,9 +3,9 @@ import { LOCALE } from '../../shared/languages/locale.ts';
 
 /**
  * 'day' is the date in Belgrade: public pages are rendered on a server, which does not know the
- * visitor's time zone.
+ * visitor's time zone. 'month day' is short, for speech: '20 December'.
  */
-type Shown = 'date' | 'time' | 'both' | 'day';
+type Shown = 'date' | 'time' | 'both' | 'day' | 'month day';
 
 interface TimeProps {
   at: string | number;
@@ -16,6 +16,7 @@ const FORMATS = {
   date: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }),
   time: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }),
   day: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: BELGRADE }),
+  'month day': new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long' }),
   both: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short' }),
 };
 

@@ -1389,6 +1389,7 @@ export interface Messages {
     'categoryChats.toService': object;
     'categoryChats.withFreelancer': { userName: string | number };
     'chatSettings.hearTyping': object;
+    'chatSettings.hints': object;
     'chatSettings.lastAnnouncements': object;
     'chatSettings.lead': object;
     'chatSettings.level': object;
@@ -1490,7 +1491,6 @@ export interface Messages {
     'general.send': object;
     'general.sent': object;
     'general.slowed': object;
-    'general.spokenOffer': { name: string | number; price: string | number };
     'general.thread': object;
     'general.threadEmpty': { name: string | number };
     'general.toNewest': { count: number };
@@ -1536,6 +1536,7 @@ export interface Messages {
     'recorder.record': object;
     'recorder.recorded': { length: string | number };
     'recorder.recording': object;
+    'recorder.recordingHint': object;
     'recorder.resume': object;
     'recorder.send': object;
     'recorder.stop': object;
@@ -1996,7 +1997,6 @@ export interface Messages {
     'general.keywordsHint': object;
     'general.noLastOffer': object;
     'general.noOffers': object;
-    'general.offer': { name: string | number };
     'general.offerClosed': { name: string | number; state: string | number };
     'general.offerStates.declined': object;
     'general.offerStates.delivered': object;
@@ -2021,6 +2021,9 @@ export interface Messages {
     'general.reused': { name: string | number };
     'general.seeNewOffer': object;
     'general.sendReplacement': object;
+    'general.spoken.changed': { name: string | number; state: string | number };
+    'general.spoken.offer': object;
+    'general.spoken.until': { date: string | number };
     'general.undo': object;
     'general.viewDelivery': object;
     'general.viewJob': object;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   commissionOf,
   formatMinor,
+  spokenEuro,
   readPrice,
   splitByLargestRemainder,
   toMinor,
@@ -118,3 +119,12 @@ function decimalPara(cents: number, rateE4: number): string {
   const roundsUp = digits.slice(-4) >= '5000';
   return String(roundsUp ? whole + 1n : whole);
 }
+
+test.each([
+  [120, '120 euros'],
+  [1, '1 euro'],
+  [45.5, '45.50 euros'],
+  [1_234, '1,234 euros'],
+])('%d EUR is spoken as %s', (units, words) => {
+  expect(spokenEuro(units)).toBe(words);
+});

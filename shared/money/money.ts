@@ -103,6 +103,18 @@ export function amountFormat(locale: string): AmountFormat {
 /** Formats an amount in the language of the page. */
 export const formatMinor: AmountFormat = amountFormat(LOCALE);
 
+const EURO_IN_WORDS = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'EUR',
+  currencyDisplay: 'name',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Formats euro, as on the wire, as people say them: '120 euros', '45.50 euros', '120 evra'. */
+export function spokenEuro(units: number): string {
+  return EURO_IN_WORDS.format(units);
+}
+
 /**
  * Splits `total` in proportion to `weights` so that the shares add up exactly (largest remainder
  * method).

@@ -9,6 +9,7 @@ import { useCart } from '../orders/cart/cart.store.ts';
 import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';
 import { OfferEnd } from './offer-end.tsx';
+import { offerLine } from './offer-line.ts';
 import { useFocusKept } from '../../ui/focus/use-focus-kept.ts';
 import './offer-card.css';
 
@@ -28,19 +29,20 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
   const inMyCart = !mine && isOpen && isInCart;
   const focusKept = useFocusKept();
   const asBuyer = inMyCart ? 'buyer with it in the cart' : 'buyer';
+  const as = mine ? 'somebody else' : asBuyer;
 
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups text and actions under the offer's name
       role="group"
       className="offer"
-      // Includes the price: in the message list, a screen reader reads only the name of this group.
-      aria-label={`${t('offer', { name })}, ${formatMinor(toMinor(price))} EUR`}
+      // Says it all: in the message list, a screen reader reads only the name of this group.
+      aria-label={offerLine(offer, as)}
       {...focusKept}
     >
       <div className="offer-head">
         <p className="offer-name">{name}</p>
-        <OfferChip offer={offer} as={mine ? 'somebody else' : asBuyer} />
+        <OfferChip offer={offer} as={as} />
       </div>
       {description && <p className="offer-description">{description}</p>}
       <div className="offer-terms">

@@ -231,7 +231,7 @@ async function sendOffer({ page, ...heard }: Person): Promise<void> {
 async function receiveOffer(buyer: Person): Promise<void> {
   const { page } = buyer;
   const added = `${OFFER.name} successfully added to cart`;
-  await waitToHear(buyer, 'project offer, Station jingle, 125.00 euros');
+  await waitToHear(buyer, 'offer, Station jingle, 125 euros');
   await waitToHear(buyer, added);
   await look(page, 'buyer-offer-arrived');
   await page.getByRole('button', { name: /Undo/ }).click();

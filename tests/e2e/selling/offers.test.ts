@@ -36,7 +36,7 @@ const asFreelancer = (view?: View) => openConversation(app, freelancer, buyer, v
 const offer = (projectName = 'Rain') => makeOffer(app, freelancer, buyer, { projectName });
 
 const cardOf = (page: Page, name = 'Rain') =>
-  page.getByRole('group', { name: new RegExp(`^Project ${name}, [\\d.]+ EUR$`) });
+  page.getByRole('group', { name: new RegExp(`^offer, ${name}, [\\d.]+ euros, `) });
 const heardOf = ({ announcements }: Person, text: string) =>
   announcements.filter((one) => one.text.includes(text));
 
@@ -74,6 +74,19 @@ describe('the buyer', () => {
     await look(ana.page, 'buyer in cart');
     await cardOf(boris.page).getByText('In cart', { exact: true }).waitFor();
     await look(boris.page, 'freelancer in cart');
+    const line = (state: string) => new RegExp(`offer, Rain, 120 euros, ${state}`);
+    const until = ', until \\d{1,2} [A-Z][a-z]+ \\d\\d:\\d\\d';
+    const row = ({ page }: Person, state: string) => page.getByRole('row', { name: line(state) });
+    const { text } = await waitToHear(ana, 'offer, Rain');
+    // On a busy machine the announcement does not wait until the cart has it.
+    expect(text).toMatch(
+      /Boris [^:]*: offer, Rain, 120 euros, (in your cart|offered), until \d+ [A-Z][a-z]+/,
+    );
+    expect(heardOf(ana, 'offer, Rain')).toHaveLength(1);
+    await row(ana, `in your cart${until}`).waitFor();
+    await row(boris, `in cart${until}`).waitFor();
+    await waitToHear(boris, 'Rain: in cart');
+    expect(heardOf(boris, 'in cart')).toHaveLength(1);
     await walkTo(ana.page, /^Decline Rain$/);
     await ana.page.keyboard.press('Enter');
     await waitToHear(ana, 'You have declined Rain.');
@@ -85,6 +98,7 @@ describe('the buyer', () => {
     expect(await cardOf(boris.page).getByRole('button').count()).toBe(0);
     await boris.page.getByRole('row').filter({ hasText: 'The offer Rain was declined.' }).waitFor();
     expect(heardOf(boris, 'declined')).toHaveLength(1);
+    for (const person of [ana, boris]) await row(person, 'declined \\d\\d:\\d\\d').waitFor();
     expect(heardOf(ana, 'declined')).toHaveLength(1);
     expect(heardOf(ana, 'removed from your cart')).toEqual([]);
     await look(ana.page, 'buyer declined');
@@ -147,7 +161,7 @@ describe('the buyer', () => {
     expect(await focusOf(boris.page)).toBe('View project Rain');
 
     await waitToHear(ana, 'Light rain successfully added to cart');
-    await waitToHear(ana, 'project offer, Light rain, 100.00 euros');
+    await waitToHear(ana, 'offer, Light rain, 100 euros, in your cart');
     await cardOf(ana.page).getByText('Replaced', { exact: true }).waitFor();
     await cardOf(ana.page, 'Light rain').getByText('In your cart', { exact: true }).waitFor();
     await waitForCart(ana, '1 item');
@@ -285,7 +299,7 @@ describe('the freelancer', () => {
     expect(await focusOf(page)).toBe('Create project');
     expect(heardOf(boris, 'You successfully created')).toHaveLength(1);
     await cardOf(page, 'Rain on a tin roof.').getByText('45.50 EUR, ', { exact: false }).waitFor();
-    await waitToHear(ana, 'project offer, Rain on a tin roof., 45.50 euros');
+    await waitToHear(ana, 'offer, Rain on a tin roof., 45.50 euros');
     const { data } = await app.call('/users/getServiceProjects', {}, freelancer.auth);
     expect(data?.projects[0]).toMatchObject({ keywords: 'rain, roof', price: 45.5 });
 

@@ -87,7 +87,7 @@ describe('an offer', () => {
     await makeOffer(app, freelancer, buyer, { price: 120 });
     await waitToHear(person, 'Jingle mix successfully added to cart');
     await waitForCart(person, '1 item');
-    const card = page.getByRole('group', { name: 'Project Jingle mix' });
+    const card = page.getByRole('group', { name: 'offer, Jingle mix' });
     await card.getByText('In your cart').waitFor();
     await card.getByText('120.00 EUR, 14,062.46 RSD', { exact: true }).waitFor();
     await expectNoAxeViolations(page);

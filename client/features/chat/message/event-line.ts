@@ -1,6 +1,5 @@
 import { t } from 'texts:events/line';
 import { t as tLink } from 'texts:events/link';
-import { t as tGeneral } from 'texts:chat/general';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type {
@@ -8,7 +7,7 @@ import type {
   MessageEventCode,
   MessageEventParams,
 } from '../../../../shared/features/chat/message-event.ts';
-import { LOCALE } from '../../../../shared/languages/locale.ts';
+import { offerLineNow } from '../../offers/offer-line.ts';
 import { spokenFile } from '../files/file-words.ts';
 
 const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>) => string } = {
@@ -60,13 +59,8 @@ export function eventLink(event: MessageEvent, isBuyer: boolean): { label: strin
     : { label: tLink('delivery'), to: `/delivery/${orderId}/${projectId}` };
 }
 
-/** Returns the text of a message as it is spoken: an offer in words, with its price. */
+/** Returns the text of a message as it is spoken. */
 function spokenText({ offer, file, text }: Pick<Message, 'offer' | 'file' | 'text'>): string {
   if (file) return spokenFile(file);
-  if (!offer) return text;
-  const price = offer.price.toLocaleString(LOCALE, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return tGeneral('spokenOffer', { name: offer.name || offer.description, price });
+  return offer ? offerLineNow(offer) : text;
 }

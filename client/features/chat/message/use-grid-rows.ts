@@ -29,7 +29,7 @@ interface GridOptions {
   /** Called when a row gets the focus. */
   readonly onFocused?: (name: string) => void;
   /** Returns the new name of a row whose name has changed. */
-  readonly renamed?: (name: string) => string | undefined;
+  readonly renamed?: ((name: string) => string | undefined) | undefined;
 }
 
 /** Returns the attributes of a row's cell; `stop` is the row in the tab order. */
@@ -46,18 +46,13 @@ export function gridCell(name: string, stop: string | undefined) {
  * elsewhere, unless there is something new.
  */
 export function useGridRows({ start, news, leave, beforeFirst, onFocused, renamed }: GridOptions) {
-  const [current, setCurrent] = useState<string>();
-  const [isInside, setInside] = useState(false);
-  /** The start when the focus left. */
-  const [leftAt, setLeftAt] = useState<string>();
+  const { position, stop, enter, exit, startAt } = usePosition({ start, news, renamed });
   const grid = useRef<HTMLElement>(null);
   const focused = useRef<Element>(null);
   const attach = useCallback((element: HTMLElement | null) => {
     grid.current = element;
     return element ? keepControlsOut(element) : undefined;
   }, []);
-  const kept = isInside || leftAt === start ? current : undefined;
-  const position = kept === undefined ? undefined : (renamed?.(kept) ?? kept);
   const cells = () => [...(grid.current?.querySelectorAll<HTMLElement>(`[${CELL}]`) ?? [])];
 
   // Return the focus to a row that was replaced under a new name, since removal loses the focus.
@@ -101,8 +96,7 @@ export function useGridRows({ start, news, leave, beforeFirst, onFocused, rename
     if (!cell) return;
     focused.current = target;
     const name = cell.getAttribute(CELL) ?? '';
-    setCurrent(name);
-    setInside(true);
+    enter(name);
     onFocused?.(name);
     if (cell === target) cell.scrollIntoView({ block: 'nearest' });
   }
@@ -114,26 +108,47 @@ export function useGridRows({ start, news, leave, beforeFirst, onFocused, rename
   function onBlur({ target, relatedTarget }: ReactFocusEvent<HTMLElement>): void {
     if (!target.isConnected) return;
     focused.current = null;
-    if (grid.current?.contains(relatedTarget)) return;
-    setInside(false);
-    setLeftAt(start);
-  }
-
-  function startAt(name: string): void {
-    if (position !== undefined) return;
-    setCurrent(name);
-    setLeftAt(start);
+    if (!grid.current?.contains(relatedTarget)) exit();
   }
 
   return {
     /** Spread on the element with the role `grid`. */
     grid: { ref: attach, onKeyDown, onFocus, onBlur },
     /** The row in the tab order, for `gridCell`. */
-    stop: (isInside ? undefined : news) ?? position ?? start,
+    stop,
     /** Focuses a row by its name. Returns false if there is none. */
     focusRow: (name: string) => focusRowIn(grid.current, name),
     /** Puts a row into the tab order, unless the person has already moved in the grid. */
     startAt,
+  };
+}
+
+/** Keeps the row that has, or last had, the focus. */
+function usePosition({ start, news, renamed }: Pick<GridOptions, 'start' | 'news' | 'renamed'>) {
+  const [current, setCurrent] = useState<string>();
+  const [isInside, setInside] = useState(false);
+  /** The start when the focus left. */
+  const [leftAt, setLeftAt] = useState<string>();
+  const kept = isInside || leftAt === start ? current : undefined;
+  const position = kept === undefined ? undefined : (renamed?.(kept) ?? kept);
+  return {
+    position,
+    /** The row in the tab order. */
+    stop: (isInside ? undefined : news) ?? position ?? start,
+    enter: (name: string): void => {
+      setCurrent(name);
+      setInside(true);
+    },
+    exit: (): void => {
+      setInside(false);
+      setLeftAt(start);
+    },
+    /** Puts a row into the tab order, unless the person has already moved in the grid. */
+    startAt: (name: string): void => {
+      if (position !== undefined) return;
+      setCurrent(name);
+      setLeftAt(start);
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import { t } from 'texts:chat/delivery';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Offer } from '../../../../shared/features/projects.ts';
+import { isOpenOffer } from '../../../../shared/statuses.ts';
 import { onKept } from '../../../storage/kept-lists.ts';
 import { onConnected, onLive, tellLive, useLive } from '../../../calls/live.ts';
 import { setTitleCount } from '../../../ui/document-title.ts';
@@ -25,7 +27,7 @@ import {
 import { heal } from './heal.ts';
 import { startPolling, usePolling } from './polling.ts';
 import { flushMarkers, forgetMarkers, noteReceived } from './read-markers.ts';
-import { tellMessage } from './tell-message.ts';
+import { tellMessage, tellOfferState } from './tell-message.ts';
 import { countUnheard, forgetUnheard, heardBefore, readUnheard } from './unheard.ts';
 import { wireNow } from './wire.ts';
 
@@ -38,7 +40,7 @@ const COMPARE_EVERY_MS = 30_000;
 /** Connects the chat to socket and polling, for as long as the page is open. */
 export function startChat(): void {
   onLive('message:sent', ({ message }) => void takeMessage(message));
-  onLive('offer:changed', ({ offer }) => takeOfferState(offer));
+  onLive('offer:changed', ({ offer }) => followOffer(offer));
   onLive('conversation:progress', takeProgress);
   onArrival(arrive);
   onConnected(() => {
@@ -75,6 +77,20 @@ function arrive(messages: readonly Message[], live: boolean): void {
   for (const message of theirs) tellMessage(message, { here: message.conversation_id === openId });
   const last = theirs.at(-1);
   if (last) noteReceived(last.conversation_id, last.seq);
+}
+
+/**
+ * Takes the state of an offer. In the open conversation, announces to the freelancer that it
+ * has come into the buyer's cart or left it. Every other change is a message.
+ */
+function followOffer(offer: Offer): void {
+  const { openId, threads } = useChats.getState();
+  const shown = openId === undefined ? [] : (threads[openId]?.messages ?? []);
+  const before = shown.find((message) => message.offer?.project_id === offer.project_id)?.offer;
+  takeOfferState(offer);
+  const isOwn = offer.freelancer_id === useSession.getState().session?.userId;
+  const isMove = before && before.state !== offer.state && isOpenOffer(offer.state);
+  if (isOwn && isMove && openId !== undefined) tellOfferState(offer, openId);
 }
 
 function compare(): void {

@@ -3,6 +3,7 @@ import { t } from 'texts:chat/shortcutAnswers';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { countLine, readingOf } from '../../../announcer/compose-flush.ts';
 import { spokenParts } from '../message/event-line.ts';
+import { useChats } from './chat.store.ts';
 
 /** Messages that one press reads. A key that interrupts the reading loses no more than these. */
 const MOST_AT_ONCE = 10;
@@ -44,7 +45,7 @@ export function readUnheard(): string {
   if (messages.length === 0) return t('nothingNew');
   const [now, later] = [messages.slice(0, MOST_AT_ONCE), messages.slice(MOST_AT_ONCE)];
   set(later);
-  const reading = readingOf(now.map(spokenParts));
+  const reading = readingOf(now.map((message) => spokenParts(asItIs(message))));
   return later.length === 0 ? reading : t('andMore', { reading, count: later.length });
 }
 
@@ -52,6 +53,13 @@ export function readUnheard(): string {
 export function countUnheard(): string {
   const messages = get();
   return messages.length === 0 ? t('nothingNew') : countLine(messages.map(spokenParts));
+}
+
+/** Returns a message with the current state of its offer. */
+function asItIs(message: Message): Message {
+  const { threads } = useChats.getState();
+  const known = threads[message.conversation_id]?.messages;
+  return known?.find(({ seq }) => seq === message.seq) ?? message;
 }
 
 function drop(isHeard: (message: Message) => boolean): void {
