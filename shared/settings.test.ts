@@ -18,6 +18,7 @@ test('chosen settings stay, and missing or invalid ones get their defaults', () 
     vibration: 'off',
     shortcuts: { 'repeat-last': '', 'message-1': 'Ctrl+Shift+1', other: 3 },
     notifications: true,
+    hints: false,
     unreadMail: false,
     ratingMail: false,
     foreign: 1,
@@ -31,6 +32,7 @@ test('chosen settings stay, and missing or invalid ones get their defaults', () 
     vibration: 'off',
     shortcuts: { 'repeat-last': '', 'message-1': 'Ctrl+Shift+1' },
     notifications: true,
+    hints: false,
     unreadMail: false,
     ratingMail: false,
   });

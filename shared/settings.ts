@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS: AccountSettings = {
   vibration: 'system',
   notifications: false,
   shortcuts: {},
+  hints: true,
   unreadMail: true,
   ratingMail: true,
 };
@@ -56,6 +57,7 @@ export function completeSettings(kept: unknown): AccountSettings {
     vibration: oneOf(VIBRATIONS, rest['vibration']) ?? standard.vibration,
     notifications: flag(notifications) ?? standard.notifications,
     shortcuts: textsOf(fieldsOf(shortcuts)),
+    hints: flag(rest['hints']) ?? standard.hints,
     unreadMail: flag(rest['unreadMail']) ?? standard.unreadMail,
     ratingMail: flag(rest['ratingMail']) ?? standard.ratingMail,
   };

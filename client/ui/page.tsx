@@ -58,22 +58,27 @@ interface ScreenHeadingProps {
   /** Announced if a link in the screen takes the focus. */
   title: string;
   focusOnLoad?: boolean;
+  /** Selects the control that takes the focus instead of the heading, also on the first load. */
+  landing?: string | undefined;
   children: ReactNode;
 }
 
 /** The heading of a screen. Each mount is an arrival on the screen. */
-export function ScreenHeading({ title, focusOnLoad = false, children }: ScreenHeadingProps) {
+export function ScreenHeading(props: ScreenHeadingProps) {
+  const { title, focusOnLoad = false, landing, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const kind = useNavigationType();
 
   const arrive = useEffectEvent(() => {
     useNotices.getState().settle();
+    const place = landing === undefined ? null : document.querySelector<HTMLElement>(landing);
+    if (isFirstScreen(key) && place) return focusPlace(place, { preventScroll: true });
     if (isFirstScreen(key) && !focusOnLoad) return undefined;
     if (kind === NavigationType.Pop && restoreOrigin(key)) return tellWhere(title);
     // The focus stays in a menu that was opened in the meantime.
     if (document.activeElement?.closest('[role=menu]')) return tellWhere(title);
-    return takeFocus(heading.current);
+    return takeFocus(place ?? heading.current);
   });
   // A layout effect runs early enough: Orca reads a select that appears before the focus moves.
   useLayoutEffect(() => arrive(), []);
@@ -91,20 +96,20 @@ function tellWhere(title: string): () => void {
 }
 
 /**
- * Focuses the heading. If the focused element was removed with the old screen, the focus moves to
+ * Focuses the heading, or the control instead of it. If the focused element was removed with the old screen, the focus moves to
  * the main element first. Orca is silent about the first focus after a removal, and must notice
  * that one. Returns a function that cancels the second move.
  */
-function takeFocus(heading: HTMLElement | null): (() => void) | undefined {
-  const main = heading?.closest('main');
+function takeFocus(place: HTMLElement | null): (() => void) | undefined {
+  const main = place?.closest('main');
   const wasLost = document.activeElement === document.body;
-  if (!heading || !main || !wasLost) {
-    focusPlace(heading, { preventScroll: true });
+  if (!place || !main || !wasLost) {
+    focusPlace(place, { preventScroll: true });
     return undefined;
   }
   focusPlace(main, { preventScroll: true });
   const timer = setTimeout(() => {
-    if (document.activeElement === main) focusPlace(heading, { preventScroll: true });
+    if (document.activeElement === main) focusPlace(place, { preventScroll: true });
   }, FOCUS_GAP);
   return () => clearTimeout(timer);
 }

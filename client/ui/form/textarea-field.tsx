@@ -10,6 +10,8 @@ interface TextareaFieldProps extends FieldBase {
   max?: number;
   rows?: number;
   placeholder?: string;
+  /** Shows the hint without reading it with the field. */
+  silentHint?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
@@ -22,7 +24,7 @@ const NEAR = 0.9;
  */
 export function TextareaField(props: TextareaFieldProps) {
   const id = useId();
-  const { value, onChange, max, rows = 4 } = props;
+  const { value, onChange, max, rows = 4, hint, silentHint = false } = props;
   const counter = max === undefined ? [] : [`${id}-counter`];
   const count = max === undefined ? '' : counted(value.length, max);
   const [countAtFocus, setCountAtFocus] = useState<string>();
@@ -37,7 +39,7 @@ export function TextareaField(props: TextareaFieldProps) {
     <FieldFrame {...props} id={id}>
       <div className="field-box" data-value={value}>
         <textarea
-          {...controlProps(id, props, ...counter)}
+          {...controlProps(id, { ...props, hint: silentHint ? '' : hint }, ...counter)}
           className="input"
           rows={rows}
           placeholder={props.placeholder}

@@ -76,6 +76,7 @@ export const AccountSettings = Type.Object({
     maxProperties: 100,
     description: 'changed shortcuts, by command; an empty text turns one off',
   }),
+  hints: Type.Boolean({ description: 'hints are spoken once in a session; false: never' }),
   unreadMail: Type.Boolean({ description: 'an e-mail when a message has stayed unread' }),
   ratingMail: Type.Boolean({ description: 'an e-mail when a buyer has reviewed one’s work' }),
 });

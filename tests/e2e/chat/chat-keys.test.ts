@@ -189,6 +189,37 @@ describe('the list of messages', () => {
   });
 });
 
+describe('opening a conversation', () => {
+  test('leads into the message field and announces the name and the unread count, once', async () => {
+    const { ana, says } = await openTalk(app, { count: 4 });
+    const { page } = ana;
+    const opened = () => ana.announcements.filter(({ text }) => text.startsWith('Conversation'));
+    await expect.poll(() => isWriting(ana)).toBe(true);
+    await page.goto('/user/messages/');
+    for (const text of ['one', 'two']) await says(text);
+    const open = async () => {
+      await page.getByRole('link', { name: /^Boris/ }).press('Enter');
+      await expect.poll(() => isWriting(ana)).toBe(true);
+    };
+    await open();
+    await waitToHear(ana, 'Conversation with Boris');
+    expect(opened().at(-1)?.text).toMatch(/^Conversation with Boris [^,]*, 2 unread/);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(ana)).toContain('one');
+    await page.getByRole('link', { name: 'Messages', exact: true }).first().click();
+    await page.waitForURL('**/user/messages/');
+    await open();
+    await expect.poll(() => opened().length).toBe(2);
+    expect(opened().at(-1)?.text).toMatch(/^Conversation with Boris [^,]*$/);
+  });
+
+  test('by the address of a message leads to the message', async () => {
+    const { ana, boris } = await openTalk(app, { count: 40 });
+    await ana.page.goto(`/user/messages/${boris.id}?message=12`);
+    await expect.poll(() => focused(ana)).toContain('history 12');
+  });
+});
+
 test('27: a row of the inbox starts with the person, then the unread count', async () => {
   const { ana, says } = await openTalk(app);
   await ana.page.goto('/user/messages/');

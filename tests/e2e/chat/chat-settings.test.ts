@@ -211,6 +211,33 @@ describe('settings', () => {
   });
 });
 
+describe('the hint of the message field', () => {
+  test('is read once in a session, and never if hints are off', async () => {
+    const { ana } = await openTalk(app);
+    const { page } = ana;
+    const description = () =>
+      box(ana).evaluate((element) =>
+        (element.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? '')
+          .join(' ')
+          .trim(),
+      );
+    await box(ana).focus();
+    expect(await description()).toBe('Enter sends, Shift and Enter begins a new line.');
+    await page.keyboard.press('Tab');
+    await box(ana).focus();
+    expect(await description()).toBe('');
+    expect(await page.getByText('Enter sends, Shift and Enter').isVisible()).toBe(true);
+    const dialog = await openSettings(page);
+    await dialog.getByRole('checkbox', { name: /^Speak hints/ }).uncheck();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await box(ana).focus();
+    expect(await description()).toBe('');
+  });
+});
+
 describe('the dialogs', () => {
   test('have nothing that axe finds in any view', async () => {
     const { ana, says } = await openTalk(app);

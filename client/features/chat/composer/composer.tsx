@@ -12,6 +12,7 @@ import {
 import { t } from 'texts:chat/general';
 import { t as tFile } from 'texts:chat/file';
 import { t as tOffers } from 'texts:offers/general';
+import { useHint } from '../../../settings/hints.ts';
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { messageFault } from '../../../../shared/rules/chat/message-text.ts';
 import { faultText } from '../../../languages/fault-text.ts';
@@ -49,6 +50,7 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
   const [fault, setFault] = useState<string>();
   const chosen = useChosenFiles(conversationId);
   useDroppedFiles(form, (files) => void chosen.take(files));
+  const [isHintDue, hintGiven] = useHint('composer');
 
   function change(next: string): void {
     setText(next);
@@ -83,6 +85,7 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
         className="composer"
         aria-labelledby={heading}
         onSubmit={submit}
+        onBlur={hintGiven}
         noValidate
         data-kept
       >
@@ -94,6 +97,7 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
           label={t('message')}
           hint={t('messageHint')}
           placeholder={t('messageTo', { name })}
+          silentHint={!isHintDue}
           value={text}
           onChange={change}
           rows={1}

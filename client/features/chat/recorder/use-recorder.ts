@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from 'texts:chat/recorder';
 import type { Hold } from '../../../announcer/announcer.ts';
 import { keepQuiet } from '../../../cues/cue.ts';
+import { takeHint } from '../../../settings/hints.ts';
 import { silence } from '../../../player/sounding.ts';
 import { measureSound, type SoundMeasure } from './audio-measure.ts';
 import { openMicrophone, type RecorderSession, type RecorderFault } from './recorder-session.ts';
@@ -61,7 +62,7 @@ export function useRecorder() {
       if (mine === turn.current) setState({ phase: 'refused', fault: microphone });
       return;
     }
-    await pass(quiet(t('recording')));
+    await pass(quiet(takeHint('recorder') ? t('recordingHint') : t('recording')));
     await playTone('start');
     if (mine !== turn.current) return microphone.close();
     session.current = microphone.record(() => void stop());

@@ -55,6 +55,7 @@ function SpeakingSettings() {
       <AnnouncementLevelField />
       <MuteSetting />
       <TypingSettings />
+      <HintSetting />
       <Button onClick={() => openChatDialog('announcements')}>{t('lastAnnouncements')}</Button>
     </>
   );
@@ -100,6 +101,19 @@ function TypingSettings() {
         onChange={(tell) => changeSettings({ typing: { ...typing, tell } })}
       />
     </>
+  );
+}
+
+function HintSetting() {
+  const hints = useSettings((state) => state.settings.hints);
+  return (
+    <CheckboxField
+      name="hints"
+      label={t('hints')}
+      optional
+      checked={hints}
+      onChange={(checked) => changeSettings({ hints: checked })}
+    />
   );
 }
 

@@ -27,6 +27,7 @@ import { useIslands } from './island.store.ts';
 import type { ThreadState } from './thread-state.ts';
 import { Thread } from './thread.tsx';
 import { useAddressedMessage } from './use-aim.ts';
+import { useOpenedLine } from './use-thread-reading.ts';
 import './chat.css';
 
 interface ConversationProps {
@@ -35,6 +36,8 @@ interface ConversationProps {
   name: string;
   /** The document's title, which is also the heading unless there is another. */
   title: string;
+  /** Selects the control that takes the focus on arrival, instead of the heading. */
+  landing: string | undefined;
   heading?: string;
 }
 
@@ -42,7 +45,7 @@ interface ConversationProps {
  * An open conversation: a bar, the messages, the box to write in, and beside them the details or the
  * form of an offer.
  */
-export function Conversation({ thread, name, title, heading }: ConversationProps) {
+export function Conversation({ thread, name, title, landing, heading }: ConversationProps) {
   const { chat } = thread;
   const id = chat.conversation_id;
   const form = useRef<HTMLFormElement>(null);
@@ -54,6 +57,7 @@ export function Conversation({ thread, name, title, heading }: ConversationProps
   const offer = useInlineForm();
   const { button, open: hasDetails, toggle: toggleDetails } = useDisclosure();
   useAddressedMessage(id);
+  useOpenedLine(thread);
   return (
     <>
       <div className="chat-bar">
@@ -62,7 +66,7 @@ export function Conversation({ thread, name, title, heading }: ConversationProps
           <span className="visually-hidden">{t('backToInbox')}</span>
         </Link>
         <div className="chat-who">
-          <ScreenHeading title={title}>
+          <ScreenHeading title={title} landing={landing}>
             {heading ?? (
               <>
                 <span className="visually-hidden">{title}</span>

@@ -70,7 +70,7 @@ export function IslandThread({ thread, island, toComposer }: IslandThreadProps) 
             {t('thread')}
           </h2>
           {!complete && <OlderButton busy={older.busy} load={() => void older.load()} />}
-          <div role="grid" aria-labelledby={heading} className="thread-grid" {...rows.grid}>
+          <div role="grid" className="thread-grid" {...rows.grid}>
             <StoredMessages
               thread={{ ...thread, messages }}
               stop={rows.stop}

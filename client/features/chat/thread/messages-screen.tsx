@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   replace,
   useLoaderData,
+  useLocation,
   useParams,
   useRevalidator,
 } from 'react-router-dom';
@@ -113,6 +114,10 @@ function MessagesScreenScreen() {
   const isKept = useChats(({ keptAt }) => keptAt !== undefined);
   const lead = isKept && !thread && <KeptLine />;
 
+  const { search } = useLocation();
+  const isAimed = seqOfAddress(search) !== undefined;
+  const landing = thread && !isAimed && hasKeyboard() ? '.composer textarea' : undefined;
+
   const title = name === undefined ? t('messages') : t('conversationWith', { name });
   return (
     <Page title={title} {...(thread && { heading: null })} lead={lead}>
@@ -130,6 +135,7 @@ function MessagesScreenScreen() {
               thread={thread}
               name={name}
               title={title}
+              landing={landing}
               // The heading for categories (specification, section 2).
               {...(isServiceChat && { heading: t('chat') })}
             />
@@ -157,6 +163,11 @@ function useHeaderHeight(): void {
 function useOpenLater(away: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => (away ? onConnected(() => void revalidate()) : undefined), [away, revalidate]);
+}
+
+/** Tells whether the focus in a text field leaves the page as it is: phones open a keyboard over it. */
+function hasKeyboard(): boolean {
+  return !matchMedia('(pointer: coarse)').matches;
 }
 
 function NoneOpen() {

@@ -50,7 +50,7 @@ export function Thread({ thread, toComposer }: ThreadProps) {
               <p className="quiet">{t('threadEmpty', { name: chat.correspondent.name })}</p>
             )}
             {!isEmpty && (
-              <div role="grid" aria-labelledby={heading} className="thread-grid" {...rows.grid}>
+              <div role="grid" className="thread-grid" {...rows.grid}>
                 <StoredMessages
                   thread={thread}
                   stop={rows.stop}

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { t } from 'texts:chat/general';
 import { t as tAnswers } from 'texts:chat/shortcutAnswers';
 import { t as tThread } from 'texts:chat/thread';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { announce, answer } from '../../../announcer/announce.ts';
+import { isFirstScreen } from '../../../ui/focus/focus-memory.ts';
 import type { OutgoingMessage } from '../composer/outbox.ts';
 import { useGridRows } from '../message/use-grid-rows.ts';
 import { loadOlder, useChats } from '../wire/chat.store.ts';
@@ -53,7 +55,6 @@ export function useThreadReading(options: ReadingOptions) {
     focusRow: rows.focusRow,
     toFirstUnread: () => void toFirstUnread(),
   });
-  useOpenedLine(thread);
 
   async function toFirstUnread(): Promise<void> {
     const message = (await bringFirstUnread()) ?? unheard;
@@ -74,19 +75,24 @@ export function useThreadReading(options: ReadingOptions) {
   return { firstUnread, rows, end, older: { busy: older.busy, load: () => void loadByButton() } };
 }
 
-/** Announces the unread count on opening, if there is one, and notes the messages as unheard. */
-function useOpenedLine({ chat, messages }: ThreadState): void {
+/**
+ * Announces on opening with whom the conversation is and how much is unread, and notes that as
+ * unheard. On the first load the title of the page says the name.
+ */
+export function useOpenedLine({ chat, messages }: ThreadState): void {
+  const { key } = useLocation();
   const say = useEffectEvent(() => {
     const { correspondent, unread, read_seq } = chat;
-    if (unread === 0) return;
-    noteUnheard(
-      messages.filter(({ seq, from_id }) => seq > read_seq && from_id === correspondent.id),
-    );
+    const isNew = ({ seq, from_id }: Message) => seq > read_seq && from_id === correspondent.id;
+    noteUnheard(messages.filter(isNew));
+    if (unread === 0 && isFirstScreen(key)) return;
     // Visitors without a last name show only their username.
     const name = `${correspondent.name} ${correspondent.lastName}`.trim();
-    announce(tThread('opened', { name, unread: t('unread', { count: unread }) }), {
-      unasked: true,
-    });
+    const line =
+      unread === 0
+        ? t('conversationWith', { name })
+        : tThread('opened', { name, unread: t('unread', { count: unread }) });
+    announce(line, { unasked: true });
   });
   useEffect(() => say(), []);
 }
