@@ -84,7 +84,7 @@ describe('looking for a freelancer', () => {
       await hers.page.goto(`/${screen}/${JINGLES}`);
       await hers.page.getByRole('heading', { level: 1, name: 'Jingles' }).waitFor();
       await hers.page
-        .getByRole('group', { name: 'Project Shop tune' })
+        .getByRole('group', { name: 'offer, Shop tune' })
         .getByRole('link', { name: 'Go to cart' })
         .or(hers.page.getByRole('button', { name: 'Add Shop tune to cart' }))
         .waitFor();
