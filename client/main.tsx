@@ -17,19 +17,19 @@ import { routes } from './routes.tsx';
 import { Screens } from './shell/screens.tsx';
 import { whenOpened } from './shell/when-opened.ts';
 
-let router: ReturnType<typeof createBrowserRouter> | undefined; // Routes leave the page by it before it is returned.
+let router: ReturnType<typeof createBrowserRouter> | undefined; // `goToWanted` reads it.
 
 putSettingsInForce();
 markSignedIn();
 
 useSession.subscribe(({ session }, before) => {
   markSignedIn();
-  // Sign-out clears the storage; the cart of this tab, which gets no storage event, reads it again.
+  // Sign-out clears the storage. This tab gets no storage event, so it reads the cart again.
   useCart.getState().restore();
   if (!session && before.session) forgetLast();
 });
 
-// The live connection is loaded after sign-in: a visitor never needs it.
+// Loaded after sign-in only: visitors need no live connection.
 if (useSession.getState().session) startSignedIn();
 else {
   if (useSession.getState().foundEnded) forgetLast();
@@ -40,7 +40,7 @@ else {
   });
 }
 
-/** Tells the server by a cookie for whom the next page is. */
+/** Sets the cookie by which the server knows whether the next page is for a signed-in person. */
 function markSignedIn(): void {
   const isSignedIn = useSession.getState().session !== null;
   if (isSignedIn === isMarkedSignedIn(document.cookie)) return;
@@ -59,27 +59,29 @@ const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
 listenAtDocument(root);
 
-// Rendered pages are as strangers see them. Whoever is signed in without the cookie gets the shell.
+// Rendered pages are made for visitors. A signed-in person without the cookie replaces the page.
 const pageData = useSession.getState().session === null ? readPageData() : undefined;
 if (pageData) void takeOver(root);
 else void begin(root);
 
-/** Takes over the page that the server has rendered. If its files cannot be had it stays as it is. */
+/**
+ * Hydrates the page that the server has rendered. It stays as it is if its files cannot be loaded.
+ */
 async function takeOver(page: HTMLElement): Promise<void> {
   const careful = loadCarefully(routes, goToWanted);
   await loadOpened(careful);
   const opened = open(careful, pageData);
   startTransition(() => void hydrateRoot(page, around(<Screens router={opened} />)));
-  // A page that the browser's history brings back may be of any time.
+  // The data of a page from the browser's history may be old.
   if (isBroughtBack()) void opened.revalidate();
 }
 
-/** Renders the page from the shell, in steps between which a phone answers to a finger. */
+/** Renders the page from the shell, in short tasks, so that a phone can respond between them. */
 async function begin(page: HTMLElement): Promise<void> {
   page.replaceChildren();
   const opened = open(loadCarefully(routes, goToWanted));
   const drawing = createRoot(page);
-  // Announcements made before the first screen is there have to be heard.
+  // Announcements before the first screen need the live regions.
   drawing.render(around(null));
   await whenOpened(opened);
   startTransition(() => drawing.render(around(<Screens router={opened} />)));
@@ -95,12 +97,12 @@ function open(screens: RouteObject[], hydrationData?: HydrationState) {
   return router;
 }
 
-/** Loads the page anew, at the screen that is being opened. */
+/** Reloads the page, at the screen that is being opened. */
 function goToWanted(): void {
   const wanted = router?.state.navigation.location;
   const { pathname, search, hash } = wanted ?? window.location;
   window.location.assign(pathname + search + hash);
-  // The same address alone would only be scrolled to.
+  // Assigning the current address may only scroll the page.
   if (!wanted) window.location.reload();
 }
 

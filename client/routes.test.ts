@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { requireSession } from './session/require-session.ts';
 import { routes } from './routes.tsx';
 
-/* Every route that section 2 of the specification names, with values in place of its parameters. */
+/* Every route in section 2 of the specification, with values for its parameters. */
 
 const PUBLIC = [
   '/',
@@ -78,19 +78,19 @@ const OWN = [
 const chainOf = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route);
 
 describe('the routes of the specification', () => {
-  it.each(PUBLIC)('%s is there for everybody', (path) => {
+  it.each(PUBLIC)('%s is open to everybody', (path) => {
     const chain = chainOf(path);
     expect(chain.at(-1)?.path).not.toBe('*');
     expect(chain.flatMap(({ middleware = [] }) => middleware)).toEqual([]);
   });
 
-  it.each(OWN)('%s is there for who is signed in', (path) => {
+  it.each(OWN)('%s requires a session', (path) => {
     const chain = chainOf(path);
     expect(chain.at(-1)?.path).not.toBe('*');
     expect(chain.flatMap(({ middleware = [] }) => middleware)).toEqual([requireSession]);
   });
 
-  it('an address that is none has a screen too', () => {
+  it('an unknown address has a screen too', () => {
     expect(chainOf('/no/such/page').at(-1)?.path).toBe('*');
   });
 });

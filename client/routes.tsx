@@ -7,8 +7,9 @@ import { Shell } from './shell/shell.tsx';
 import { Loading } from './ui/feedback/loading.tsx';
 
 /*
- * A screen's module exports its screen as `Component` and, where it reads or writes, `loader` and
- * `action`. Every screen is its own chunk. Add a public screen to `open`, one that needs an account to `own`.
+ * A screen's module exports its screen as `Component`, and a `loader` and `action` if it needs
+ * them. Every screen is its own chunk. Add a public screen to `open`, and one that needs an account
+ * to `own`.
  */
 
 const order = () => import('./features/orders/purchases/order-result.tsx');
@@ -93,7 +94,7 @@ const open: RouteObject[] = [
   { path: '*', Component: NotFound },
 ];
 
-/** Screens of `npm run dev` alone. */
+/** Screens that only `npm run dev` has. */
 const development: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/design', lazy: () => import('./design/design.tsx') }]
   : [];
@@ -208,7 +209,10 @@ const own: RouteObject[] = [
   },
 ];
 
-/** All screens, inside the shell; a visitor without a session is sent from `own` to the role selector. */
+/**
+ * All screens, inside the shell. Visitors without a session are redirected from `own` to the role
+ * selector.
+ */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

@@ -9,5 +9,5 @@ export const MERCHANT = merchantIn(LANGUAGE, tFacts);
 
 export const ACQUIRER = acquirerIn(tAcquirer);
 
-/** When support answers; made to stand in the middle of a sentence. */
+/** The hours of support, as a part of a sentence. */
 export const SUPPORT_HOURS = tSupport('hours');

@@ -9,8 +9,8 @@ const CARDS =
   /^\/(?:project|projects|order-status|order-page|audio-services|user\/services-categories)(?:\/|$)/;
 
 /**
- * Which footer a path has (specification, section 2). Where two of its rules fit, the administration
- * and the cart come first, then paths ending in '/': their footer holds what the others do.
+ * Returns the kind of footer of a path (specification, section 2). Where two rules of the section
+ * match, the administration and the cart come first, then paths ending in '/'.
  */
 export function footerOf(pathname: string): FooterKind {
   if (/^\/admin(?:\/|$)/.test(pathname)) return 'none';

@@ -4,7 +4,7 @@ import { footerOf } from './footer-of.ts';
 import { FooterLine } from '../features/pages/footer-line.tsx';
 import { LanguageSwitch } from '../languages/language-switch.tsx';
 import './footer.css';
-// The styles of footers that are loaded at need: pages from the server have them from the start.
+// Some footers load on demand. Their styles are loaded at once, for pages from the server.
 import '../features/orders/cart/card-marks.css';
 import '../features/orders/purchases/merchant-footer.css';
 import '../features/pages/full-footer.css';

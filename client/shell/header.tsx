@@ -27,8 +27,8 @@ interface PartProps {
 }
 
 /**
- * One row: name, main menu, search, cart, and role. Links without room stand under "More"; below 720
- * pixels all links are behind a button.
+ * One row: name, main menu, search, cart, and role. Links that do not fit are under "More". Below
+ * 720 pixels all links are behind a button.
  */
 export function Header() {
   const session = useSession((state) => state.session);
@@ -88,7 +88,7 @@ function useParts(header: RefObject<HTMLElement | null>): PartProps {
   });
   const leave = useEffectEvent(({ target }: Event) => {
     const isInside = target instanceof Node && header.current?.contains(target);
-    // The menu of a phone pushes the page down. Closing it would move what is being pressed.
+    // On a phone, closing the menu would move the page while the person taps it.
     if (!isInside && open !== 'menu') close();
   });
   useEffect(() => {
@@ -114,7 +114,7 @@ function useParts(header: RefObject<HTMLElement | null>): PartProps {
 interface MenuLink {
   readonly to: string;
   readonly label: string;
-  /** The window width in pixels from which the link stands in the row instead of under "More". */
+  /** The window width in pixels from which the link is in the row instead of under "More". */
   readonly from: 720 | 1000 | 1240 | 'never';
 }
 
@@ -126,7 +126,7 @@ function linksFor(session: Session | null): readonly MenuLink[] {
         { to: MESSAGES, label: t('messages'), from: 720 },
       ]
     : [];
-  // Everything fits for visitors, who have no dashboard, messages and cart.
+  // Visitors have no dashboard, messages and cart, so everything fits.
   const from = session ? 'never' : 1240;
   return [
     { to: '/', label: t('home'), from: 1240 },
@@ -180,7 +180,10 @@ interface MenuLineProps {
   onClick: () => void;
 }
 
-/** A link is in the page twice. Style sheets show the one that has room. */
+/**
+ * Renders a link of the main menu. Each link is in the page twice: style sheets show the one that
+ * fits.
+ */
 function MenuLine({ link: { to, label, from }, place, onClick }: MenuLineProps) {
   return (
     <NavLink
@@ -194,7 +197,7 @@ function MenuLine({ link: { to, label, from }, place, onClick }: MenuLineProps) 
   );
 }
 
-/** "Messages, 3 unread". */
+/** For example 'Messages, 3 unread'. */
 function MessagesLabel() {
   const total = useUnread((state) => state.total);
   return <span className="numbers">{t('messagesLink', { unread: total })}</span>;

@@ -1,12 +1,12 @@
 /**
- * Lets React, which listens at its root for all that happens within, listen at the document. NVDA and
- * JAWS call what stands within an element that listens for clicks "clickable": with a root around the
- * page that was headings and pictures. Of the document they know that it means nothing; a listening
- * body would come into the accessibility tree as a group. Call it before the root is made.
+ * Makes React attach its listeners to the document instead of its root. NVDA and JAWS say
+ * "clickable" inside an element with a click listener, and the root surrounds the whole page. They
+ * ignore listeners of the document. A listening body would appear as a group in the accessibility
+ * tree. Call it before the root is created.
  * https://github.com/react/react/issues/20895
  */
 export function listenAtDocument(root: HTMLElement): void {
   root.addEventListener = document.addEventListener.bind(document);
-  // React puts an empty listener where there is none, which is null.
+  // React sets an empty `onclick` if the property is null.
   Object.defineProperty(root, 'onclick', { value: undefined });
 }

@@ -8,8 +8,8 @@ import { roleName, signOut, switchRole } from '../session/switch-role.ts';
 import type { Session } from '../session/session.store.ts';
 
 /**
- * The menu of a signed-in person: which role to work in, and the way out. Only contributors are offered
- * the third role; buyers are offered the second one, which leads them to ask for it.
+ * The menu of a signed-in person: roles, settings and sign-out. Only contributors see the third
+ * role. Buyers see the second one, which leads to the application.
  */
 export function RoleMenu({ session, onChosen }: { session: Session; onChosen: () => void }) {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
     if (next === session.role) return;
     const askToSell = () => void navigate('/become-freelancer');
     if (!(await switchRole(next, next === FREELANCER ? askToSell : undefined))) return;
-    // An open dashboard follows the role by itself, in every tab.
+    // An open dashboard changes with the role, in every tab.
     if (!pathname.startsWith('/user/dashboard/')) await navigate(`/user/dashboard/${next}`);
   }
 
@@ -34,10 +34,10 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
 
   async function leave(): Promise<void> {
     onChosen();
-    // Loaded already: it runs for as long as somebody is signed in.
+    // Already loaded: the module runs while somebody is signed in.
     const { unsentNow } = await import('../features/chat/composer/unsent.ts');
     if (Object.values(unsentNow()).includes(true)) return openChatDialog('leave');
-    // On the way home first: else the screen that is left would ask for a sign-in.
+    // Leaves the screen first, because a screen without a session would redirect to sign-in.
     const home = navigate('/');
     signOut();
     await home;

@@ -13,7 +13,7 @@ type RouterState = Router['state'];
 export function Screens({ router }: { router: Router }) {
   const [begun] = useState(router.state);
   const [turn, setTurn] = useState(0);
-  // The provider's own effect, by which it listens, runs before this one.
+  // The provider subscribes in an effect of its own, which runs before this one.
   useLayoutEffect(() => {
     const { restoreScrollPosition: scrolledTo } = router.state;
     if (!isSameScreen(router.state, begun)) queueMicrotask(() => setTurn(1));
@@ -23,7 +23,7 @@ export function Screens({ router }: { router: Router }) {
   return <RouterProvider key={turn} router={router} />;
 }
 
-/** Whether both show the same screen. */
+/** Tells whether both states show the same screen. */
 function isSameScreen(one: RouterState, other: RouterState): boolean {
   const parts = ['initialized', 'location', 'matches', 'loaderData', 'errors'] as const;
   return parts.every((part) => one[part] === other[part]);

@@ -58,14 +58,14 @@ export function Shell() {
 }
 
 /**
- * Under what the scroll position of a screen is kept. The first screen after each load has the same
- * key: whoever comes back from the bank would land where another page had been scrolled to.
+ * Returns the key of a screen's scroll position. Every first screen has the router key 'default',
+ * so it uses its path: otherwise it would get the position of an unrelated page.
  */
 function placeOf({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
-/** Remembers by which link a screen is left, so that Back can return to it. */
+/** Remembers the link by which a screen is left, so that Back can focus it. */
 function useLeaving(): void {
   const { key } = useLocation();
 
