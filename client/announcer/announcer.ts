@@ -9,7 +9,10 @@ export const BURST_GAP_MS = 200;
 /** The second message of a burst waits no longer than this, however many follow. */
 export const FLUSH_WINDOW_MS = 800;
 
-/** So many messages within `SPELL_MS` are spoken without delay. Later ones are gathered. */
+/**
+ * The first messages within `SPELL_MS`, at most this many, are spoken without delay. Later ones are
+ * gathered.
+ */
 const MAX_PROMPT = 3;
 const SPELL_MS = 5_000;
 export const GATHER_MS = 3_000;
@@ -247,7 +250,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   };
 }
 
-/** Creates a function that computes when a message is due that arrives now, by those before it. */
+/** Creates a function that computes when a new message is due, from the arrivals before it. */
 function createPacing(): (at: number) => Pick<Entry, 'dueAt' | 'settlesAt'> {
   /** The arrivals of the last messages, at most `MAX_PROMPT`. */
   let arrivals: readonly number[] = [];

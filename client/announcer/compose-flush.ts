@@ -12,11 +12,13 @@ export interface SpokenMessage {
   readonly conversation: string;
 }
 
+/** The times of an entry, milliseconds. */
 interface Waiting {
-  /** When the entry was queued, and when it is written at the latest if no key is pressed, ms. */
+  /** The time at which the entry was queued. */
   readonly at: number;
+  /** The latest time of its write if no key is pressed. */
   readonly dueAt: number;
-  /** When the queue is written if this is its last message, milliseconds. */
+  /** The time at which the queue is written if no message follows this one. */
   readonly settlesAt: number;
 }
 
@@ -40,7 +42,7 @@ interface Utterance {
 /** Up to this many messages of one flush are spoken in full. */
 const MAX_IN_FULL = 3;
 
-/** Returns an entry in full, as in the log. */
+/** Returns the line of an entry for the log. */
 export function lineOf(entry: Entry): string {
   if (entry.kind === 'status') return entry.text.trim();
   const { from, text } = entry.message;
@@ -51,9 +53,9 @@ export function lineOf(entry: Entry): string {
 
 /**
  * Composes the texts of one flush: urgent ones in one write, the rest in another, each in order.
- * More than three messages become a count and the last one. After a forced hold two already do: the
- * person is still typing and will hear only the beginning. Messages with only a name are counted at
- * the end.
+ * More than three messages become a count and the last one. After a forced hold, two messages do so
+ * already: the person is still typing and will hear only the beginning. Messages with only a name
+ * are counted at the end.
  */
 export function composeFlush(entries: readonly Entry[], forced: boolean): Utterance[] {
   const urgent = entries.filter((entry) => entry.kind === 'status' && entry.urgent);

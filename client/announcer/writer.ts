@@ -1,4 +1,4 @@
-/** Two writes that are closer together were measured to be spoken out of order. */
+/** Writes closer together than this were spoken out of order in measurements. */
 export const WRITE_GAP_MS = 250;
 /**
  * A write is removed from its region after this time: old text is read again when a dialog closes.

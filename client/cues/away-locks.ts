@@ -38,7 +38,7 @@ export async function onlyHere(what: string, time: number, run: () => void): Pro
   await manager.request(`earmark-${what}`, { ifAvailable: true }, (lock) => {
     if (!lock) return undefined;
     run();
-    // The promise settles when the time is over: the lock is held until then.
+    // The lock is held as long as the promise is pending.
     return new Promise((resolve) => setTimeout(resolve, time));
   });
 }

@@ -19,11 +19,11 @@ const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
   loud: 0.2,
 };
 
-/** At most one cue plays in this time: more would cover the speech. */
+/** At most one cue plays in this time, because more would cover the speech. */
 const CUE_GAP_MS = 2_000;
 type Tunes = typeof tunesModule;
 const GESTURES = ['pointerdown', 'keydown'] as const;
-let context: AudioContext | undefined; // Made at the first touch.
+let context: AudioContext | undefined; // Created at the first gesture.
 let lastAt = Number.NEGATIVE_INFINITY; // All cues share one gap.
 
 /** Enables cues after the first gesture in the page. Browsers do not allow sound before it. */

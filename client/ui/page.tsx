@@ -96,9 +96,9 @@ function tellWhere(title: string): () => void {
 }
 
 /**
- * Focuses the heading, or the control instead of it. If the focused element was removed with the old screen, the focus moves to
- * the main element first. Orca is silent about the first focus after a removal, and must notice
- * that one. Returns a function that cancels the second move.
+ * Focuses the heading, or the control that replaces it. If the focused element was removed with the
+ * old screen, `main` gets the focus first: Orca is silent about the first focus after a removal.
+ * Returns a function that cancels the second move.
  */
 function takeFocus(place: HTMLElement | null): (() => void) | undefined {
   const main = place?.closest('main');

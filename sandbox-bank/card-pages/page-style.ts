@@ -1,7 +1,7 @@
 /**
- * The style of the sandbox bank's pages. It differs from Earmark's on purpose, as a bank's page
- * does. Sizes follow the reader's text size, contrast is at least 7:1, and forced colours override
- * all colours.
+ * The style of the sandbox bank's pages. It differs from Earmark's on purpose, as the page of a
+ * real bank does. Sizes follow the reader's text size, contrast is at least 7:1, and forced colours
+ * override all colours.
  */
 export const PAGE_STYLE = `
 *, ::before, ::after { box-sizing: border-box }

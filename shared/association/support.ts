@@ -1,6 +1,6 @@
 /**
- * The addresses of support. Replace them before going live. The hours of support (specification,
- * section 2; in the time of Serbia) are a text of the catalogue `merchant`.
+ * The addresses of support. Replace them before going live. The hours (specification, section 2;
+ * Serbian time) are a text of the catalogue `merchant`.
  */
 export const SUPPORT_ADDRESSES = {
   technical: 'technical@earmark.example',

@@ -16,17 +16,14 @@ export function Line(doc: string, maxLength = 200) {
   return Type.String({ maxLength, description: doc });
 }
 
-/**
- * A required form field. A missing one counts as empty, so that the rules refuse it and not the
- * schema.
- */
+/** A required form field. A missing one counts as empty: the rules refuse it, not the schema. */
 export function FormLine(doc: string, maxLength = 200) {
   return Type.String({ maxLength, default: '', description: doc });
 }
 
 /**
- * Refuses a field that breaks its schema with a specific problem, by the broken keyword, such as
- * `maximum`. The keyword is `required` if the field is missing.
+ * Refuses a field that breaks its schema with a specific problem for each broken keyword, such as
+ * `maximum`. A missing field breaks `required`.
  */
 export function refusedWith(problems: Readonly<Record<string, Problem>>): object {
   return { refusedWith: problems };
@@ -61,5 +58,5 @@ export const TextCode = Type.Object({
 });
 export type TextCode = Static<typeof TextCode>;
 
-/** The data of a call that answers none. */
+/** The data of a call that returns none. */
 export const Nothing = Type.Null();

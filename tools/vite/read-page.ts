@@ -27,7 +27,7 @@ type ToMessage = (text: string, isAddress?: boolean) => CompiledMessage;
 
 const asItIs: Change = (text) => text;
 
-/** A section under construction. */
+/** A section while it is being parsed. */
 interface Section extends PageSection {
   readonly blocks: PageBlock[];
   readonly sections: Section[];

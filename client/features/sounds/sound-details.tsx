@@ -12,7 +12,10 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { spokenLength } from '../../../shared/audio/sound-length.ts';
 import { Time } from '../../ui/time.tsx';
 
-/** The name is the page's title, the description is its lead, the category is in its metadata. */
+/**
+ * The page shows the name as its title, the description as its lead, and the category in its
+ * metadata.
+ */
 type ShownField = Exclude<SoundField, 'name' | 'description' | 'category_id'>;
 
 /** Facts about a sound except its price. Empty ones are left out. */
@@ -48,7 +51,7 @@ export function SoundDetails({ project }: { project: Project }) {
   );
 }
 
-/** Links from each keyword to other sounds with it. */
+/** Renders each keyword as a link to other sounds with it. */
 function Keywords({ keywords }: { keywords: string }) {
   const words = keywords.split(',').map((word) => word.trim());
   return (

@@ -2,8 +2,7 @@ import { t } from 'texts:ui/general';
 import './loading.css';
 
 /**
- * The placeholder of content that is loading. It is not announced: the content takes the focus when
- * it arrives.
+ * The placeholder of loading content. It is silent: the content takes the focus when it arrives.
  */
 export function Loading({ label = t('loading') }: { label?: string }) {
   return (

@@ -36,8 +36,8 @@ const TITLES = [
 
 /**
  * Measures every public page as a first visit with a mid-range phone on slow 4G, like Lighthouse,
- * and the JavaScript of every screen. Sizes are exact. Times depend on Chromium's throttling, which
- * is relative to this machine. Other work on the machine makes them worse.
+ * and the JavaScript of every screen. Sizes are exact. Times depend on this machine and its other
+ * work.
  */
 export const benchPages: Bench = async ({ quick, undo }) => {
   const site = await buildSite(undo);
@@ -102,8 +102,8 @@ function printPages(pages: ReadonlyMap<string, PageFigures>, site: Site): void {
 }
 
 /**
- * Returns the gzipped kB that each screen adds to the first files, the largest first. Screens
- * behind a sign-in add to the files of the sign-in too.
+ * Returns the gzipped kB that each screen adds to the first files, largest first. A screen behind a
+ * sign-in also adds to the files of the sign-in.
  */
 function screensOf({ manifest, gzipOf }: Site): (readonly [screen: string, size: number])[] {
   const first = filesWith(manifest, FIRST);

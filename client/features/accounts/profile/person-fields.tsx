@@ -68,7 +68,7 @@ const choices = COUNTRIES.map(({ name }) => ({
   label: countryName(name),
 })).toSorted((one, other) => names.compare(one.label, other.label));
 
-/** A country. The browser offers the person's own, unless it is the country of something else. */
+/** A country field. The browser suggests the person's own country if `isOwn` is true. */
 export function CountryField({ isOwn = true, ...field }: FormField & { isOwn?: boolean }) {
   return (
     <SelectField

@@ -28,7 +28,7 @@ export const head: ScreenHead = () => ({
   description: tHead('description'),
 });
 
-/** Opens the home page after signing in, or the screen that asked for it. */
+/** Opens the home page after signing in, or the screen that required it. */
 function SignInScreen() {
   const [entered, setEntered] = useState<SignInForm>(EMPTY);
   const [secondStep, setSecondStep] = useState(false);

@@ -135,7 +135,7 @@ async function uploadAndSend(
   // Add the message to the thread before the outbox drops it, so that it never disappears.
   await takeMessage(answer.data.message);
   // A stored description belongs to its upload. Forget the upload, so that sending the picture
-  // again uploads it anew with its own description.
+  // again uploads it again with its own description.
   if (description !== undefined) uploader.giveUp(file, 'chat');
   return { value: undefined };
 }

@@ -13,11 +13,9 @@ import { addressOf } from '../../../ui/conversation-address.ts';
 import { eventLine } from '../message/event-line.ts';
 
 /**
- * Conversations, most recent first. A row says the correspondent, the unread count and the last
- * message.
- *
- * Beside an open conversation an empty inbox renders nothing, because a new conversation is not in
- * the list yet.
+ * Conversations, most recent first. A row starts with the correspondent, the unread count and the
+ * last message. Beside an open conversation an empty inbox renders nothing, because a new
+ * conversation is not in the list yet.
  */
 export function Inbox({ beside }: { beside: boolean }) {
   const chats = useChats((state) => state.chats);
@@ -48,9 +46,7 @@ function EmptyInbox() {
 interface ConversationListProps {
   chats: readonly Chat[];
   label: string;
-  /**
-   * The screen that opens them, for conversations about a category. Without it, the general one.
-   */
+  /** The screen that opens the conversations. Without it, each opens at its own address. */
   screen?: '/audio-service-chat';
 }
 

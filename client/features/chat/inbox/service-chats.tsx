@@ -4,7 +4,7 @@ import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
 import '../thread/chat.css';
 
-/** Below a freelancer's service, links to the conversations about it. */
+/** Links to the conversations about a freelancer's service. */
 export function ServiceChats({ service }: { service: Pick<Service, 'id' | 'title'> }) {
   const all = useChats((state) => state.chats) ?? [];
   const chats = all.filter((chat) => chat.service?.id === service.id);

@@ -76,8 +76,8 @@ export function useThreadReading(options: ReadingOptions) {
 }
 
 /**
- * Announces on opening with whom the conversation is and how much is unread, and notes that as
- * unheard. On the first load the title of the page says the name.
+ * Announces a conversation when it opens: the person's name and the unread count. Records the
+ * unread messages as unheard. On a first load, the page's title already says the name.
  */
 export function useOpenedLine({ chat, messages }: ThreadState): void {
   const { key } = useLocation();

@@ -8,6 +8,6 @@ test.each(['0.00', '120.50', '14,062.46', '11,718,720.00'])(
   },
 );
 
-test('a text that is no amount is unchanged', () => {
+test('any other text is unchanged', () => {
   expect(writeWireAmount('-')).toBe('-');
 });

@@ -9,16 +9,17 @@ interface DownloadButtonProps {
   orderId: number;
   fileId: string;
   fileName: string;
-  /** Whether the name is visible beside the button. Then only screen readers hear it here. */
+  /**
+   * Whether the name is visible beside the button. If so, the button names it for screen readers
+   * only.
+   */
   isNamed?: boolean;
   variant?: ButtonVariant;
 }
 
 /**
- * Downloads a bought file. Requests the address first, so that a refusal is shown and announced
- * here.
- *
- * The browser then downloads the file, of up to 2 GB, and can pause and resume.
+ * Downloads a bought file of up to 2 GB. Requests the address first, so that a refusal is shown and
+ * announced here. The browser's download can pause and resume.
  */
 export function DownloadButton(props: DownloadButtonProps) {
   const { orderId, fileId, fileName, isNamed = false, variant = 'main' } = props;

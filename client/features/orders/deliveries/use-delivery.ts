@@ -10,7 +10,7 @@ const INTERVAL_MS = 10_000;
  * Keeps a delivery up to date by socket events. Polls while the socket is disconnected, and while a
  * preview is generated, which is no step.
  *
- * Pass the reply to a step of one's own to `take`.
+ * Pass the reply to the person's own step to `take`.
  */
 export function useDelivery(loaded: Delivery) {
   const [delivery, take] = useState(loaded);

@@ -83,7 +83,7 @@ function drawBlock(block: PageBlock, slots: PageSlots = {}) {
   }
 }
 
-/** A part that the screen draws; else a value, as a paragraph. */
+/** Renders a part of the screen, or a value as a paragraph. */
 function drawSlot(name: string, slots: PageSlots) {
   const slot = PAGE_SLOTS.find((one) => one === name);
   const value = Object.entries(VALUES).find(([one]) => one === name)?.[1];

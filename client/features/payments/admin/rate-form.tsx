@@ -23,7 +23,7 @@ interface Values extends RateEntry {
 
 const RULES: readonly Rule<Values>[] = rateEntryRules;
 
-/** Enters a rate list that no source delivered. */
+/** The form for a rate list that no source has delivered. */
 export function RateForm({ today }: { today: string }) {
   const { revalidate } = useRevalidator();
   const initial: Values = {

@@ -32,7 +32,7 @@ export function keepDraft(kind: DraftKind, draft: KeptDraft): void {
   else drafts.put({ kind, ...draft });
 }
 
-/** Fills the fields of `empty` with values that were found. */
+/** Fills the fields of `empty` with stored values. */
 export function fillForm<T extends Readonly<Record<string, string>>>(
   found: Readonly<Record<string, string>> | undefined,
   empty: T,
