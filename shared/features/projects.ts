@@ -182,6 +182,13 @@ export const projectsCalls = defineCalls({
     request: Type.Object({}),
     data: Type.Object({ offers: Type.Array(Offer) }),
   },
+  '/projects/getOffersWith': {
+    kind: 'json',
+    doc: 'The newest 20 offers between this account and another one, newest first.',
+    access: 'signed-in',
+    request: Type.Object({ userId: Id }),
+    data: Type.Object({ offers: Type.Array(Offer) }),
+  },
   '/projects/takeOffer': {
     kind: 'json',
     doc: 'Claims an offer for this client’s cart. `taken` is true only for the first client, also when it repeats the call.',

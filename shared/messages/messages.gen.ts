@@ -1488,9 +1488,12 @@ export interface Messages {
     'general.notSent': { why: string | number };
     'general.olderFailed': object;
     'general.olderLoaded': { count: number };
+    'general.portfolio': object;
+    'general.rating': object;
     'general.send': object;
     'general.sent': object;
     'general.slowed': object;
+    'general.speaks': object;
     'general.thread': object;
     'general.threadEmpty': { name: string | number };
     'general.toNewest': { count: number };
@@ -2029,6 +2032,7 @@ export interface Messages {
     'general.viewJob': object;
     'general.viewProject': object;
     'general.withdraw': object;
+    'general.workTogether': object;
     'general.youAsked': { price: string | number };
     'general.youDeclined': { name: string | number };
     'general.youReplaced': { name: string | number };

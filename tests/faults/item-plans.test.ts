@@ -9,6 +9,7 @@ import {
   findOffers,
   listBuyersWork,
   listMadeWork,
+  listOffersBetween,
 } from '../../server/features/offers/offer.repository.ts';
 import { listOpen, listReviews } from '../../server/features/reviews/review.repository.ts';
 import { sumSales } from '../../server/features/sounds/sound-sales.repository.ts';
@@ -71,6 +72,10 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ['the sounds of a freelancer', (db) => listOwnSounds(db, id, page)],
   ['the offers of a freelancer', (db) => listMadeWork(db, id, page)],
   ['the offers to a buyer', (db) => listBuyersWork(db, id, page)],
+  [
+    'the offers between two accounts',
+    (db) => listOffersBetween(db, id, { otherId: id - 1, limit: 20 }),
+  ],
   ['new offers to a buyer', (db) => findNewOffers(db, { buyerId: id, now, limit: 50 })],
   ['the offers of messages', (db) => findOffers(db, [id])],
   ['the sales of a page', (db) => sumSales(db, [id])],

@@ -76,6 +76,31 @@ export function findNewOffers(
     .execute();
 }
 
+interface Between {
+  readonly otherId: number;
+  readonly limit: number;
+}
+
+/**
+ * Lists the offers between two accounts, newest first, without those that this account deleted or
+ * never saw.
+ */
+export function listOffersBetween(
+  db: Kysely<DB>,
+  accountId: number,
+  { otherId, limit }: Between,
+): Promise<OfferRow[]> {
+  const both = [accountId, otherId];
+  return offers(db)
+    .where('offer.buyer_id', 'in', both)
+    .where('offer.owner_id', 'in', both)
+    .where('offer.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('offer.owner_id', '=', accountId), eb(isHiddenOffer, 'is', false)]))
+    .orderBy('offer.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Adds an offer and returns its id; undefined if its request key was used before. */
 export async function insertOffer(db: Kysely<DB>, draft: OfferDraft): Promise<number | undefined> {
   const row = await db

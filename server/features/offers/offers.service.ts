@@ -18,6 +18,7 @@ import {
   findByRequestKey,
   findNewOffers,
   insertOffer,
+  listOffersBetween,
   takeOffer,
 } from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
@@ -40,6 +41,9 @@ export interface NewOffer extends OfferForm {
   /** Created by the client: a repeat with the same key returns the same offer. */
   readonly requestKey?: string | undefined;
 }
+
+/** The most offers that the details of a conversation list. */
+const OFFERS_BETWEEN = 20;
 
 export type OffersService = ReturnType<typeof createOffersService>;
 
@@ -81,6 +85,15 @@ export function createOffersService(parts: OffersParts) {
       const span = { buyerId: session.accountId, now: clock.now(), limit: MAX_ORDER_ITEMS };
       const rows = await findNewOffers(db, span);
       const rate = await rateToShow(rates);
+      return rows.map((row) => viewOffer(row, rate));
+    },
+
+    /** Lists the newest offers between this account and another one, newest first. */
+    async between({ accountId }: Session, otherId: number): Promise<Offer[]> {
+      const [rows, rate] = await Promise.all([
+        listOffersBetween(db, accountId, { otherId, limit: OFFERS_BETWEEN }),
+        rateToShow(rates),
+      ]);
       return rows.map((row) => viewOffer(row, rate));
     },
 

@@ -219,6 +219,19 @@ describe('taking an offer into the cart', () => {
     expect(await waiting(buyer)).toEqual([]);
   });
 
+  test('is listed for its two people, newest first, and for nobody else', async () => {
+    const first = await makeOffer(app, freelancer, buyer);
+    const second = await makeOffer(app, freelancer, buyer);
+    const between = async (person: TestPerson, userId: number) => {
+      const { data } = await app.call('/projects/getOffersWith', { userId }, person.auth);
+      return data?.offers.map(({ project_id }) => project_id);
+    };
+    expect(await between(buyer, freelancer.id)).toEqual([second.id, first.id]);
+    expect(await between(freelancer, buyer.id)).toEqual([second.id, first.id]);
+    expect(await between(stranger, freelancer.id)).toEqual([]);
+    expect(await between(freelancer, stranger.id)).toEqual([]);
+  });
+
   test('is for its buyer only', async () => {
     const { id } = await makeOffer(app, freelancer, buyer);
     for (const person of [stranger, freelancer]) {

@@ -43,6 +43,9 @@ export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projects
     '/projects/getNewOffers': async (_payload, { session }) => ({
       data: { offers: await offers.waiting(session) },
     }),
+    '/projects/getOffersWith': async ({ userId }, { session }) => ({
+      data: { offers: await offers.between(session, userId) },
+    }),
     '/projects/takeOffer': async ({ projectId, device }, { session }) => ({
       data: await offers.take(session, projectId, device),
     }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson } from '../../kit/make/builders.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, overflowOf, startSite } from '../kit/browser.ts';
@@ -109,6 +110,22 @@ describe('an open conversation', () => {
     await box(ana).focus();
     expect(await box(ana).isVisible()).toBe(true);
   });
+});
+
+test('the details tell the languages and rating of a freelancer, and the offers with their states', async () => {
+  const [buyer, freelancer] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
+  await makeOffer(app, freelancer, buyer);
+  const { page } = await openPerson(app, { as: buyer, at: `/user/messages/${freelancer.id}` });
+  const details = page.getByRole('complementary');
+  await details.getByText('No reviews yet').waitFor();
+  await details.getByRole('link', { name: 'Portfolio' }).waitFor();
+  const work = details.getByRole('region', { name: 'Work together' }).getByRole('listitem');
+  await work.getByText('In your cart').waitFor();
+  const second = await makeOffer(app, freelancer, buyer);
+  await expect.poll(() => work.count()).toBe(2);
+  await app.call('/projects/withdrawOffer', { projectId: second.id }, freelancer.auth);
+  await work.first().getByText('Withdrawn').waitFor();
+  await expectNoAxeViolations(page);
 });
 
 test('an offer is written beside the messages, which stay readable', async () => {

@@ -148,6 +148,7 @@ export const ACCESS = {
   '/users/getBuyerProjects': members,
   '/users/getServiceProjects': freelancers,
   '/projects/getNewOffers': members,
+  '/projects/getOffersWith': { ...members, asks: (world) => ({ userId: asFreelancer(world) }) },
   '/projects/takeOffer': {
     row: ofBuyer('none'),
     asks: async (world) => ({ ...(await offer(world)), device: randomUUID() }),

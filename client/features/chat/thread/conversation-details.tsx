@@ -1,13 +1,19 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/general';
 import { t as tChatSettings } from 'texts:chat/chatSettings';
 import { t as tSafety } from 'texts:chat/safety';
+import type { Portfolio } from '../../../../shared/features/accounts/profiles.ts';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { writeLanguages } from '../../../../shared/languages/languages.ts';
 import { sells } from '../../../../shared/roles.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
+import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { OffersBetween } from '../../offers/offers-between.tsx';
 import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { BlockButton } from '../safety/block-button.tsx';
 import { ReportForm } from '../safety/report-form.tsx';
@@ -36,6 +42,7 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
       aria-labelledby={heading}
     >
       <h2 id={heading}>{name}</h2>
+      {!mayOffer && <FreelancerFacts userId={correspondent.id} />}
       {chat.service && (
         <Link className="chat-service" to={`/audio-service/${chat.service.id}`}>
           {t('aboutService', { title: chat.service.title })}
@@ -44,6 +51,7 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
       {mayOffer && chat.category_id === null && (
         <Link to={`/user/projects/create/${correspondent.id}`}>{t('createProject')}</Link>
       )}
+      <OffersBetween userId={correspondent.id} />
       <div className="chat-side-tools">
         <Button variant="quiet" onClick={() => openChatDialog('settings')}>
           {tChatSettings('title')}
@@ -63,5 +71,32 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
         )}
       </div>
     </aside>
+  );
+}
+
+/** Facts from a freelancer's public portfolio. Renders nothing for other people. */
+function FreelancerFacts({ userId }: { userId: number }) {
+  const [portfolio, setPortfolio] = useState<Portfolio>();
+  useEffect(() => {
+    let isGone = false;
+    void call('/users/getPortfolio', { userId }).then((answer) => {
+      if (answer.success && !isGone) setPortfolio(answer.data.portfolio);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [userId]);
+  if (!portfolio) return null;
+  const { languages, rating, rating_count } = portfolio;
+  return (
+    <>
+      <DefinitionList
+        lines={[
+          [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
+          [t('speaks'), languages.length > 0 ? writeLanguages(languages) : null],
+        ]}
+      />
+      <Link to={`/portfolio/${userId}`}>{t('portfolio')}</Link>
+    </>
   );
 }

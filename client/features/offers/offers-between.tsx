@@ -1,0 +1,71 @@
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from 'texts:offers/general';
+import type { Offer } from '../../../shared/features/projects.ts';
+import { call } from '../../calls/api.ts';
+import { onConnected, onLive } from '../../calls/live.ts';
+import { ShownPrice } from '../../ui/shown-price.tsx';
+import { useSession } from '../../session/session.store.ts';
+import { useCart } from '../orders/cart/cart.store.ts';
+import { OfferChip } from './offer-chip.tsx';
+import './offers-between.css';
+
+/** The newest offers between the reader and another person, with their states. */
+export function OffersBetween({ userId }: { userId: number }) {
+  const heading = useId();
+  const offers = useOffersWith(userId);
+  if (offers.length === 0) return null;
+  return (
+    <section className="offers-between" aria-labelledby={heading}>
+      <h3 id={heading}>{t('workTogether')}</h3>
+      <ul className="list-plain">
+        {offers.map((offer) => (
+          <li key={offer.project_id}>
+            <OfferLine offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OfferLine({ offer }: { offer: Offer }) {
+  const { project_id: id, order_id, name, description, price, price_rsd, buyer_id } = offer;
+  const isBuyer = useSession(({ session }) => session?.userId === buyer_id);
+  const isInCart = useCart(({ items }) => items.some((item) => item.id === id));
+  const asBuyer = isInCart ? 'buyer with it in the cart' : 'buyer';
+  return (
+    <>
+      <Link to={order_id === null ? `/project/${id}` : `/delivery/${order_id}/${id}`}>
+        {name || description}
+      </Link>
+      <OfferChip offer={offer} as={isBuyer ? asBuyer : 'somebody else'} />
+      <ShownPrice price={price} price_rsd={price_rsd} />
+    </>
+  );
+}
+
+/** Loads the offers, and again after each change. Without a connection the list stays as it is. */
+function useOffersWith(userId: number): readonly Offer[] {
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const answer = await call('/projects/getOffersWith', { userId });
+      if (answer.success && !isGone) setOffers(answer.data.offers);
+    };
+    const concerns = ({ buyer_id, freelancer_id }: Offer) =>
+      buyer_id === userId || freelancer_id === userId;
+    void load();
+    const ends = [
+      onLive('offer:changed', ({ offer }) => concerns(offer) && void load()),
+      onLive('message:sent', ({ message }) => message.offer && void load()),
+      onConnected(() => void load()),
+    ];
+    return () => {
+      isGone = true;
+      for (const end of ends) end();
+    };
+  }, [userId]);
+  return offers;
+}
