@@ -72,9 +72,13 @@ function removeLater(gone: Element, focused: Element): void {
   setTimeout(() => gone.remove(), STAY_MS);
 }
 
-/** Removes everything from an old screen except the element and its labels. */
+/**
+ * Removes everything from an old screen except the element and its labels, and the classes, which
+ * style sheets would still apply to the page.
+ */
 function strip(gone: Element, kept: Element): void {
   if (gone === kept) return;
+  gone.removeAttribute('class');
   const stays = [kept, ...labelsOf(kept)];
   const others = [...gone.childNodes].filter((child) => !stays.some((one) => child.contains(one)));
   for (const child of others) child.remove();

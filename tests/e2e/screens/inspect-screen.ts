@@ -218,6 +218,7 @@ async function findMisfits(page: Page): Promise<string[]> {
   const squeezed = await page.evaluate(
     (least) =>
       [...document.querySelectorAll('main :is(dl, table, form)')]
+        .filter((list) => !list.closest('[data-leaving]'))
         .map((list) => ({ name: list.className, width: list.getBoundingClientRect().width }))
         .filter(({ width }) => width > 0 && width < least)
         .map(({ name, width }) => `${name} is ${width} pixels wide`),

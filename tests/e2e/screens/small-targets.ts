@@ -25,8 +25,10 @@ export function findSmallTargets(page: Page): Promise<string[]> {
         Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
       return { width: side('left', 'right'), height: side('top', 'bottom') };
     };
-    // Hidden until focused, such as the skip links.
-    const isClipped = (target: Element) => getComputedStyle(target).clipPath === 'inset(50%)';
+    // Hidden until focused, such as the skip links, or hidden with the screen that was left.
+    const isClipped = (target: Element) =>
+      target.closest('[data-leaving]') !== null ||
+      getComputedStyle(target).clipPath === 'inset(50%)';
     const isInSentence = (target: Element) => {
       if (getComputedStyle(target).display !== 'inline') return false;
       let block = target.parentElement;

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { t as tDelivery } from 'texts:chat/delivery';
 import { t } from 'texts:chat/general';
 import { t as tKeptChats } from 'texts:chat/keptChats';
@@ -47,6 +47,7 @@ interface ConversationProps {
  */
 export function Conversation({ thread, name, title, landing, heading }: ConversationProps) {
   const { chat } = thread;
+  const { pathname } = useLocation();
   const id = chat.conversation_id;
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
@@ -66,7 +67,7 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
           <span className="visually-hidden">{t('backToInbox')}</span>
         </Link>
         <div className="chat-who">
-          <ScreenHeading title={title} landing={landing}>
+          <ScreenHeading key={pathname} title={title} landing={landing}>
             {heading ?? (
               <>
                 <span className="visually-hidden">{title}</span>
