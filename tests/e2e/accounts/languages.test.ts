@@ -160,7 +160,7 @@ test('Earmark’s events in a conversation are in the reader’s language', asyn
   const { id: projectId } = await makeOffer(app, boris, ana, { projectName: 'Kiša' });
   const buyer = await openInSerbian({ as: ana, at: `/user/messages/${boris.id}` });
   const { page } = buyer;
-  await page.getByRole('group', { name: /^Projekat Kiša/ }).waitFor();
+  await page.getByRole('group', { name: /^ponuda, Kiša/ }).waitFor();
   await app.call('/projects/withdrawOffer', { projectId }, boris.auth);
   const line = 'Ponuda „Kiša” je povučena.';
   await waitToHear(buyer, `Earmark: ${line}`);

@@ -58,7 +58,10 @@ describe('an audio message', () => {
     await button(page, 'Record audio message').focus();
     await page.keyboard.press('Enter');
     await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
-    expect(ana.announcements.at(-1)).toEqual({ text: 'Recording', urgent: true });
+    expect(ana.announcements.at(-1)).toEqual({
+      text: 'Recording. The same key stops.',
+      urgent: true,
+    });
     const spoken = ana.announcements.length;
     const moves = ana.focusMoves.length;
     const state = () => page.locator(':focus').ariaSnapshot();
