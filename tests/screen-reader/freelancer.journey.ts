@@ -50,7 +50,6 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Return', ['Sent']);
 
   scene('An audio message, discarded');
-  await press('Tab', ['Send message push button']);
   await press('Tab', ['Choose File push button']);
   await press('Tab', [RECORD]);
   await press('Return', ['pressed', 'Recording. The same key stops']);
@@ -91,9 +90,13 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
 
   scene('An offer');
   await press('Control+Home', ['Skip to the content link']);
+  await press('b', ['More collapsed push button']);
   await press('b', ['Find sounds push button']);
   await press('b', ['Boris: Freelancer collapsed push button', 'opens menu']);
   await press('b', ['Search push button']);
+  await press('b', ['Find in this conversation collapsed push button']);
+  await press('b', ['Choose File push button']);
+  await press('b', [RECORD]);
   await press('b', ['Create project collapsed push button']);
   await press('Return', ['form Create project', 'Project Name entry required']);
   await type('Station jingle');

@@ -57,6 +57,12 @@ const stage = setStage(
     boris = await makeNamed(app, { name: 'Boris', lastName: 'Zvuk', role: 2 });
     vera = await makeNamed(app, { name: 'Vera', lastName: 'Glas', role: 2 });
     conversation = await makeConversation(app, boris, ana);
+    await storeMessages(app, {
+      conversationId: conversation,
+      writers: [ana.id, boris.id],
+      count: 2,
+      read: 2,
+    });
     const long = await makeConversation(app, vera, ana);
     const writers = [ana.id, vera.id] as const;
     await storeMessages(app, { conversationId: long, writers, count: LONG, read: LONG });
@@ -123,7 +129,7 @@ test('how soon the next line is read', { timeout: 1_200_000 }, async () => {
   await browser.evaluate(`document.querySelector('a[href="/user/messages/${vera.id}"]').click()`);
   await waitFor('all messages', () => browser.evaluate(LOAD_OLDER), 600);
   // Leaves the message field, in browse mode, for the heading of the list.
-  await walk(desktop, 'Control', 'Insert+a', 'Shift+h');
+  await walk(desktop, 'Control', 'Insert+a', 'Shift+h', 'Shift+h');
 
   const delays: number[] = [];
   while (delays.length < LINES) {
