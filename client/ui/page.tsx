@@ -58,7 +58,7 @@ interface ScreenHeadingProps {
   /** Announced if a link in the screen takes the focus. */
   title: string;
   focusOnLoad?: boolean;
-  /** Selects the control that takes the focus instead of the heading, also on the first load. */
+  /** Selects the control that takes the focus instead of the heading. */
   landing?: string | undefined;
   children: ReactNode;
 }
@@ -72,12 +72,11 @@ export function ScreenHeading(props: ScreenHeadingProps) {
 
   const arrive = useEffectEvent(() => {
     useNotices.getState().settle();
-    const place = landing === undefined ? null : document.querySelector<HTMLElement>(landing);
-    if (isFirstScreen(key) && place) return focusPlace(place, { preventScroll: true });
     if (isFirstScreen(key) && !focusOnLoad) return undefined;
     if (kind === NavigationType.Pop && restoreOrigin(key)) return tellWhere(title);
     // The focus stays in a menu that was opened in the meantime.
     if (document.activeElement?.closest('[role=menu]')) return tellWhere(title);
+    const place = landing === undefined ? null : document.querySelector<HTMLElement>(landing);
     return takeFocus(place ?? heading.current);
   });
   // A layout effect runs early enough: Orca reads a select that appears before the focus moves.
