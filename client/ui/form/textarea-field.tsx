@@ -9,7 +9,8 @@ interface TextareaFieldProps extends FieldBase {
   /** Most characters. Typing more is possible: cutting pasted text would lose it silently. */
   max?: number;
   rows?: number;
-  placeholder?: string;
+  /** A prompt in the empty box, which is not spoken. */
+  prompt?: string;
   /** Shows the hint without reading it with the field. */
   silentHint?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
@@ -37,12 +38,11 @@ export function TextareaField(props: TextareaFieldProps) {
 
   return (
     <FieldFrame {...props} id={id}>
-      <div className="field-box" data-value={value}>
+      <div className="field-box" data-value={value} data-prompt={props.prompt}>
         <textarea
           {...controlProps(id, { ...props, hint: silentHint ? '' : hint }, ...counter)}
           className="input"
           rows={rows}
-          placeholder={props.placeholder}
           value={value}
           onChange={(event) => change(event.target.value)}
           onKeyDown={props.onKeyDown}

@@ -96,7 +96,7 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
           name="text"
           label={t('message')}
           hint={t('messageHint')}
-          placeholder={t('messageTo', { name })}
+          prompt={t('messageTo', { name })}
           silentHint={!isHintDue}
           value={text}
           onChange={change}
