@@ -22,6 +22,7 @@ const stage = setStage(async (app) => {
   conversation = await makeConversation(app, boris, ana);
 });
 
+const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
 const INTO_LIST = ['leaving form', 'region Messages'];
 const BACK_TO_BOX = [
   'leaving table',
@@ -47,7 +48,7 @@ async function sendPicture(app: TestApp): Promise<void> {
 
 test('a conversation: writing, being written to, an offer that is declined', async () => {
   const { app, desktop } = stage();
-  const { scene, land, press, type, happens, signIn, finish } = createListener(desktop, {
+  const { scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
     name: 'chat',
     title: 'Heard: a conversation',
     url: app.url,
@@ -57,7 +58,10 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   await signIn(ana);
 
   scene('Coming in');
-  await land(`/user/messages/${boris.id}`, 'Message entry');
+  await open(`/user/messages/${boris.id}`);
+  await press('h', ['Conversation with Boris Zvuk heading level 1']);
+  await press('e', BOX);
+  await press('Insert+a', ['Focus mode']);
 
   scene('Writing');
   await type('Hello, Boris!');

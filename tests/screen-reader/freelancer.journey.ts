@@ -5,6 +5,7 @@ import { makeConversation } from '../kit/make/make-conversation.ts';
 import { makeOffer } from '../kit/make/make-offer.ts';
 import { makeTone } from '../e2e/kit/tone.ts';
 import { voiceOf } from '../e2e/kit/voice.ts';
+import { waitFor } from '../kit/wait-for.ts';
 import { chooseFile } from './choose-file.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
@@ -20,6 +21,7 @@ const stage = setStage(async (app) => {
   conversation = await makeConversation(app, boris, ana);
 });
 
+const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
 const RECORD = 'Record audio message toggle button not pressed';
 
 /** Orca names the new panel only on some runs. */
@@ -27,7 +29,7 @@ const RECORDED = ['Audio message panel', 'Recorded: [n seconds] push button'];
 
 test('a buyer is answered: by text, by voice, and with an offer', async () => {
   const { app, desktop } = stage();
-  const { scene, land, press, type, happens, signIn, finish } = createListener(desktop, {
+  const { scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
     name: 'freelancer',
     title: 'Heard: a freelancer answers, records an audio message, and sends an offer',
     url: app.url,
@@ -38,11 +40,20 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
       [/\d+ seconds of \d+ seconds/, '[n seconds of n seconds]'],
     ],
   });
+  const { browser } = desktop;
+  const isRecording = () =>
+    browser.evaluate(`document.querySelector('.recorder-panel button') !== null`);
+  // The microphone opens once “Recording” is spoken.
+  const starts = () =>
+    happens('The recording starts', () => waitFor('the recording', isRecording), []);
   const says = await voiceOf(app, ana, conversation);
   await signIn(boris);
 
   scene('Answering');
-  await land(`/user/messages/${ana.id}`, 'Message entry');
+  await open(`/user/messages/${ana.id}`);
+  await press('h', ['Conversation with ana-kupac heading level 1']);
+  await press('e', BOX);
+  await press('Insert+a', ['Focus mode']);
   await happens('Ana writes “Can you make a jingle?”', () => says('Can you make a jingle?'), [
     'Ana Kupac: Can you make a jingle?',
   ]);
@@ -53,6 +64,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Tab', ['Choose File push button']);
   await press('Tab', [RECORD]);
   await press('Return', ['pressed', 'Recording. The same key stops']);
+  await starts();
   await press('Tab', RECORDED, RECORDED.slice(1));
   await press('Tab', ['Stop push button']);
   await press('Tab', ['Pause push button']);
@@ -63,6 +75,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   scene('An audio message, heard and sent');
   // Orca has said 'pressed' of this button before and does not repeat it.
   await press('Return', ['Recording']);
+  await starts();
   await press('Tab', RECORDED, RECORDED.slice(1));
   await press('Tab', ['Stop push button']);
   await press('Tab', ['Pause push button']);

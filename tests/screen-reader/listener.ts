@@ -21,13 +21,6 @@ export interface Listener {
    */
   readonly open: (path: string) => Promise<void>;
   /**
-   * Opens an address whose page puts the focus into a field, and listens until the field is read.
-   * The transcript keeps the speech.
-   *
-   * @param field a part of the field's name
-   */
-  readonly land: (path: string, field: string) => Promise<void>;
-  /**
    * Presses a key that leads to a page outside the site, or back from it, then does the same as
    * `open`.
    *
@@ -199,14 +192,6 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
       await endStep();
       await browser.open(journey.url + path);
       await arrive(`Opens ${path.replaceAll(/\d+/g, '[id]')}${ARRIVES}`, 'Earmark');
-    },
-    async land(path, field) {
-      await endStep();
-      await browser.open(journey.url + path);
-      const isRead = () => since('').some(({ text }) => plain(text).includes(field));
-      await waitFor(`the field ${field} to be read`, isRead, 60);
-      await speech.settle(ARRIVAL_QUIET_MS);
-      tell(`Opens ${path.replaceAll(/\d+/g, '[id]')}`, heardOf(take('')));
     },
     async leave(key, title) {
       await desktop.press(key);

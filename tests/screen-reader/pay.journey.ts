@@ -25,6 +25,7 @@ const TERMS = 'I accept the Selling Rules and the Terms of Use check box not che
 const NO_TERMS = 'You have to accept the Selling Rules and Terms of Use';
 const IN_CART = 'offer, Jingle mix, 120 euros, in your cart, until [day]';
 const SECOND = 'offer, Jingle mix, 90 euros, in your cart, until [day]';
+const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
 const INTO_LIST = ['leaving form', 'region Messages'];
 const ADDED = 'Jingle mix successfully added to cart. Undo: see Notifications';
 const FILE_CAME = 'The file of Jingle mix is here. You can download it now';
@@ -41,7 +42,7 @@ async function deliver(app: TestApp, projectId: number): Promise<void> {
 
 test('an offer is declined, another one paid, and its file downloaded', async () => {
   const { app, desktop } = stage();
-  const { scene, land, leave, press, type, happens, signIn, finish } = createListener(desktop, {
+  const { scene, open, leave, press, type, happens, signIn, finish } = createListener(desktop, {
     name: 'pay',
     title: 'Heard: a buyer declines an offer, pays another one, and downloads what was made',
     url: app.url,
@@ -54,7 +55,10 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
   let projectId = 0;
 
   scene('An offer, declined');
-  await land(`/user/messages/${boris.id}`, 'Message entry');
+  await open(`/user/messages/${boris.id}`);
+  await press('h', ['Conversation with Boris Zvuk heading level 1']);
+  await press('e', BOX);
+  await press('Insert+a', ['Focus mode']);
   await happens('Boris offers it for 120 euros', () => makeOffer(app, boris, ana), [
     `Boris Zvuk: ${IN_CART}`,
     ADDED,
