@@ -60,7 +60,8 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   scene('Coming in');
   await open(`/user/messages/${boris.id}`);
   await press('h', ['Conversation with Boris Zvuk heading level 1']);
-  await press('e', BOX);
+  // Orca may have spoken the hint while it read the page.
+  await press('e', BOX, BOX.slice(0, 1));
   await press('Insert+a', ['Focus mode']);
 
   scene('Writing');
@@ -142,17 +143,23 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   ]);
   await type('My studio');
   await press('Tab', ['Send picture push button']);
-  await press('Return', [
-    'main content',
+  // After a modal, Chromium may take the message field for a part of the details beside it.
+  const sent = [
     'form Write a message',
     'Message entry required',
     'Uploading file, please wait. File successfuly uploaded',
-  ]);
-  await press('Shift+Tab', [
-    ...INTO_LIST,
+  ];
+  await press('Return', ['main content', ...sent], ['leaving complementary content', ...sent]);
+  const newest = [
+    'region Messages',
     'table with 20 rows 1 column',
     'You : Picture: My studio Download studio.png [time] Sent',
     'row 20 column 1',
-  ]);
+  ];
+  await press(
+    'Shift+Tab',
+    ['leaving form', ...newest],
+    ['leaving complementary content', ...newest],
+  );
   await finish();
 });

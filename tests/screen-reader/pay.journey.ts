@@ -57,7 +57,8 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
   scene('An offer, declined');
   await open(`/user/messages/${boris.id}`);
   await press('h', ['Conversation with Boris Zvuk heading level 1']);
-  await press('e', BOX);
+  // Orca may have spoken the hint while it read the page.
+  await press('e', BOX, BOX.slice(0, 1));
   await press('Insert+a', ['Focus mode']);
   await happens('Boris offers it for 120 euros', () => makeOffer(app, boris, ana), [
     `Boris Zvuk: ${IN_CART}`,
