@@ -79,9 +79,11 @@ function FreelancerFacts({ userId }: { userId: number }) {
   const [portfolio, setPortfolio] = useState<Portfolio>();
   useEffect(() => {
     let isGone = false;
-    void call('/users/getPortfolio', { userId }).then((answer) => {
+    async function load(): Promise<void> {
+      const answer = await call('/users/getPortfolio', { userId });
       if (answer.success && !isGone) setPortfolio(answer.data.portfolio);
-    });
+    }
+    void load();
     return () => {
       isGone = true;
     };
