@@ -121,9 +121,9 @@ describe('of orders', () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await makePerson(app);
       const { id } = await makeOffer(app, seller, person);
-      const wish = { projects: [id], acceptTerms: true };
+      const request = { projects: [id], acceptTerms: true };
       const replies = await Promise.all(
-        [1, 2, 3].map(() => app.call('/orders/create', wish, person.auth)),
+        [1, 2, 3].map(() => app.call('/orders/create', request, person.auth)),
       );
       const { rows } = await sql<{ hash: string }>`
         SELECT orders.hash FROM orders JOIN payment_attempt attempt ON attempt.order_id = orders.id

@@ -203,8 +203,8 @@ describe('a return from the bank', () => {
 });
 
 async function order(buyer: TestPerson, projectId: number) {
-  const wish = { projects: [projectId], acceptTerms: true };
-  const reply = await app.call('/orders/create', wish, buyer.auth);
+  const request = { projects: [projectId], acceptTerms: true };
+  const reply = await app.call('/orders/create', request, buyer.auth);
   if (!reply.success) throw new Error(reply.info);
   return reply.data;
 }

@@ -170,14 +170,14 @@ async function ofCart(): Promise<Topic> {
         price_cents, charged_para, commission_basis_points, commission_cents)
       SELECT id, ${id}, ${seller}, 'Rain', 'ana', '', 100, 11719, 2000, 20 FROM made`.execute(db);
   await sell(buyer, 3);
-  const wish = { buyerId: buyer, ids: [id] };
+  const request = { buyerId: buyer, ids: [id] };
   return {
     grow: (count) => sell(other, count),
     read: async (counted) => {
-      const cart = { ...wish, now: new Date(), lock: false };
+      const cart = { ...request, now: new Date(), lock: false };
       await findCartSounds(counted, cart);
       await findCartOffers(counted, cart);
-      await findOpenOrders(counted, wish);
+      await findOpenOrders(counted, request);
     },
   };
 }

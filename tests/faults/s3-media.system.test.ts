@@ -116,10 +116,10 @@ describe('a sound', () => {
 
   test('is downloaded by its buyer from the store, whole and in ranges, until it is refunded', async () => {
     const orderId = await buy(app, buyer, [projectId]);
-    const wish = { orderId, fileId };
+    const request = { orderId, fileId };
     const stranger = await makePerson(app);
-    expect((await app.call('/users/getDownloadLink', wish, stranger.auth)).status).toBe(403);
-    const url = (await app.call('/users/getDownloadLink', wish, buyer.auth)).data?.url ?? '';
+    expect((await app.call('/users/getDownloadLink', request, stranger.auth)).status).toBe(403);
+    const url = (await app.call('/users/getDownloadLink', request, buyer.auth)).data?.url ?? '';
     expect((await ask(url.replace(/signature=.*/, 'signature=AAAA'))).status).toBe(401);
 
     const address = await addressAt(url);
@@ -140,7 +140,7 @@ describe('a sound', () => {
     const posted = await fetch(`${app.url}/api/users/download`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...wish, Auth: buyer.auth }),
+      body: JSON.stringify({ ...request, Auth: buyer.auth }),
     });
     expect(Buffer.from(await posted.arrayBuffer()).equals(wav)).toBe(true);
 

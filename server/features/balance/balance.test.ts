@@ -46,12 +46,12 @@ async function buy(projects: number[]): Promise<void> {
 
 /** Creates booked sales of one item each, released by default. */
 async function sell(person: TestPerson, prices: number[], { released = true } = {}) {
-  const wishes = prices.map((cents) => ({
+  const requests = prices.map((cents) => ({
     buyerId: buyer.id,
     items: [{ freelancerId: person.id, cents }],
   }));
   const money = createItemMoney({ clock: app.clock });
-  const orders = await makeSold(app.db, wishes);
+  const orders = await makeSold(app.db, requests);
   await transaction(app.db, async (trx) => {
     for (const order of orders) {
       await money.paid(trx, { ...order, at: app.clock.now() });
@@ -108,10 +108,10 @@ describe('a sale', () => {
   });
 
   test('that was paid before the ledger existed is booked at the next start, once', async () => {
-    const wish = { buyerId: buyer.id, items: [{ freelancerId: freelancer.id, cents: 1_000 }] };
+    const request = { buyerId: buyer.id, items: [{ freelancerId: freelancer.id, cents: 1_000 }] };
     const longAgo = new Date(app.clock.now().getTime() - 20 * DAY_MS);
-    await makeSold(app.db, [wish], longAgo);
-    await makeSold(app.db, [wish]);
+    await makeSold(app.db, [request], longAgo);
+    await makeSold(app.db, [request]);
     expect(await balanceOf(freelancer)).toMatchObject({ pending: 0 });
     await app.restart();
     expect(await balanceOf(freelancer)).toMatchObject({ pending: 16 });

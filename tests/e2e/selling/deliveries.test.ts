@@ -288,8 +288,8 @@ test('a refund is shown on every screen, even on a stale one', async () => {
   await page.getByText('Can be downloaded until').first().waitFor();
 
   // Partial refunds are made on the next day: nothing is reported before.
-  const wish = { orderId, projectId: id, reason: 'They agreed on it.' };
-  await app.call('/admin/refundItem', wish, boss.auth);
+  const request = { orderId, projectId: id, reason: 'They agreed on it.' };
+  await app.call('/admin/refundItem', request, boss.auth);
   await page.getByRole('button', { name: 'Download take 4.flac' }).first().press('Enter');
   await waitToHear(customer, ITEM_REFUNDED);
   await look(page, 'download refused');

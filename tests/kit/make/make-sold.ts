@@ -5,7 +5,7 @@ import { commissionOf, splitByLargestRemainder, toPara } from '../../../shared/m
 import type { DB } from '../../../server/database/types.ts';
 
 /** The specification of a paid order. */
-export interface SoldWish {
+export interface SaleRequest {
   readonly buyerId: number;
   readonly items: readonly { readonly freelancerId: number; readonly cents: number }[];
   readonly rateE4?: number;
@@ -33,18 +33,18 @@ const RATE_E4 = 1_171_872;
 /** Stores paid orders of stock sounds as the shop does, some thousand at a time. */
 export async function makeSold(
   db: Kysely<DB>,
-  wishes: readonly SoldWish[],
+  requests: readonly SaleRequest[],
   at = new Date(),
 ): Promise<SoldOrder[]> {
-  const projectIds = await insertSounds(db, wishes);
-  const totals = wishes.map(({ items, rateE4 = RATE_E4 }) => {
+  const projectIds = await insertSounds(db, requests);
+  const totals = requests.map(({ items, rateE4 = RATE_E4 }) => {
     const totalCents = items.reduce((sum, { cents }) => sum + cents, 0);
     return { totalCents, totalPara: toPara(totalCents, rateE4), rateE4 };
   });
   const orders = await db
     .insertInto('orders')
     .values(
-      wishes.map(({ buyerId }, index) => ({
+      requests.map(({ buyerId }, index) => ({
         hash: randomUUID(),
         request_key: randomUUID(),
         buyer_id: buyerId,
@@ -59,7 +59,7 @@ export async function makeSold(
     .returning('id')
     .execute();
   const orderIds = orders.map(({ id }) => id).toSorted((a, b) => a - b);
-  const lines = wishes.map(({ items }, index) => {
+  const lines = requests.map(({ items }, index) => {
     const { totalPara = 0 } = totals[index] ?? {};
     const shares = splitByLargestRemainder(
       totalPara,
@@ -83,11 +83,11 @@ export async function makeSold(
   }));
 }
 
-async function insertSounds(db: Kysely<DB>, wishes: readonly SoldWish[]): Promise<number[]> {
+async function insertSounds(db: Kysely<DB>, requests: readonly SaleRequest[]): Promise<number[]> {
   const rows = await db
     .insertInto('sound')
     .values(
-      wishes.flatMap(({ items }) =>
+      requests.flatMap(({ items }) =>
         items.map(({ freelancerId }) => ({
           owner_id: freelancerId,
           name: 'Rain on tin',

@@ -11,7 +11,11 @@ import {
   type HouseJars,
   type FreelancerJars,
 } from '../../../../tests/kit/make/book-model.ts';
-import { makeSold, type SoldOrder, type SoldWish } from '../../../../tests/kit/make/make-sold.ts';
+import {
+  makeSold,
+  type SoldOrder,
+  type SaleRequest,
+} from '../../../../tests/kit/make/make-sold.ts';
 import { type RandomNumbers, randomNumbers } from '../../../../tests/kit/random-numbers.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { chargeBack } from '../admin/chargeback-steps.ts';
@@ -99,22 +103,25 @@ async function makeHistories(first: number, numbers: Numbers): Promise<History[]
     const gone = new Set(
       freelancers.filter((_id, place) => (2 * (first + index) + place + 1) % 11 === 0),
     );
-    return { random, freelancers, gone, wishes: wishesOf(random, freelancers) };
+    return { random, freelancers, gone, requests: saleRequestsOf(random, freelancers) };
   });
   const orders = await makeSold(
     db,
-    plans.flatMap(({ wishes }) => wishes),
+    plans.flatMap(({ requests }) => requests),
   );
-  return plans.map(({ wishes, ...plan }) => ({
+  return plans.map(({ requests, ...plan }) => ({
     ...plan,
     model: createBookModel(),
-    orders: orders.splice(0, wishes.length),
+    orders: orders.splice(0, requests.length),
     numbers,
   }));
 }
 
 /** Returns one or two orders; a few over EUR 5,000, some of a cent. */
-function wishesOf(random: RandomNumbers, freelancers: readonly [number, number]): SoldWish[] {
+function saleRequestsOf(
+  random: RandomNumbers,
+  freelancers: readonly [number, number],
+): SaleRequest[] {
   return Array.from({ length: random.pick([1, 1, 1, 1, 1, 2]) }, () => ({
     buyerId: freelancers[0],
     rateE4: random.pick([1_171_872, 1_172_433]),

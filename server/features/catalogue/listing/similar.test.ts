@@ -106,8 +106,8 @@ test('among many sounds the nearest ones are read from the index in order', asyn
   `.execute(app.db);
   await sql`ANALYZE audio, sound, sound_listing, account`.execute(app.db);
   const features = `(${Array.from({ length: 21 }, () => 0.5).join(',')})`;
-  const wish = { fileId: '00000000-0000-4000-8000-000000000000', features, limit: 6 };
-  const plan = await explain(app.db, (db) => findNearest(db, wish));
+  const request = { fileId: '00000000-0000-4000-8000-000000000000', features, limit: 6 };
+  const plan = await explain(app.db, (db) => findNearest(db, request));
   expect(plan).toContain('Index Scan using audio_features on audio');
   expect(plan).toContain('Order By: (features <->');
   expect(plan).not.toMatch(/Filter: .*features IS NOT NULL/);

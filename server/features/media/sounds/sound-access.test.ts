@@ -160,8 +160,8 @@ describe('after approval', () => {
     expect((await get(`/production/1/${fileId}`)).status).toBe(401);
     const reply = await app.call('/media/getLink', { fileId }, stranger.auth);
     expect(reply.status).toBe(403);
-    const wish = { orderId: 1, fileId };
-    expect((await app.call('/users/getDownloadLink', wish, stranger.auth)).status).toBe(404);
+    const request = { orderId: 1, fileId };
+    expect((await app.call('/users/getDownloadLink', request, stranger.auth)).status).toBe(404);
   });
 });
 
