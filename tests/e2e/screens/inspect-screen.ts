@@ -127,9 +127,11 @@ async function findFaint(page: Page, known: Set<string>): Promise<string[]> {
   for (const style of styles) known.add(style);
   const selector = fresh.map((index) => `[${STYLE}="${index}"]`).join();
   const found: string[] = [];
-  for (const theme of fresh.length > 0 ? THEMES : []) {
-    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    found.push(...(await findFaintText(page, selector)).map((fault) => `${theme}: ${fault}`));
+  if (selector !== '') {
+    for (const theme of THEMES) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      found.push(...(await findFaintText(page, selector)).map((fault) => `${theme}: ${fault}`));
+    }
   }
   await page.evaluate((attribute) => {
     delete document.documentElement.dataset['theme'];
