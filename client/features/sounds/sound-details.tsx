@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t as tFields } from 'texts:sounds/fields';
 import { t } from 'texts:sounds/product';
-import type { SoundField } from '../../../shared/audio/sound-fields.ts';
-import { NO_TEMPO } from '../../../shared/audio/tempo.ts';
+import { type SoundField, soundFormOf } from '../../../shared/audio/sound-fields.ts';
 import { BPM_CATEGORY_ID } from '../../../shared/languages/categories.ts';
 import type { Project } from '../../../shared/features/projects.ts';
 import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-query.ts';
@@ -20,10 +19,11 @@ type ShownField = Exclude<SoundField, 'name' | 'description' | 'category_id'>;
 
 /** Facts about a sound except its price. Empty ones are left out. */
 export function SoundDetails({ project }: { project: Project }) {
-  const { user_id, userName, tempo, category_id, sound, keywords, fileName } = project;
+  const { user_id, userName, category_id, sound, keywords, fileName } = project;
+  const { tempo } = soundFormOf(project);
   const tempoText = category_id === BPM_CATEGORY_ID ? t('bpm', { tempo }) : tempo;
   const shown: Readonly<Record<ShownField, readonly [string, ReactNode]>> = {
-    tempo: [tFields('tempo'), tempo !== '' && tempo !== NO_TEMPO ? tempoText : null],
+    tempo: [tFields('tempo'), tempo ? tempoText : null],
     keywords: [tFields('keywords'), keywords ? <Keywords keywords={keywords} /> : null],
   };
   return (

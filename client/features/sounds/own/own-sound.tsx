@@ -5,7 +5,7 @@ import type { OwnProject } from '../../../../shared/features/projects.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
-import { NO_TEMPO } from '../../../../shared/audio/tempo.ts';
+import { soundFormOf } from '../../../../shared/audio/sound-fields.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Sign } from '../../../ui/feedback/sign.tsx';
@@ -20,7 +20,7 @@ interface OwnSoundProps {
 
 /** One sound in the freelancer's file list, with its review, its player and its earnings. */
 export function OwnSound({ project, onDelete }: OwnSoundProps) {
-  const { id, name, sound, tempo, plays, sales, income, price, price_rsd } = project;
+  const { id, name, sound, plays, sales, income, price, price_rsd } = project;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database holds no other status
   const status = project.status as ReviewStatus;
   const { revalidate } = useRevalidator();
@@ -59,7 +59,7 @@ export function OwnSound({ project, onDelete }: OwnSoundProps) {
               t('price'),
               price === null ? t('noPrice') : <ShownPrice key="price" {...{ price, price_rsd }} />,
             ],
-            [tFields('tempo'), tempo === NO_TEMPO ? null : tempo],
+            [tFields('tempo'), soundFormOf(project).tempo || null],
             [t('plays'), status === APPROVED || plays > 0 ? plays.toLocaleString(LOCALE) : null],
             [t('sales'), sales],
             [t('income'), t('incomeOf', { amount: formatMinor(toMinor(income)) })],
