@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Message } from '../../shared/features/chat/chat.ts';
 import type { Presence } from '../../shared/features/chat/presence.ts';
 import type { Offer } from '../../shared/features/projects.ts';
@@ -25,7 +16,7 @@ import {
 } from '../kit/servers/joined-servers.ts';
 import { makeConversation } from '../kit/make/make-conversation.ts';
 import { makeOffer } from '../kit/make/make-offer.ts';
-import { connectSocket, type TestSocket } from '../kit/test-socket.ts';
+import { connectInTest, type TestSocket } from '../kit/test-socket.ts';
 import { chunksOf, sendRawChunk } from '../kit/make/upload.ts';
 import { waitFor } from '../kit/wait-for.ts';
 
@@ -49,15 +40,9 @@ beforeEach(async () => {
   [ana, boris] = await Promise.all([makePerson(first), makePerson(second, { role: 2 })]);
   await first.call('/users/sendMessage', { toId: boris.id, text: 'Hello' }, ana.auth);
   conversationId = await makeConversation(first, ana, boris);
-  hers = await connect(first, ana);
-  his = await connect(second, boris);
+  hers = await connectInTest(first, ana);
+  his = await connectInTest(second, boris);
 });
-
-async function connect(server: JoinedServer, person: TestPerson): Promise<TestSocket> {
-  const socket = await connectSocket(server, person.auth);
-  onTestFinished(() => socket.close());
-  return socket;
-}
 
 function send(socket: TestSocket, text: string): ReturnType<TestSocket['send']> {
   return socket.send('message:send', { conversationId, clientId: crypto.randomUUID(), text });
@@ -100,7 +85,7 @@ describe('people on two servers', () => {
     his.close();
     await hers.waitFor<Presence>('presence:changed', ({ online }) => !online);
     expect(await whetherHere(hers, boris)).toBe(false);
-    await connect(servers.second, boris);
+    await connectInTest(servers.second, boris);
     await hers.waitFor<Presence>('presence:changed', ({ online }) => online);
   });
 
@@ -133,7 +118,7 @@ test('an upload with chunks on both servers is complete', async () => {
 
 describe('a session', () => {
   test('that ends on one server also ends on the other, with its connection', async () => {
-    const herOther = await connect(servers.second, ana);
+    const herOther = await connectInTest(servers.second, ana);
     expect(await servers.second.call('/users/getChats', {}, ana.auth)).toMatchObject({
       status: 200,
     });
@@ -148,7 +133,7 @@ describe('a session', () => {
   });
 
   test('that ends while the servers are disconnected loses its connection afterwards', async () => {
-    const herOther = await connect(servers.second, ana);
+    const herOther = await connectInTest(servers.second, ana);
     await servers.redis.kill();
     await untilJoined('down');
     await servers.first.call('/users/logout', {}, ana.auth);
@@ -161,7 +146,7 @@ describe('a session', () => {
 
 describe('when Redis', () => {
   test('is killed, people on the same server still reach each other, and after its return all do', async () => {
-    const hisNear = await connect(servers.first, boris);
+    const hisNear = await connectInTest(servers.first, boris);
     await servers.redis.kill();
     await untilJoined('down');
     expect((await servers.first.get('/health')).status).toBe(200);
@@ -189,7 +174,7 @@ describe('when Redis', () => {
   });
 
   test('hangs, people on the same server still reach each other without delay', async () => {
-    const hisNear = await connect(servers.first, boris);
+    const hisNear = await connectInTest(servers.first, boris);
     servers.redis.freeze();
     try {
       expect(await send(hers, 'near')).toMatchObject({ success: true });
@@ -289,7 +274,7 @@ describe('limits', () => {
     const { first, second } = limited;
     const [sender, other] = await Promise.all([makePerson(first), makePerson(second, { role: 2 })]);
     const id = await makeConversation(first, sender, other);
-    const sockets = [await connect(first, sender), await connect(second, sender)];
+    const sockets = [await connectInTest(first, sender), await connectInTest(second, sender)];
     const infos: string[] = [];
     // Each server gets as many as one server alone would allow at once.
     for (let index = 0; index < 38; index += 1) {

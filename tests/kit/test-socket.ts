@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
 import type { TestAuth } from './make-call.ts';
 import type { TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
@@ -13,6 +14,16 @@ export interface TestSocket {
   /** Waits for a matching event, which may have arrived already. */
   waitFor<T>(event: string, fits?: (payload: T) => boolean): Promise<T>;
   close(): void;
+}
+
+/** Connects a person until the test ends. */
+export async function connectInTest(
+  app: Pick<TestApp, 'url'>,
+  person: { readonly auth: TestAuth },
+): Promise<TestSocket> {
+  const socket = await connectSocket(app, person.auth);
+  onTestFinished(() => socket.close());
+  return socket;
 }
 
 /** Connects. Throws the text of a refusal. */

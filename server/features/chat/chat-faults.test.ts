@@ -13,7 +13,7 @@ import { type Message, type Stamp, stamped } from '../../../shared/features/chat
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../tests/kit/test-socket.ts';
+import { connectInTest, type TestSocket } from '../../../tests/kit/test-socket.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -33,12 +33,6 @@ beforeEach(async () => {
   [ana, boris] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
   conversationId = await makeConversation(app, ana, boris);
 });
-
-async function connect(where: TestApp, person: TestPerson): Promise<TestSocket> {
-  const socket = await connectSocket(where, person.auth);
-  onTestFinished(() => socket.close());
-  return socket;
-}
 
 async function history(): Promise<Message[]> {
   const all: Message[] = [];
@@ -60,7 +54,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_unused, index) =
 
 describe('a message', () => {
   test('sent ten times at once, by two devices and over both wires, is stored once', async () => {
-    const devices = await Promise.all([connect(app, ana), connect(app, ana)]);
+    const devices = await Promise.all([connectInTest(app, ana), connectInTest(app, ana)]);
     const text = textOf(1);
     const [acks, replies] = await Promise.all([
       Promise.all(devices.flatMap((one) => upTo(3).map(() => one.send('message:send', text)))),
@@ -78,7 +72,7 @@ describe('a message', () => {
   });
 
   test('without the socket is the same message as with it, to everybody', async () => {
-    const his = await connect(app, boris);
+    const his = await connectInTest(app, boris);
     const text = textOf(1);
     const reply = await app.call('/conversations/send', text, ana.auth);
     expect(reply).toMatchObject({ status: 200, info: '' });
@@ -96,7 +90,7 @@ describe('a message', () => {
 
 describe('a database that goes away in the middle of a burst', () => {
   test('loses nothing that was acknowledged, and says of the rest that it may be sent again', async () => {
-    const hers = await connect(app, ana);
+    const hers = await connectInTest(app, ana);
     const texts = upTo(600).map(textOf);
     const sendAll = (some: typeof texts) => some.map((text) => hers.send('message:send', text));
     const before = sendAll(texts.slice(0, 300));
@@ -122,9 +116,9 @@ describe('a database that goes away in the middle of a burst', () => {
 describe('a slow reader', () => {
   test('holds up nobody else, and gets everything in order once it reads', async () => {
     const [hers, his, hisToo] = [
-      await connect(app, ana),
-      await connect(app, boris),
-      await connect(app, boris),
+      await connectInTest(app, ana),
+      await connectInTest(app, boris),
+      await connectInTest(app, boris),
     ];
     const line = rawLineOf(his);
     line.pause();
@@ -145,7 +139,7 @@ describe('a flood', () => {
     onTestFinished(() => limited.stop());
     [ana, boris] = await Promise.all([makePerson(limited), makePerson(limited, { role: 2 })]);
     conversationId = await makeConversation(limited, ana, boris);
-    const hers = await connect(limited, ana);
+    const hers = await connectInTest(limited, ana);
     const texts = upTo(28).map(textOf);
     const acks = await Promise.all(texts.map((text) => hers.send('message:send', text)));
     expect(acks.map(({ info }) => info)).toEqual([
@@ -156,7 +150,7 @@ describe('a flood', () => {
     const byRest = await limited.call('/conversations/send', textOf(29), ana.auth);
     expect(byRest).toMatchObject({ success: true, info: SLOWED });
     // The limit is per sender.
-    const his = await connect(limited, boris);
+    const his = await connectInTest(limited, boris);
     expect(await his.send('message:send', textOf(1))).toMatchObject({ success: true, info: '' });
   });
 });

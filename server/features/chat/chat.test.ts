@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Message, type Stamp, stamped } from '../../../shared/features/chat/chat.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
-import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
+import { makeConversation, makeThree } from '../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { connectSocket, type TestSocket } from '../../../tests/kit/test-socket.ts';
 
@@ -20,11 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  [ana, boris, stranger] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-    makePerson(app, { name: 'Stranger' }),
-  ]);
+  [ana, boris, stranger] = await makeThree(app);
   conversationId = await makeConversation(app, ana, boris);
 });
 

@@ -1,7 +1,6 @@
-import { onTestFinished } from 'vitest';
 import type { TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { connectSocket } from '../../kit/test-socket.ts';
+import { connectInTest } from '../../kit/test-socket.ts';
 
 /** Sends a message and waits until it is stored. */
 export type Voice = (text: string) => Promise<void>;
@@ -12,8 +11,7 @@ export async function voiceOf(
   person: TestPerson,
   conversationId: number,
 ): Promise<Voice> {
-  const socket = await connectSocket(app, person.auth);
-  onTestFinished(() => socket.close());
+  const socket = await connectInTest(app, person);
   return async (text) => {
     const clientId = crypto.randomUUID();
     const ack = await socket.send('message:send', { conversationId, text, clientId });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Presence } from '../../../../shared/features/chat/presence.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
+import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -17,20 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  [ana, boris, stranger] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-    makePerson(app, { name: 'Stranger' }),
-  ]);
+  [ana, boris, stranger] = await makeThree(app);
   await app.call('/users/sendMessage', { toId: boris.id, text: 'Hello' }, ana.auth);
   conversationId = await makeConversation(app, ana, boris);
 });
 
-async function connect(person: TestPerson): Promise<TestSocket> {
-  const socket = await connectSocket(app, person.auth);
-  onTestFinished(() => socket.close());
-  return socket;
-}
+const connect = (person: TestPerson) => connectInTest(app, person);
 
 async function watch(socket: TestSocket, ...people: TestPerson[]): Promise<Presence[]> {
   const ack = await socket.send('presence:watch', { userIds: people.map(({ id }) => id) });

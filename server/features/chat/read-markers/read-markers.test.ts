@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Progress } from '../../../../shared/features/chat/read-markers.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
+import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
-import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
+import { connectInTest, type TestSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let ana: TestPerson;
@@ -19,11 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  [ana, boris, stranger] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-    makePerson(app, { name: 'Stranger' }),
-  ]);
+  [ana, boris, stranger] = await makeThree(app);
   conversationId = await makeConversation(app, ana, boris);
   for (const text of ['one', 'two', 'three']) {
     await app.call('/users/sendMessage', { toId: boris.id, text }, ana.auth);
@@ -32,11 +28,7 @@ beforeEach(async () => {
 
 const PROGRESS = 'conversation:progress';
 
-async function connect(person: TestPerson): Promise<TestSocket> {
-  const socket = await connectSocket(app, person.auth);
-  onTestFinished(() => socket.close());
-  return socket;
-}
+const connect = (person: TestPerson) => connectInTest(app, person);
 
 /** Returns all progress events that a socket got before a message that was sent after them. */
 async function progressOf(socket: TestSocket): Promise<Progress[]> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeThree } from '../../../../tests/kit/make/make-conversation.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -19,11 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  [ana, boris, stranger] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-    makePerson(app, { name: 'Stranger' }),
-  ]);
+  [ana, boris, stranger] = await makeThree(app);
 });
 
 async function say(from: TestPerson, to: TestPerson, text: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
+import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
@@ -19,11 +19,7 @@ let fileId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ tokenSecret: SECRET });
-  [ana, boris, stranger] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-    makePerson(app, { name: 'Stranger' }),
-  ]);
+  [ana, boris, stranger] = await makeThree(app);
   conversationId = await makeConversation(app, ana, boris);
   fileId = await sendNew(wav, 'Rain on tin.wav');
 });

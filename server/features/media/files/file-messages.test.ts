@@ -7,8 +7,8 @@ import {
   MAX_PICTURE_DESCRIPTION,
 } from '../../../../shared/limits.ts';
 import { CHAT_FILE_TOO_LARGE } from '../../../../shared/rules/chat/chat-file.ts';
-import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
-import { makeConversation } from '../../../../tests/kit/make/make-conversation.ts';
+import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { sendChunk, sendFiles, uploadFile } from '../../../../tests/kit/make/upload.ts';
@@ -28,11 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  [ana, boris, stranger] = await Promise.all([
-    makePerson(app, { name: 'Ana' }),
-    makePerson(app, { name: 'Boris', role: 2 }),
-    makePerson(app, { name: 'Stranger' }),
-  ]);
+  [ana, boris, stranger] = await makeThree(app);
   conversationId = await makeConversation(app, ana, boris);
 });
 
