@@ -1,23 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { tidyLine } from '../../../../shared/texts/line.ts';
-import { emailRules } from '../../../../shared/rules/accounts/email.ts';
-import { firstBroken } from '../../../../shared/rules/rule.ts';
-import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import type { Clock } from '../../../platform/start/clock.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { refusalFor } from '../../../platform/requests/refusal.ts';
 import { signInLinkEmail } from '../security/account-security.emails.ts';
-import { createMailCode, hashMailCode } from '../sign-up/mail-code.ts';
-
-interface LinkParts {
-  readonly db: Kysely<DB>;
-  readonly clock: Clock;
-  readonly jobs: Jobs;
-  readonly postbox: Postbox;
-  readonly publicUrl: () => string;
-}
+import { createRequestedEmail, type RequestParts } from '../sign-up/requested-email.ts';
 
 const LINK_MS = 30 * 60_000;
 
@@ -27,31 +11,13 @@ export type SignInLinks = ReturnType<typeof createSignInLinks>;
  * Creates the service for sign-in links in e-mails. They let owners in from an unknown browser
  * while others guess their password.
  */
-export function createSignInLinks({ db, clock, jobs, postbox, publicUrl }: LinkParts) {
-  // A job looks up the account, so that neither the answer nor its time reveals whether it exists.
-  const asked = jobs.queue<{ email: string }>(
-    'sign-in-link',
-    { retryLimit: 12, retryDelay: 30 },
-    async ({ email }) => {
-      const now = clock.now();
-      const code = createMailCode();
-      const link = { email, codeSha256: hashMailCode(code), now };
-      await transaction(db, async (trx) => {
-        const expiresAt = new Date(now.getTime() + LINK_MS);
-        const to = await insertLink(trx, { ...link, expiresAt });
-        if (to !== undefined) await postbox.send(trx, signInLinkEmail(to, publicUrl(), code));
-      });
-    },
-  );
-
+export function createSignInLinks(parts: RequestParts) {
   return {
-    /** Sends a link if the address belongs to an account. The answer is always the same. */
-    async ask(email: string): Promise<void> {
-      const form = { email: tidyLine(email.normalize('NFKC')) };
-      const broken = firstBroken(emailRules, form);
-      if (broken) throw refusalFor(broken);
-      await asked.send(db, form);
-    },
+    ask: createRequestedEmail(parts, 'sign-in-link', async (trx, request, code) => {
+      const expiresAt = new Date(request.now.getTime() + LINK_MS);
+      const to = await insertLink(trx, { ...request, expiresAt });
+      return to === undefined ? undefined : signInLinkEmail(to, parts.publicUrl(), code);
+    }),
   };
 }
 

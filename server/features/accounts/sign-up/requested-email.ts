@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely';
+import { tidyLine } from '../../../../shared/texts/line.ts';
+import { emailRules } from '../../../../shared/rules/accounts/email.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Email } from '../../../platform/mail/email.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { refusalFor } from '../../../platform/requests/refusal.ts';
+import { createMailCode, hashMailCode } from './mail-code.ts';
+
+export interface RequestParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly postbox: Postbox;
+  readonly publicUrl: () => string;
+}
+
+interface EmailRequest {
+  readonly email: string;
+  readonly codeSha256: Buffer;
+  readonly now: Date;
+}
+
+/**
+ * Creates the request for an e-mail with a code, to the address of an account. `prepare` stores the
+ * code and builds the e-mail; it returns undefined if no account is waiting for one.
+ */
+export function createRequestedEmail(
+  { db, clock, jobs, postbox }: RequestParts,
+  name: string,
+  prepare: (
+    trx: Transaction<DB>,
+    request: EmailRequest,
+    code: string,
+  ) => Promise<Email | undefined>,
+) {
+  // A job looks up the account, so that neither the answer nor its time reveals whether it exists.
+  const requests = jobs.queue<{ email: string }>(
+    name,
+    { retryLimit: 12, retryDelay: 30 },
+    async ({ email }) => {
+      const code = createMailCode();
+      const request = { email, codeSha256: hashMailCode(code), now: clock.now() };
+      await transaction(db, async (trx) => {
+        const prepared = await prepare(trx, request, code);
+        if (prepared) await postbox.send(trx, prepared);
+      });
+    },
+  );
+
+  /** Requests the e-mail. The answer is the same for every address. */
+  return async (email: string): Promise<void> => {
+    const form = { email: tidyLine(email.normalize('NFKC')) };
+    const broken = firstBroken(emailRules, form);
+    if (broken) throw refusalFor(broken);
+    await requests.send(db, form);
+  };
+}
