@@ -1,17 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { flushSync } from 'react-dom';
 import { t } from 'texts:chat/finding';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addressOf } from '../../../ui/conversation-address.ts';
-import { announce } from '../../../announcer/announce.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDisclosure } from '../composer/disclosure-button.tsx';
 import { ask } from '../wire/ask.ts';
-import { MessageSearch } from './message-search.tsx';
+import { MessageSearch, useFault } from './message-search.tsx';
 
 interface FindPanelProps {
   id: string;
@@ -71,15 +69,8 @@ function FindPanel({ id, chat, firstUnread, close }: FindPanelProps) {
 function GoToDate({ chat }: { chat: Chat }) {
   const navigate = useNavigate();
   const [date, setDate] = useState('');
-  const [fault, setFault] = useState<string>();
+  const { fault, setFault, refuse } = useFault();
   const [busy, setBusy] = useState(false);
-
-  function refuse(form: HTMLFormElement, message: string): void {
-    const input = form.querySelector('input');
-    flushSync(() => setFault(message));
-    if (document.activeElement === input) announce(message);
-    input?.focus();
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

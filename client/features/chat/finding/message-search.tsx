@@ -167,11 +167,9 @@ interface Found {
   readonly next: string | null;
 }
 
-function useMessageSearch(conversationId: number | undefined) {
-  const [text, setText] = useState('');
+/** Returns the error of a form with one field, and `refuse`, which shows and speaks one. */
+export function useFault() {
   const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<Found>();
 
   function refuse(form: HTMLFormElement, message: string): void {
     const input = form.querySelector('input');
@@ -181,6 +179,15 @@ function useMessageSearch(conversationId: number | undefined) {
     if (document.activeElement === input) announce(message);
     input?.focus();
   }
+
+  return { fault, setFault, refuse };
+}
+
+function useMessageSearch(conversationId: number | undefined) {
+  const [text, setText] = useState('');
+  const { fault, setFault, refuse } = useFault();
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<Found>();
 
   async function load(wanted: { text: string; before?: string }) {
     setBusy(true);
