@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from '../platform/in-time.ts';
 import { countJobs } from '../platform/jobs/waiting-jobs.ts';
 import { diskRoom } from '../platform/storage/disk-room.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -39,8 +40,8 @@ export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): 
     const [answersQuestions, storage, warnings, disk] = await Promise.all([
       answers(sql`SELECT 1`.execute(parts.db)),
       answers(parts.storage.check()),
-      inTime(parts.warnings()),
-      dataFolder === undefined ? undefined : inTime(diskRoom(dataFolder)),
+      soon(parts.warnings()),
+      dataFolder === undefined ? undefined : soon(diskRoom(dataFolder)),
     ]);
     // This request writes nothing, as anybody may send it. The server itself tests writing every
     // few seconds.
@@ -99,7 +100,7 @@ function createMetrics<DB>(
     collect: async () => {
       // Metrics matter most while the database is away. Then only these are missing.
       jobs.reset();
-      const count = await inTime(countJobs(pool));
+      const count = await soon(countJobs(pool));
       if (count) for (const [state, value] of Object.entries(count)) jobs.set({ state }, value);
     },
   });
@@ -111,7 +112,7 @@ function createMetrics<DB>(
       registers,
       collect: async () => {
         disk.reset();
-        const room = await inTime(diskRoom(dataFolder));
+        const room = await soon(diskRoom(dataFolder));
         if (room) for (const [bytes, value] of Object.entries(room)) disk.set({ bytes }, value);
       },
     });
@@ -136,20 +137,10 @@ function createMetrics<DB>(
 
 /** Returns whether a part responds within two seconds. */
 async function answers(work: Promise<unknown>): Promise<boolean> {
-  return (await inTime(work.then(() => true))) ?? false;
+  return (await soon(work.then(() => true))) ?? false;
 }
 
 /** Returns a result that arrives within two seconds; undefined if it is late or fails. */
-async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), 2_000);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+function soon<T>(work: Promise<T>): Promise<T | undefined> {
+  return inTime(work, 2_000).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { inTime } from './in-time.ts';
 
 /** The number of occurrences in a window that started with the first one. */
 interface Count {
@@ -24,7 +25,7 @@ export function sharedCounts(redis: Redis): CountUp {
   return async (key, spanMs) => {
     const name = `earmark:count:${key}`;
     const counting = redis.multi().set(name, 0, 'PX', spanMs, 'NX').incr(name).pttl(name).exec();
-    const answers = await inTime(counting);
+    const answers = await ofRedis(counting);
     const [current, ttl] = [answers?.[1]?.[1], answers?.[2]?.[1]];
     if (typeof current !== 'number' || typeof ttl !== 'number') return undefined;
     return { current, ttl: Math.max(ttl, 0) };
@@ -35,25 +36,15 @@ export function sharedCounts(redis: Redis): CountUp {
 export function sharedSums(redis: Redis): AddUp {
   return async (key, amount, keptMs) => {
     const name = `earmark:sum:${key}`;
-    const answers = await inTime(redis.multi().incrby(name, amount).pexpire(name, keptMs).exec());
+    const answers = await ofRedis(redis.multi().incrby(name, amount).pexpire(name, keptMs).exec());
     const sum = answers?.[0]?.[1];
     return typeof sum === 'number' ? sum : undefined;
   };
 }
 
-/** Returns the answer of Redis; null after a failure or after `PATIENCE_MS`. */
-export async function inTime<T>(work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+/** Returns the answer of Redis; undefined after a failure or after `PATIENCE_MS`. */
+export function ofRedis<T>(work: Promise<T>): Promise<T | undefined> {
+  return inTime(work, PATIENCE_MS).catch(() => undefined);
 }
 
 /** Limits the memory that callers with ever new addresses can take. */

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { type AddUp, inTime, ownCounts } from '../platform/shared-counts.ts';
+import { type AddUp, ofRedis, ownCounts } from '../platform/shared-counts.ts';
 import type { ServerLink } from './server-link.ts';
 import {
   createEventBudget,
@@ -56,9 +56,9 @@ export function createSharedPlaces(kind: string, most: number, servers?: Servers
    * entry expires.
    */
   function tell(key: string | number): void {
-    if (here.taken(key) * SHARE >= most) return void inTime(say(key).exec());
+    if (here.taken(key) * SHARE >= most) return void ofRedis(say(key).exec());
     told.delete(key);
-    void inTime(commands.hdel(nameOf(key), link.id));
+    void ofRedis(commands.hdel(nameOf(key), link.id));
   }
 
   const renewal = setInterval(() => {
@@ -78,7 +78,7 @@ export function createSharedPlaces(kind: string, most: number, servers?: Servers
     async isOver(key) {
       if (here.taken(key) * SHARE < most || !link.isUp()) return false;
       told.add(key);
-      const answers = await inTime(say(key).hgetall(nameOf(key)).exec());
+      const answers = await ofRedis(say(key).hgetall(nameOf(key)).exec());
       const counts = Object.entries((answers?.at(-1)?.[1] ?? {}) as Record<string, string>);
       const sum = counts
         .filter(([server]) => link.hears(server))

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { BatchOverdue, createBatcher } from './batcher.ts';
+import { Overdue } from '../in-time.ts';
+import { createBatcher } from './batcher.ts';
 
 describe('a batcher', () => {
   test('writes the items of one turn together, and then the items that arrived meanwhile', async () => {
@@ -84,7 +85,7 @@ describe('a batcher', () => {
     );
     const lost = add('lost');
     const next = add('next');
-    await expect(lost).rejects.toThrow(BatchOverdue);
+    await expect(lost).rejects.toThrow(Overdue);
     expect(await next).toBe('next');
   });
 });

@@ -1,3 +1,5 @@
+import { inTime, Overdue } from '../in-time.ts';
+
 interface BatcherOptions {
   readonly maxItems?: number;
   /**
@@ -10,11 +12,6 @@ interface BatcherOptions {
    * write that hangs would block all later ones.
    */
   readonly patienceMs?: number;
-}
-
-/** A write took longer than `patienceMs`. It may or may not have happened. */
-export class BatchOverdue extends Error {
-  override readonly name = 'BatchOverdue';
 }
 
 /**
@@ -69,7 +66,7 @@ export function createBatcher<Item, Result>(
         });
       };
     } catch (error) {
-      const isWhole = error instanceof BatchOverdue || !isFaultOfItem(error);
+      const isWhole = error instanceof Overdue || !isFaultOfItem(error);
       if (batch.length === 1 || isWhole) {
         return () => batch.forEach(({ reject }) => reject(error));
       }
@@ -87,18 +84,6 @@ export function createBatcher<Item, Result>(
 }
 
 const nothing = () => {};
-
-async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new BatchOverdue()), patienceMs);
-  });
-  try {
-    return await Promise.race([work, overdue]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Resolves after pending I/O was handled, including responses that are ready to be sent. */
 function turn(): Promise<void> {
