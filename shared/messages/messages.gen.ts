@@ -1920,12 +1920,12 @@ export interface Messages {
     'general.bytes': { count: number };
     'general.cancel': object;
     'general.cancelled': object;
+    'general.discarded': { name: string | number };
     'general.failed': object;
     'general.finished.chat': object;
     'general.finished.delivery': object;
     'general.finished.stock': object;
     'general.forget': object;
-    'general.givenUp': { name: string | number };
     'general.halfDone': { name: string | number; done: string | number; total: string | number };
     'general.ofFile': { name: string | number };
     'general.pause': object;

@@ -6,14 +6,14 @@ import './upload-panel.css';
 
 interface HalfDoneUploadsProps {
   uploads: readonly HalfDoneUpload[];
-  onGiveUp: (upload: HalfDoneUpload) => void;
+  onDiscard: (upload: HalfDoneUpload) => void;
 }
 
 /**
  * Unfinished uploads, above the file field. Each can be discarded. Those of this device resume when
  * their file is chosen again.
  */
-export function HalfDoneUploads({ uploads, onGiveUp }: HalfDoneUploadsProps) {
+export function HalfDoneUploads({ uploads, onDiscard }: HalfDoneUploadsProps) {
   if (uploads.length === 0) return null;
   return (
     <ul className="list-plain stack">
@@ -26,7 +26,7 @@ export function HalfDoneUploads({ uploads, onGiveUp }: HalfDoneUploadsProps) {
               total: formatSize(upload.size),
             })}
           </span>
-          <Button variant="quiet" onClick={() => onGiveUp(upload)}>
+          <Button variant="quiet" onClick={() => onDiscard(upload)}>
             {t('forget')}
             <span className="visually-hidden"> {t('ofFile', { name: upload.name })}</span>
           </Button>

@@ -33,7 +33,7 @@ export const uploader = createUploader({
       { signal },
     ),
   getState: (fileId) => call('/media/getUpload', { fileId }),
-  giveUp: (fileId) => void call('/media/cancelUpload', { fileId }),
+  discard: (fileId) => void call('/media/cancelUpload', { fileId }),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   memory: uploadMemory,
 });

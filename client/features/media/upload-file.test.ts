@@ -25,7 +25,7 @@ function setUp() {
   const sent: ChunkToSend[] = [];
   const waits: number[] = [];
   const faults: number[] = [];
-  const givenUp: string[] = [];
+  const discarded: string[] = [];
   const kept = new Set<number>();
   const remembered = new Map<string, RememberedUpload>();
   let inFlight = 0;
@@ -67,7 +67,7 @@ function setUp() {
         const data = { ...shared, fileId, complete, missing };
         return { success: true, info: '', data, status: 200 };
       },
-      giveUp: (fileId) => void givenUp.push(fileId),
+      discard: (fileId) => void discarded.push(fileId),
       wait: async (milliseconds) => void waits.push(milliseconds),
       memory: createUploadMemory(listOf(remembered)),
     });
@@ -100,7 +100,7 @@ function setUp() {
     sent,
     waits,
     faults,
-    givenUp,
+    discarded,
     kept,
     progress,
     mostInFlight: () => mostInFlight,
@@ -198,10 +198,10 @@ describe('an upload', () => {
   });
 
   it('starts again when it was discarded, here or at the server', async () => {
-    const { uploader, openPage, upload, uploadSome, sent, givenUp, forgetAtServer } = setUp();
+    const { uploader, openPage, upload, uploadSome, sent, discarded, forgetAtServer } = setUp();
     await uploadSome(2);
-    uploader.giveUp(file, 'stock');
-    expect(givenUp).toEqual(['file-1']);
+    uploader.discard(file, 'stock');
+    expect(discarded).toEqual(['file-1']);
     await uploadSome(2);
     expect(sent.filter(({ fileId }) => fileId === '')).toHaveLength(2);
     forgetAtServer();

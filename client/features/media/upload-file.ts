@@ -33,7 +33,7 @@ interface UploadParts {
   sendChunk: (chunk: ChunkToSend, signal: AbortSignal) => Promise<Answer<'/media/uploadFile'>>;
   getState: (fileId: string) => Promise<UploadState>;
   /** Tells the server that an upload is discarded. Nobody waits for the answer. */
-  giveUp: (fileId: string) => void;
+  discard: (fileId: string) => void;
   wait: (milliseconds: number) => Promise<void>;
   readonly memory: UploadMemory;
 }
@@ -75,7 +75,7 @@ const REFUSED = 422;
  * Finished chunks are remembered while the page is open. After a reload, the server says which ones
  * are missing.
  */
-export function createUploader({ sendChunk, getState, giveUp, wait, memory }: UploadParts) {
+export function createUploader({ sendChunk, getState, discard, wait, memory }: UploadParts) {
   const begun = new Map<string, Begun>();
 
   /** Retries a call until it succeeds, is refused for good, or runs out of attempts. */
@@ -218,10 +218,10 @@ export function createUploader({ sendChunk, getState, giveUp, wait, memory }: Up
     forgetAll: () => begun.clear(),
 
     /** Discards a file, here and at the server. Its next upload starts again. */
-    giveUp(file: File, purpose: UploadPurpose): void {
+    discard(file: File, purpose: UploadPurpose): void {
       const state = begun.get(keyOf(file, purpose));
       forget(file, purpose);
-      if (state?.fileId && !state.complete) giveUp(state.fileId);
+      if (state?.fileId && !state.complete) discard(state.fileId);
     },
   };
 }

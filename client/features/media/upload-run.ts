@@ -123,7 +123,7 @@ export function createUploadRun({ file, purpose, finish, onChange }: RunParts): 
     },
     cancel() {
       running?.abort();
-      uploader.giveUp(file, purpose);
+      uploader.discard(file, purpose);
       onChange(IDLE);
       announce(t('cancelled'));
     },

@@ -41,10 +41,10 @@ export function useHalfDone(purpose: UploadPurpose) {
       );
       if (found) leave(found.fileId);
     },
-    giveUp({ fileId, name }: HalfDoneUpload): void {
+    discard({ fileId, name }: HalfDoneUpload): void {
       uploadMemory.forget(fileId);
       leave(fileId);
-      announce(t('givenUp', { name }));
+      announce(t('discarded', { name }));
       void call('/media/cancelUpload', { fileId });
     },
   };

@@ -91,7 +91,7 @@ function uploaderOver(proxy: Proxy, auth: TestAuth, said: Said[]): Uploader {
       const body = Buffer.from(JSON.stringify({ fileId, Auth: auth }));
       return ask(STATE, '', { type: 'application/json', body });
     },
-    giveUp: () => {},
+    discard: () => {},
     wait: (milliseconds) => pause(milliseconds),
     memory: createUploadMemory({ all: () => [], put() {}, drop() {} }),
   });

@@ -166,12 +166,12 @@ export function useChosenFiles(conversationId: number) {
     setTimeout(() => sendFiles(conversationId, files), FOCUS_GAP);
   }
 
-  function giveUp(): void {
+  function discard(): void {
     setWaiting(undefined);
     setTimeout(() => announce(t('nothingSent')), FOCUS_GAP);
   }
 
-  return { waiting, take, send, giveUp };
+  return { waiting, take, send, discard };
 }
 
 async function picturesAmong(files: readonly File[]): Promise<File[]> {

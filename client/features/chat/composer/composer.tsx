@@ -117,7 +117,7 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
       </Form>
       {/* Outside the form above, because this dialog contains a form itself. */}
       {chosen.waiting && (
-        <ChosenPictures chosen={chosen.waiting} onSend={chosen.send} onClose={chosen.giveUp} />
+        <ChosenPictures chosen={chosen.waiting} onSend={chosen.send} onClose={chosen.discard} />
       )}
     </>
   );

@@ -66,7 +66,7 @@ export function cancelFile(clientId: string): void {
   const found = useFileOutbox.getState().files.find((one) => one.clientId === clientId);
   stoppers.get(clientId)?.abort();
   removeOutgoing(clientId);
-  if (found) uploader.giveUp(found.file, 'chat');
+  if (found) uploader.discard(found.file, 'chat');
   announce(tGeneral('cancelled'));
 }
 
@@ -136,7 +136,7 @@ async function uploadAndSend(
   await takeMessage(answer.data.message);
   // A stored description belongs to its upload. Forget the upload, so that sending the picture
   // again uploads it again with its own description.
-  if (description !== undefined) uploader.giveUp(file, 'chat');
+  if (description !== undefined) uploader.discard(file, 'chat');
   return { value: undefined };
 }
 

@@ -40,15 +40,15 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
   const { form, files, faults, halfDone, choose } = useDeliveryForm({ delivery, onStep });
   const { tally } = form.field('fileIds');
 
-  function giveUp(half: HalfDoneUpload): void {
+  function discard(half: HalfDoneUpload): void {
     submit.current?.focus();
-    halfDone.giveUp(half);
+    halfDone.discard(half);
   }
 
   return (
     <section className="stack delivery-turn" aria-labelledby="delivery-upload">
       <h2 id="delivery-upload">{t('deliver')}</h2>
-      <HalfDoneUploads uploads={halfDone.uploads} onGiveUp={giveUp} />
+      <HalfDoneUploads uploads={halfDone.uploads} onDiscard={discard} />
       <Form
         {...form.form}
         help={{

@@ -39,9 +39,9 @@ export function SoundFile(props: SoundFileProps) {
     <div className="stack sound-file" ref={box}>
       <HalfDoneUploads
         uploads={halfDone.uploads}
-        onGiveUp={(half) => {
+        onDiscard={(half) => {
           focusField();
-          halfDone.giveUp(half);
+          halfDone.discard(half);
         }}
       />
       <FileField
