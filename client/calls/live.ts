@@ -34,7 +34,7 @@ const listeners = new Map<ServerEventName, Set<(payload: never) => void>>();
 const connectListeners = new Set<() => void>();
 let socket: EarmarkSocket | undefined; // A page has one connection.
 let socketToken: string | undefined; // Of the same connection.
-let lookingSoon: ReturnType<typeof setTimeout> | undefined; // Of the same connection.
+let catchingUp: ReturnType<typeof setTimeout> | undefined; // Of the same connection.
 
 /** Keeps one connection open while somebody is signed in. */
 export function startLive(): void {
@@ -60,7 +60,7 @@ export function onLive<E extends ServerEventName>(event: E, listener: Listener<E
  * Passes an event that was fetched by a call to the listeners, as if the connection had delivered
  * it.
  */
-export function tellLive<E extends ServerEventName>(
+export function dispatchLive<E extends ServerEventName>(
   event: E,
   payload: Static<EarmarkServerEvents[E]['payload']>,
 ): void {
@@ -142,18 +142,18 @@ function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
     // Socket.IO does not retry after a refusal. The cause may be a database that is briefly down.
     else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), RETRY);
   });
-  opened.on('wire:gap', lookSoon);
+  opened.on('events:missed', catchUpSoon);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server sends what the event table declares
-  opened.onAny((event: ServerEventName, payload: unknown) => tellLive(event, payload as never));
+  opened.onAny((event: ServerEventName, payload: unknown) => dispatchLive(event, payload as never));
   return opened;
 }
 
 /**
  * Requests missed events after a random delay, because every client is notified at the same time.
  */
-function lookSoon(): void {
-  lookingSoon ??= setTimeout(() => {
-    lookingSoon = undefined;
+function catchUpSoon(): void {
+  catchingUp ??= setTimeout(() => {
+    catchingUp = undefined;
     if (!socket?.connected) return;
     for (const listener of connectListeners) listener();
   }, Math.random() * GAP_SPREAD);

@@ -103,9 +103,9 @@ export function healGaps(
 ): void {
   const { link, authenticator, log } = parts;
   link.onGap((gap) => {
-    if (gap !== 'returned') return void io.local.emit('wire:gap', {});
+    if (gap !== 'returned') return void io.local.emit('events:missed', {});
     // To all servers: they may have heard each other all the time, but not this one.
-    io.emit('wire:gap', {});
+    io.emit('events:missed', {});
     closeEnded(io, authenticator).catch((error: unknown) =>
       log.warn({ err: error }, 'Ended sessions could not be looked up.'),
     );

@@ -32,7 +32,7 @@ import { servicesCalls } from './services.ts';
 import { soundDraftCalls } from './sound-drafts.ts';
 
 const wireServerEvents = defineServerEvents({
-  'wire:gap': {
+  'events:missed': {
     doc: 'Events between servers may have been lost: catch up as after a lost connection.',
     payload: Type.Object({}),
   },

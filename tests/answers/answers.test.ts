@@ -99,7 +99,7 @@ describe('the recording is whole', () => {
     expect(events.filter((event) => count(event, 'done') === 0)).toEqual([]);
     expect(events.filter((event) => count(event, 'refused') === 0)).toEqual([]);
     // Sent only after servers lost their connection to each other.
-    const told = Object.keys(serverEventTable).filter((event) => event !== 'wire:gap');
+    const told = Object.keys(serverEventTable).filter((event) => event !== 'events:missed');
     expect(told.filter((event) => count(event, 'done') === 0)).toEqual([]);
   });
 

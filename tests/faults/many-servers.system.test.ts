@@ -158,7 +158,7 @@ describe('when Redis', () => {
     expect(textsAt(his)).toEqual([]);
 
     await servers.redis.start();
-    await his.waitFor('wire:gap');
+    await his.waitFor('events:missed');
     await untilJoined('ok');
     expect(await send(hers, 'far')).toMatchObject({ success: true });
     await waitFor('the far message', () => textsAt(his).includes('far'));
@@ -188,7 +188,7 @@ describe('when Redis', () => {
     } finally {
       servers.redis.thaw();
     }
-    await his.waitFor('wire:gap');
+    await his.waitFor('events:missed');
     await send(hers, 'far');
     await waitFor('the far message', () => textsAt(his).includes('far'));
   });

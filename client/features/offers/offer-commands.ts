@@ -1,7 +1,7 @@
 import { t } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { call } from '../../calls/api.ts';
-import { tellLive } from '../../calls/live.ts';
+import { dispatchLive } from '../../calls/live.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
 
 /** Declines an offer as its buyer, and announces the result. */
@@ -22,7 +22,7 @@ export async function withdrawOffer({ project_id: projectId, name }: Offer): Pro
 
 /** Passes the new state of an offer to all screens, even without a socket. */
 export function tellOffer(offer: Offer): void {
-  tellLive('offer:changed', { conversation_id: null, offer });
+  dispatchLive('offer:changed', { conversation_id: null, offer });
 }
 
 /** Reloads the state of an offer. A refused action was based on an outdated state. */

@@ -64,5 +64,5 @@ export const HEARD_BY = {
   'delivery:changed': parties,
   'sale:made': ['freelancer'],
   // Only after servers lost their connection to each other.
-  'wire:gap': [],
+  'events:missed': [],
 } satisfies Readonly<Record<keyof EarmarkServerEvents, readonly Exclude<Asker, 'visitor'>[]>>;

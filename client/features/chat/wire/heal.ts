@@ -4,7 +4,7 @@ import {
   MAX_COMPARED,
 } from '../../../../shared/features/chat/read-markers.ts';
 import type { OfferState } from '../../../../shared/statuses.ts';
-import { tellLive } from '../../../calls/live.ts';
+import { dispatchLive } from '../../../calls/live.ts';
 import { ask } from './ask.ts';
 import { heldSeqOf } from './chat-state.ts';
 import { catchUp, loadInbox, takeAsked, takeNumbers, useChats } from './chat.store.ts';
@@ -24,7 +24,7 @@ export async function heal(): Promise<boolean> {
   const shown = shownOffers();
   for (const offer of answer.data.offers) {
     if (JSON.stringify(shown.get(offer.project_id)) === JSON.stringify(offer)) continue;
-    tellLive('offer:changed', { conversation_id: null, offer });
+    dispatchLive('offer:changed', { conversation_id: null, offer });
   }
   const reached = await Promise.all(answer.data.conversations.map(healOne));
   return reached.every(Boolean);

@@ -3,7 +3,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../../shared/statuses.ts';
 import { onKept } from '../../../storage/kept-lists.ts';
-import { onConnected, onLive, tellLive, useLive } from '../../../calls/live.ts';
+import { onConnected, onLive, dispatchLive, useLive } from '../../../calls/live.ts';
 import { setTitleCount } from '../../../ui/document-title.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { forgetFiles } from '../files/file-sending.ts';
@@ -68,7 +68,7 @@ export function startChat(): void {
 /** Announces new messages and tells the server that they arrived. */
 function arrive(messages: readonly Message[], live: boolean): void {
   // Messages of a reply are news to other listeners too, such as the cart with an offer.
-  if (!live) for (const message of messages) tellLive('message:sent', { message });
+  if (!live) for (const message of messages) dispatchLive('message:sent', { message });
   const me = useSession.getState().session?.userId;
   const { openId } = useChats.getState();
   const theirs = messages.filter(({ from_id }) => from_id !== me);

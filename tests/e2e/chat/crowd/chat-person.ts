@@ -149,7 +149,7 @@ export function seatPerson({ url, auth, thread, onArrival }: ChatPersonParts): C
   });
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect());
   socket.on('message:sent', ({ message }: { message: Message }) => void take(message));
-  socket.on('wire:gap', () => setTimeout(() => void catchUp(), Math.random() * GAP_SPREAD_MS));
+  socket.on('events:missed', () => setTimeout(() => void catchUp(), Math.random() * GAP_SPREAD_MS));
   const compare = setInterval(() => void catchUp(), COMPARE_EVERY_MS);
 
   return {
