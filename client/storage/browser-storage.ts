@@ -98,7 +98,7 @@ export function readKept<T>(
   const text = storage.getItem(key);
   if (text === null) return undefined;
   const found = read(parsed(text));
-  if (found === undefined) putAway(storage, key);
+  if (found === undefined) removeDamaged(storage, key);
   return found;
 }
 
@@ -118,7 +118,7 @@ export function readKeptList<T>(
 }
 
 /** Removes an unreadable value and notifies the person. */
-export function putAway(storage: KeyValueStorage, key: string): void {
+export function removeDamaged(storage: KeyValueStorage, key: string): void {
   storage.removeItem(key);
   reportStorageFault('damaged');
 }

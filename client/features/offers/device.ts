@@ -1,4 +1,4 @@
-import { type KeyValueStorage, putAway } from '../../storage/browser-storage.ts';
+import { type KeyValueStorage, removeDamaged } from '../../storage/browser-storage.ts';
 import { uniqueId } from '../../calls/unique-id.ts';
 
 const KEY = 'device';
@@ -13,7 +13,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function deviceId(storage: KeyValueStorage): string {
   const kept = storage.getItem(KEY);
   if (kept !== null && UUID.test(kept)) return kept;
-  if (kept !== null) putAway(storage, KEY);
+  if (kept !== null) removeDamaged(storage, KEY);
   const made = uniqueId();
   storage.setItem(KEY, made);
   return made;
