@@ -66,7 +66,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   order_item: kept('What was bought; orders are kept as the law asks.'),
   orders: kept('Paid ones are kept as the law asks, the others show what became of a try.'),
   password_reset: cleaned('Whoever asks for a link removes all that are out of date.'),
-  password_tries: cleaned('A job removes tries of a day ago, and those that were taken back.'),
+  password_tries: cleaned('A job removes tries of a day ago, and those that were undone.'),
   payment_attempt: kept('What the bank was asked for; each list of the bank is held against it.'),
   payout: kept('What sellers were paid; it belongs to the books.'),
   play_day: cleaned('The first play of a day removes the days before.'),

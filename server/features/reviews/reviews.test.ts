@@ -261,12 +261,12 @@ describe('deleting a review', () => {
   test('is possible only for its writer, who can then write a new one', async () => {
     await buy(buyer, sound);
     const { id } = await saved(buyer, 2);
-    const takeBack = ({ auth }: TestPerson) => app.call('/reviews/delete', { reviewId: id }, auth);
+    const remove = ({ auth }: TestPerson) => app.call('/reviews/delete', { reviewId: id }, auth);
     for (const person of [seller, other, admin]) {
-      expect(await takeBack(person)).toMatchObject({ status: 403 });
+      expect(await remove(person)).toMatchObject({ status: 403 });
     }
-    expect(await takeBack(buyer)).toMatchObject({ success: true });
-    expect(await takeBack(buyer)).toMatchObject({ success: true });
+    expect(await remove(buyer)).toMatchObject({ success: true });
+    expect(await remove(buyer)).toMatchObject({ success: true });
     expect(await page(buyer)).toMatchObject({ mine: null, summary: { rating: null } });
     expect(await openOf(buyer)).toContain(sound);
     await saved(buyer, 4);

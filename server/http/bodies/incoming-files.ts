@@ -62,7 +62,7 @@ async function readSpan(handle: FileHandle, start: number, end: number): Promise
 export interface BodyBuffers {
   take(): Buffer;
   /** Returns a buffer to the pool. The caller may no longer read it. */
-  giveBack(buffer: Buffer): void;
+  release(buffer: Buffer): void;
 }
 
 /** Buffers kept in the pool; the garbage collector gets the rest. */
@@ -76,7 +76,7 @@ export function createBodyBuffers(bytes: number): BodyBuffers {
   const kept: Buffer[] = [];
   return {
     take: () => kept.pop() ?? Buffer.allocUnsafeSlow(bytes),
-    giveBack(buffer) {
+    release(buffer) {
       if (kept.length < MOST_KEPT) kept.push(buffer);
     },
   };

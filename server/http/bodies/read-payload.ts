@@ -114,7 +114,7 @@ async function readBytes(
   const bytes = await readInto(buffer, body);
   if (!bytes) throw tooLarge('upload.body-too-large', { most: maxBytes });
   const files = [{ field: raw, name: '', ...bytesInMemory(bytes) }];
-  return { values, files, release: async () => buffers.giveBack(buffer) };
+  return { values, files, release: async () => buffers.release(buffer) };
 }
 
 async function readMultipart(
@@ -178,7 +178,7 @@ async function keepInMemory(
   buffers: BodyBuffers,
 ): Promise<IncomingFile | undefined> {
   const buffer = buffers.take();
-  const drop = async () => buffers.giveBack(buffer);
+  const drop = async () => buffers.release(buffer);
   const bytes = await readInto(buffer, stream);
   if (bytes) return { ...bytesInMemory(bytes), drop };
   await drop();

@@ -77,25 +77,25 @@ export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): J
     try {
       if (held.size > 0) await pool.query(RENEW, [[...held]]);
       const { rows } = await pool.query('SELECT 1 FROM job_lease WHERE until_at < now() LIMIT 1');
-      if (rows.length > 0) await inTransaction(giveAllBack);
+      if (rows.length > 0) await inTransaction(requeueEnded);
     } catch (error) {
       log.warn({ err: error }, 'Job leases could not be checked.');
     }
     if (!isOver) timer = setTimeout(() => void round(), ROUND_MS);
   }
 
-  async function giveAllBack(db: Database): Promise<void> {
+  async function requeueEnded(db: Database): Promise<void> {
     const { rows } = await db.executeSql(ENDED, []);
     for (const { job_id: id, queue, takes } of rows as EndedLease[]) {
       log.warn({ job: queue, id, takes }, 'A job goes back to its queue: its process is gone.');
       const most = Math.max(LEAST_TAKES, retryLimitOf(queue) + 1);
-      if (takes >= most || !(await giveBack(db, queue, id))) await fail(db, queue, id);
+      if (takes >= most || !(await requeue(db, queue, id))) await fail(db, queue, id);
     }
   }
 
   /** Returns false if the queue allows only one waiting job and already has one. */
-  async function giveBack(db: Database, queue: string, id: string): Promise<boolean> {
-    await db.executeSql('savepoint give_back', []);
+  async function requeue(db: Database, queue: string, id: string): Promise<boolean> {
+    await db.executeSql('savepoint requeue', []);
     try {
       await boss.cancel(queue, id, { db });
       await boss.resume(queue, id, { db });
@@ -103,7 +103,7 @@ export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): J
       await db.executeSql('UPDATE job_lease SET until_at = NULL WHERE job_id = $1', [id]);
       return true;
     } catch {
-      await db.executeSql('rollback to savepoint give_back', []);
+      await db.executeSql('rollback to savepoint requeue', []);
       return false;
     }
   }

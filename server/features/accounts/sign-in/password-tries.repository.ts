@@ -93,8 +93,8 @@ export async function findWait(
   return row?.until ?? undefined;
 }
 
-/** The values of `TAKING_BACK`: a subject to clear, and one whose try and wait are undone. */
-export type TakenBack = [clear: string | null, subject: string | null, wait: Date | null];
+/** The values of `UNDOING`: a subject to clear, and one whose try and wait are undone. */
+export type UndoneTries = [clear: string | null, subject: string | null, wait: Date | null];
 
 /**
  * The parts of a statement that undo tries: all of subject $1, and one of subject $2 with the wait
@@ -102,7 +102,7 @@ export type TakenBack = [clear: string | null, subject: string | null, wait: Dat
  * Rows are updated instead of deleted, because an update without an index change is the cheapest
  * one.
  */
-export const TAKING_BACK = `cleared AS (
+export const UNDOING = `cleared AS (
     UPDATE password_tries SET tries = 0, wait_until = NULL WHERE subject = $1 RETURNING 1
   ), back AS (
     UPDATE password_tries SET tries = greatest(tries - 1, 0),
@@ -110,13 +110,13 @@ export const TAKING_BACK = `cleared AS (
     WHERE subject = $2 AND (SELECT count(*) FROM cleared) >= 0
   )`;
 
-const TAKE_BACK = `WITH ${ASYNC_COMMIT}, ${TAKING_BACK} SELECT FROM haste`;
+const UNDO = `WITH ${ASYNC_COMMIT}, ${UNDOING} SELECT FROM haste`;
 
 /**
  * Returns what to undo after a right password: all tries of its account or device, and one of the
  * address.
  */
-export function takenBackWhenRight(counted: readonly CountedTry[]): TakenBack {
+export function undoneWhenRight(counted: readonly CountedTry[]): UndoneTries {
   const own = counted.find((one) => !isOfAddress(one));
   const other = counted.find(isOfAddress);
   return [own?.subject ?? null, other?.subject ?? null, other?.wait_until ?? null];
@@ -127,13 +127,13 @@ export function isOfAddress({ subject }: CountedTry): boolean {
   return subject.startsWith('address:');
 }
 
-export async function takeBack(db: Kysely<DB>, taken: TakenBack): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw(TAKE_BACK, taken));
+export async function undoTry(db: Kysely<DB>, undone: UndoneTries): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw(UNDO, undone));
 }
 
 /** Undoes counted tries that were not wrong guesses. */
-export async function takeBackAll(db: Kysely<DB>, counted: readonly CountedTry[]): Promise<void> {
-  for (const { subject, wait_until } of counted) await takeBack(db, [null, subject, wait_until]);
+export async function undoTries(db: Kysely<DB>, counted: readonly CountedTry[]): Promise<void> {
+  for (const { subject, wait_until } of counted) await undoTry(db, [null, subject, wait_until]);
 }
 
 export async function forgetTries(db: Kysely<DB>, subject: string): Promise<void> {

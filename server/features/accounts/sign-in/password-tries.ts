@@ -13,9 +13,9 @@ import {
   findWait,
   FREE_TRIES,
   isOfAddress,
-  takeBack,
-  takeBackAll,
-  takenBackWhenRight,
+  undoTry,
+  undoTries,
+  undoneWhenRight,
 } from './password-tries.repository.ts';
 
 export interface TriedAccount {
@@ -78,7 +78,7 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
   async function requireCounted(subjects: readonly string[], counted: readonly CountedTry[]) {
     if (counted.length === subjects.length) return;
     // A concurrent try may have taken the last free one of a single subject.
-    await takeBackAll(db, counted);
+    await undoTries(db, counted);
     const now = clock.now();
     const until = (await findWait(db, subjects)) ?? now;
     const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);
@@ -93,11 +93,11 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
 
   const run: PasswordTries['run'] = async (account, counted, check) => {
     const outcome = await check().catch(async (error: unknown) => {
-      await takeBackAll(db, counted);
+      await undoTries(db, counted);
       throw error;
     });
     if (outcome === 'wrong') await tellOwner(account, counted);
-    if (outcome === 'undecided') await takeBackAll(db, counted);
+    if (outcome === 'undecided') await undoTries(db, counted);
     return outcome;
   };
 
@@ -110,7 +110,7 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
       const counted = await countTry(db, subjects, clock.now());
       await requireCounted(subjects, counted);
       const outcome = await run(account, counted, check);
-      if (outcome === 'right') await takeBack(db, takenBackWhenRight(counted));
+      if (outcome === 'right') await undoTry(db, undoneWhenRight(counted));
       return outcome;
     },
   };

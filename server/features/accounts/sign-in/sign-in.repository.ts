@@ -8,8 +8,8 @@ import {
   type CountedTry,
   countingSince,
   ASYNC_COMMIT,
-  type TakenBack,
-  TAKING_BACK,
+  type UndoneTries,
+  UNDOING,
 } from './password-tries.repository.ts';
 import type { NewSession } from './session.repository.ts';
 
@@ -101,7 +101,7 @@ const BY_LINK = `
   WHERE code_sha256 = $1 AND expires_at > $2 AND email_confirmed_at IS NOT NULL`;
 
 /** Stores a new session, and deletes expired ones of the account to keep the table small. */
-const OPEN = `${TAKING_BACK}, expired AS (
+const OPEN = `${UNDOING}, expired AS (
     DELETE FROM session WHERE account_id = $5 AND expires_at <= $7
   )
   INSERT INTO session (id, account_id, device, created_at, last_used_at, expires_at)
@@ -127,8 +127,8 @@ export function createSignInStore(pool: Pool) {
       };
     },
 
-    async open(session: NewSession, taken: TakenBack): Promise<void> {
-      await openAsync(valuesOf(session, taken));
+    async open(session: NewSession, undone: UndoneTries): Promise<void> {
+      await openAsync(valuesOf(session, undone));
     },
   };
 }
@@ -151,11 +151,11 @@ export async function findByLink(
 export async function openSession(
   db: Kysely<DB>,
   session: NewSession,
-  taken: TakenBack,
+  undone: UndoneTries,
 ): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw(OPEN_WITHIN, valuesOf(session, taken)));
+  await db.executeQuery(CompiledQuery.raw(OPEN_WITHIN, valuesOf(session, undone)));
 }
 
-function valuesOf({ id, accountId, device, now, expiresAt }: NewSession, taken: TakenBack) {
-  return [...taken, id, accountId, JSON.stringify(device), now, expiresAt];
+function valuesOf({ id, accountId, device, now, expiresAt }: NewSession, undone: UndoneTries) {
+  return [...undone, id, accountId, JSON.stringify(device), now, expiresAt];
 }

@@ -21,8 +21,8 @@ import {
   accountSubject,
   type CountedTry,
   linkSubject,
-  takeBack,
-  takenBackWhenRight,
+  undoTry,
+  undoneWhenRight,
 } from './password-tries.repository.ts';
 import type { SecondFactors } from '../security/second-factor.service.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
@@ -137,10 +137,10 @@ export function createSignInService(parts: SignInParts) {
     link?: Buffer,
   ): Promise<OpenedSession> {
     const { id, email, name } = account;
-    const taken = takenBackWhenRight(counted);
+    const undone = undoneWhenRight(counted);
     const { row, opened } = await sessions.make(id, device.names);
     if (account.knows_device && link === undefined) {
-      await store.open(row, taken);
+      await store.open(row, undone);
       return opened;
     }
     await transaction(db, async (trx) => {
@@ -148,7 +148,7 @@ export function createSignInService(parts: SignInParts) {
       if (await noteDevice(trx, { accountId: id, mark: device.mark, now: clock.now() })) {
         await postbox.send(trx, newDeviceEmail(email, name, device.names, publicUrl()));
       }
-      await openSession(trx, row, taken);
+      await openSession(trx, row, undone);
     });
     return opened;
   }
@@ -159,7 +159,7 @@ export function createSignInService(parts: SignInParts) {
   async function requireApproved({ account, counted }: Begun): Promise<void> {
     const { contributor_status: status } = account;
     if (status === APPROVED) return;
-    await takeBack(db, takenBackWhenRight(counted));
+    await undoTry(db, undoneWhenRight(counted));
     throw refusal(status === REJECTED ? 'account-rejected' : 'account-pending');
   }
 
