@@ -71,7 +71,7 @@ export function ScreenHeading(props: ScreenHeadingProps) {
   const kind = useNavigationType();
 
   const arrive = useEffectEvent(() => {
-    useNotices.getState().settle();
+    useNotices.getState().dropOld();
     if (isFirstScreen(key) && !focusOnLoad) return undefined;
     if (kind === NavigationType.Pop && restoreOrigin(key)) return tellWhere(title);
     // The focus stays in a menu that was opened in the meantime.

@@ -24,13 +24,13 @@ describe('a notice', () => {
   });
 
   it('without an action disappears with a navigation after 20 seconds, not before', () => {
-    const { notify, settle, texts, pass } = setUp();
+    const { notify, dropOld, texts, pass } = setUp();
     notify('Saved.');
     pass(19_999);
-    settle();
+    dropOld();
     expect(texts()).toHaveLength(1);
     pass(1);
-    settle();
+    dropOld();
     expect(texts()).toEqual([]);
   });
 
@@ -43,11 +43,11 @@ describe('a notice', () => {
   });
 
   it('with an action is announced with its place, and stays until it is dismissed', () => {
-    const { notify, settle, dismiss, said, texts, pass } = setUp();
+    const { notify, dropOld, dismiss, said, texts, pass } = setUp();
     const id = notify('Jingle mix is in your cart', { action: undo });
     expect(said).toEqual(['Jingle mix is in your cart. Undo: see Notifications.']);
     pass(3_600_000);
-    settle();
+    dropOld();
     expect(texts()).toHaveLength(1);
     dismiss(id);
     expect(texts()).toEqual([]);

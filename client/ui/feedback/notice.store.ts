@@ -33,7 +33,7 @@ interface Notices {
   notify: (text: string, options?: NoticeOptions) => number;
   dismiss: (id: number) => void;
   /** Removes old notices. Call it on every navigation. */
-  settle: () => void;
+  dropOld: () => void;
 }
 
 /** A notice without an action stays at least this long, and then disappears with a navigation. */
@@ -71,7 +71,7 @@ export function createNoticeStore({ now, say }: NoticeParts) {
     dismiss(id) {
       set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
     },
-    settle() {
+    dropOld() {
       const oldest = now() - SHORTEST_STAY_MS;
       set(({ notices }) => ({ notices: notices.filter((n) => n.action || n.at > oldest) }));
     },

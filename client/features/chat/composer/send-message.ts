@@ -71,12 +71,12 @@ async function sendWaiting(): Promise<void> {
     if (sender !== senderNow()) return;
     if (outcome.kind === 'waits') return retryLater();
     retryDelayMs = FIRST_RETRY_MS;
-    if (outcome.kind === 'sent') await settle(next, outcome);
+    if (outcome.kind === 'sent') await finish(next, outcome);
     else refuse(next, outcome.info);
   }
 }
 
-async function settle(
+async function finish(
   { clientId }: OutgoingMessage,
   { message, slowed }: Extract<Outcome, { kind: 'sent' }>,
 ): Promise<void> {

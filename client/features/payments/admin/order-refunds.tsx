@@ -117,19 +117,19 @@ function ResolveButton({ order: { order_id: orderId } }: { order: OrderMoney }) 
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
 
-  async function settle(button: HTMLElement): Promise<void> {
+  async function askBank(button: HTMLElement): Promise<void> {
     setBusy(true);
     const answer = await call('/admin/settleOrder', { orderId });
     setBusy(false);
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    // The button disappears once nothing is left to settle.
+    // The button disappears once nothing is left to ask.
     focusPlace(button.closest('section')?.querySelector('h2'));
     await revalidate();
     notify(t('settled'), { tone: 'good' });
   }
 
   return (
-    <Button busy={busy} onClick={(event) => void settle(event.currentTarget)}>
+    <Button busy={busy} onClick={(event) => void askBank(event.currentTarget)}>
       {t('settle')}
     </Button>
   );

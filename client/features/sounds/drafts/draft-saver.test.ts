@@ -41,22 +41,22 @@ test('typing is debounced: only the latest draft is sent, and an unchanged one n
   const saver = make();
   saver.change(named('R'));
   saver.change(named('Rain'));
-  await saver.settle();
+  await saver.flush();
   saver.change(named('Rain'));
-  await saver.settle();
+  await saver.flush();
   expect([calls, told]).toEqual([[named('Rain')], ['kept 1']]);
   saver.change([]);
-  await saver.settle();
+  await saver.flush();
   expect([stored, told.at(-1)]).toEqual([undefined, 'kept null']);
 });
 
 test('a change during a save is sent afterwards, based on the new version', async () => {
   const saver = make();
   saver.change(named('R'));
-  const first = saver.settle();
+  const first = saver.flush();
   saver.change(named('Rain'));
   await first;
-  await saver.settle();
+  await saver.flush();
   expect(stored).toEqual({ version: '2', forms: named('Rain') });
 });
 
@@ -64,12 +64,12 @@ test('after a conflict nothing is sent until the person has chosen', async () =>
   stored = { version: 'other', forms: named('Hail') };
   const saver = make();
   saver.change(named('Rain'));
-  await saver.settle();
+  await saver.flush();
   saver.change(named('Rain on tin'));
-  await saver.settle();
+  await saver.flush();
   expect([calls.length, told]).toEqual([1, ['conflict']]);
   saver.overwrite({ version: 'other', forms: '' });
-  await saver.settle();
+  await saver.flush();
   expect(stored.forms).toEqual(named('Rain on tin'));
 });
 
@@ -79,20 +79,20 @@ test('a failed save is retried with the next change', async () => {
     isDown ? refused(0) : send(forms, base),
   );
   saver.change(named('Rain'));
-  await saver.settle();
+  await saver.flush();
   isDown = false;
   saver.change(named('Rain on tin'));
-  await saver.settle();
+  await saver.flush();
   expect([stored?.forms, told]).toEqual([named('Rain on tin'), ['failed', 'kept 1']]);
 });
 
 test('ending deletes the draft, and nothing is sent afterwards', async () => {
   const saver = make();
   saver.change(named('Rain'));
-  await saver.settle();
+  await saver.flush();
   saver.change(named('Rain on tin'));
   await saver.end();
   saver.change(named('more'));
-  await saver.settle();
+  await saver.flush();
   expect([stored, calls.at(-1)]).toEqual([undefined, []]);
 });

@@ -62,7 +62,7 @@ export function createDraftSaver(parts: SaverParts) {
   }
 
   /** Sends unsaved changes now and waits for the answer. */
-  async function settle(): Promise<void> {
+  async function flush(): Promise<void> {
     clearTimeout(timer);
     running ??= saveAll().finally(() => {
       running = undefined;
@@ -71,28 +71,28 @@ export function createDraftSaver(parts: SaverParts) {
   }
 
   return {
-    settle,
+    flush,
     /** Takes the current state of the form, which is sent after the debounce delay. */
     change(forms: DraftForms): void {
       if (isOver) return;
       wanted = forms;
       clearTimeout(timer);
-      timer = setTimeout(() => void settle(), pause);
+      timer = setTimeout(() => void flush(), pause);
     },
     /** Overwrites the draft of another device, as the person chose. */
     overwrite(other: DraftMark): void {
       mark = other;
       isHeld = false;
-      void settle();
+      void flush();
     },
     /** Deletes the draft, because its sounds have been created. */
     async end(): Promise<void> {
       isOver = true;
       wanted = undefined;
-      await settle();
+      await flush();
       isHeld = false;
       wanted = [];
-      await settle();
+      await flush();
     },
   };
 }

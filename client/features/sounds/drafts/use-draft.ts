@@ -75,7 +75,7 @@ export function useDraft({ kind, start, forms }: DraftOptions) {
     window.addEventListener('online', send);
     return () => {
       window.removeEventListener('online', send);
-      void saver.settle();
+      void saver.flush();
     };
   }, [saver]);
 

@@ -36,7 +36,7 @@ export const UNREAD_MAIL_JOB = 'chat.unread-mail';
  */
 export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailParts): void {
   /** Returns whether this side needs no e-mail, now or later. */
-  async function settle(side: OpenSide): Promise<boolean> {
+  async function mailIfDue(side: OpenSide): Promise<boolean> {
     if (side.waiting_since === null || !side.wanted) return true;
     const isTold = side.mailed_seq > side.read_seq;
     if (isTold) return true;
@@ -64,7 +64,7 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
     for (let afterId = 0; ;) {
       const sides = await listOpenSides(db, { afterId, limit: STEP });
       const open = new Set<number>();
-      for (const side of sides) if (!(await settle(side))) open.add(side.conversation_id);
+      for (const side of sides) if (!(await mailIfDue(side))) open.add(side.conversation_id);
       // One by one: locking several rows in another order than messages do could deadlock.
       const looked = new Map(sides.map((side) => [side.conversation_id, side.last_seq]));
       for (const [id, lastSeq] of looked)

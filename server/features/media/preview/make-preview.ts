@@ -64,13 +64,13 @@ export async function makePreview(worker: Worker, task: PreviewTask): Promise<Ma
 /** Sends an order and waits for its answer; fails if the thread ends instead. */
 function ask(worker: Worker, order: WorkerOrder): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
-    const settle = (done: () => void) => {
+    const finish = (done: () => void) => {
       worker.off('message', answered).off('error', failed).off('exit', ended);
       done();
     };
-    const answered = (answer: WorkerAnswer) => settle(() => resolve(answer));
-    const failed = (error: Error) => settle(() => reject(error));
-    const ended = () => settle(() => reject(new Error('The thread ended before it answered.')));
+    const answered = (answer: WorkerAnswer) => finish(() => resolve(answer));
+    const failed = (error: Error) => finish(() => reject(error));
+    const ended = () => finish(() => reject(new Error('The thread ended before it answered.')));
     worker.on('message', answered).on('error', failed).on('exit', ended);
     worker.postMessage(order);
   });

@@ -95,7 +95,7 @@ const find = (fileId: string) =>
     .where('file_id', '=', fileId)
     .executeTakeFirstOrThrow();
 
-function settled(fileId: string) {
+function finished(fileId: string) {
   const look = async () => {
     const sound = await find(fileId);
     return sound.state !== 'waiting' && sound;
@@ -117,7 +117,7 @@ test('a stored sound gets its preview and its measurements', async () => {
   const stored = await start();
   const fileId = await store(makeAudio([clicks(120, 8), clicks(120, 8)]));
   await stored(fileId);
-  const sound = await settled(fileId);
+  const sound = await finished(fileId);
   expect(sound).toMatchObject({ state: 'ready', fault: null, duration_ms: 8_000, tempo_bpm: 120 });
   expect(sound.peaks).toHaveLength(300);
   expect(sound.loudness_lufs).toBeLessThan(-10);
@@ -133,7 +133,7 @@ test('a long sound is processed in parts', { timeout: 60_000 }, async () => {
   const stored = await start();
   const fileId = await store(longNoise(70));
   await stored(fileId);
-  const { preview_bytes: bytes } = await settled(fileId);
+  const { preview_bytes: bytes } = await finished(fileId);
   expect(bytes).toBeGreaterThan(PART_BYTES);
   const preview = await buffer(await storage().read(previewKey(fileId)));
   expect(readMp3(preview).seconds).toBeCloseTo(70, 0);
@@ -148,10 +148,10 @@ test('a sound that cannot be decoded is reported to its owner, and not retried',
   const torn = await store(cut);
   await stored(adpcm);
   await stored(torn);
-  expect((await settled(adpcm)).fault).toMatch(
+  expect((await finished(adpcm)).fault).toMatch(
     /^The preview could not be made\. Earmark reads WAV/,
   );
-  expect(await settled(torn)).toMatchObject({
+  expect(await finished(torn)).toMatchObject({
     fault: expect.stringMatching(/cut off/) as string,
     fault_code: { code: 'upload.wav-cut-off', params: {} },
   });
@@ -179,7 +179,7 @@ test('a job whose thread is killed half-way is repeated', { timeout: 60_000 }, a
   await database.pool.query('UPDATE pgboss.job SET start_after = now() WHERE state = $1', [
     'retry',
   ]);
-  expect((await settled(fileId)).state).toBe('ready');
+  expect((await finished(fileId)).state).toBe('ready');
 });
 
 test('a job whose server was killed is continued by the next one', async () => {
@@ -200,7 +200,7 @@ test('a job whose server was killed is continued by the next one', async () => {
   await database.pool.query('UPDATE pgboss.job SET start_after = now() WHERE state = $1', [
     'retry',
   ]);
-  const sound = await settled(fileId);
+  const sound = await finished(fileId);
   expect(sound.state).toBe('ready');
   expect(sound.preview_bytes).toBeLessThan(PART_BYTES);
 });
@@ -221,7 +221,7 @@ test('a preview that fails its last try is given up, reported to the owner, and 
     fileId,
   ]);
   await start(broken);
-  expect(await settled(fileId)).toMatchObject({
+  expect(await finished(fileId)).toMatchObject({
     state: 'failed',
     fault: expect.stringContaining('a fault of ours') as string,
     fault_code: { code: 'preview.our-fault', params: {} },
@@ -235,7 +235,7 @@ test('a preview that fails its last try is given up, reported to the owner, and 
   const stranger = { accountId: ownerId + 1, isAdministrator: false };
   await expect(previews.retry(stranger, fileId)).rejects.toThrow('no such sound');
   await previews.retry({ ...stranger, accountId: ownerId }, fileId);
-  expect(await settled(fileId)).toMatchObject({ state: 'ready', fault: null, gave_up_at: null });
+  expect(await finished(fileId)).toMatchObject({ state: 'ready', fault: null, gave_up_at: null });
   await expect(previews.retry({ ...stranger, isAdministrator: true }, fileId)).rejects.toThrow();
 });
 
@@ -243,7 +243,7 @@ test('a job that runs twice changes nothing', async () => {
   const stored = await start();
   const fileId = await store(makeAudio([noise(1)]));
   await stored(fileId);
-  const first = await settled(fileId);
+  const first = await finished(fileId);
   await stored(fileId);
   const count = () =>
     database.pool.query<{ left: number }>(
