@@ -23,7 +23,11 @@ import { LicenceNote } from '../upload/licence-note.tsx';
 import { loadDraft } from '../drafts/load-draft.ts';
 import { STOCK_FILE } from '../upload/sound-file-limits.ts';
 import { useBulkForm } from './use-bulk-form.ts';
-import { type DraftTurn, useDraftTurn, useFocusOnTurn } from '../drafts/use-draft-turn.ts';
+import {
+  type ShownDraft,
+  useShownDraft,
+  useFocusOnReplacement,
+} from '../drafts/use-shown-draft.ts';
 import '../upload/selling.css';
 
 /** Loads the categories and the draft. */
@@ -39,10 +43,10 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 /** The screen to upload many sounds at once. */
 function BulkSoundsScreen() {
   const { categories, start } = useLoaderData<typeof loader>();
-  const { turn, take } = useDraftTurn(start);
+  const { shown, take } = useShownDraft(start);
   return (
     <Page title={t('title')} lead={<p>{t('lead')}</p>} width="text">
-      <ManySounds key={turn.number} categories={categories} turn={turn} onTake={take} />
+      <ManySounds key={shown.number} categories={categories} shown={shown} onTake={take} />
     </Page>
   );
 }
@@ -51,16 +55,16 @@ export { BulkSoundsScreen as Component };
 
 interface ManySoundsProps {
   categories: readonly Category[];
-  turn: DraftTurn;
+  shown: ShownDraft;
   /** Shows the draft of another device instead of this one. */
   onTake: (other: SoundDraft) => void;
 }
 
-function ManySounds({ categories, turn, onTake }: ManySoundsProps) {
+function ManySounds({ categories, shown, onTake }: ManySoundsProps) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, field, files, draft } = useBulkForm(turn.start);
-  useFocusOnTurn(turn, element);
+  const { form, field, files, draft } = useBulkForm(shown.start);
+  useFocusOnReplacement(shown, element);
   const { rows } = files;
 
   function remove({ key, fileName }: BulkRow): void {

@@ -35,7 +35,11 @@ import { SoundFile } from './sound-file.tsx';
 import { withUploadRule } from './sound-form-rules.ts';
 import { STOCK_FILE } from './sound-file-limits.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { type DraftTurn, useDraftTurn, useFocusOnTurn } from '../drafts/use-draft-turn.ts';
+import {
+  type ShownDraft,
+  useShownDraft,
+  useFocusOnReplacement,
+} from '../drafts/use-shown-draft.ts';
 import { useSoundFacts } from './use-sound-facts.ts';
 import { useSoundFile } from './use-sound-file.ts';
 import './selling.css';
@@ -64,7 +68,7 @@ async function withoutLostFile(start: DraftStart, signal: AbortSignal): Promise<
 function CreateSoundScreen() {
   const { categories, start } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const { turn, take } = useDraftTurn(start);
+  const { shown, take } = useShownDraft(start);
   return (
     <Page
       title={pathname === '/upload' ? t('upload') : t('createProject')}
@@ -72,7 +76,7 @@ function CreateSoundScreen() {
       width="text"
     >
       <Link to="/user/projects/create-many">{t('createMany')}</Link>
-      <NewSound key={turn.number} categories={categories} turn={turn} onTake={take} />
+      <NewSound key={shown.number} categories={categories} shown={shown} onTake={take} />
     </Page>
   );
 }
@@ -81,15 +85,15 @@ export { CreateSoundScreen as Component };
 
 interface NewSoundProps {
   categories: readonly Category[];
-  turn: DraftTurn;
+  shown: ShownDraft;
   /** Shows the draft of another device instead of this one. */
   onTake: (other: SoundDraft) => void;
 }
 
-function NewSound({ categories, turn, onTake }: NewSoundProps) {
+function NewSound({ categories, shown, onTake }: NewSoundProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, file, draft, sound, lookAgain } = useNewSound(turn.start);
-  useFocusOnTurn(turn, element);
+  const { form, file, draft, sound, lookAgain } = useNewSound(shown.start);
+  useFocusOnReplacement(shown, element);
   return (
     <Form
       {...form.form}

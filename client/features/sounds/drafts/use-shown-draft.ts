@@ -8,27 +8,30 @@ import { type DraftStart, markOf } from './draft-start.ts';
  * The draft that a form starts with. `number` is the React key of the form, because another draft
  * needs a new form.
  */
-export interface DraftTurn {
+export interface ShownDraft {
   readonly start: DraftStart;
   /** 0 for the form that the screen opened with, one more for each replacement. */
   readonly number: number;
 }
 
 /** Returns the draft on screen. `take` replaces it with the draft of another device. */
-export function useDraftTurn(start: DraftStart) {
-  const [turn, setTurn] = useState<DraftTurn>({ start, number: 0 });
+export function useShownDraft(start: DraftStart) {
+  const [shown, setShown] = useState<ShownDraft>({ start, number: 0 });
   function take(other: SoundDraft): void {
     const taken = { forms: other.forms, mark: markOf(other), other: undefined };
-    setTurn(({ number }) => ({ start: taken, number: number + 1 }));
+    setShown(({ number }) => ({ start: taken, number: number + 1 }));
     announce(t('tookOther'));
   }
-  return { turn, take };
+  return { shown, take };
 }
 
 /**
  * Moves the focus into a form that replaced another one. The pressed button was in the old form.
  */
-export function useFocusOnTurn({ number }: DraftTurn, form: RefObject<HTMLElement | null>): void {
+export function useFocusOnReplacement(
+  { number }: ShownDraft,
+  form: RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
     if (number > 0) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [number, form]);
