@@ -17,7 +17,7 @@ interface AdminParts {
   readonly users: UserReviewService;
   readonly items: ItemReviewService;
   readonly applications: ApplicationReviewService;
-  readonly firstPublication: Pick<FirstPublication, 'stateException'>;
+  readonly firstPublication: Pick<FirstPublication, 'recordException'>;
   readonly reports: Pick<ReportsService, 'list'>;
   readonly log: LogService;
   readonly security: Pick<SecurityLog, 'list'>;
@@ -41,7 +41,7 @@ export function adminHandlers({
       return { data: null };
     },
     '/admin/stateException': async (exception, { session }) => {
-      await firstPublication.stateException(session.accountId, exception);
+      await firstPublication.recordException(session.accountId, exception);
       return { data: null };
     },
     '/admin/getProjects': async (query) => ({ data: await items.list(query) }),

@@ -217,7 +217,7 @@ export type BookDifference = Static<typeof BookDifference>;
  * The balance of one account of the association, or the sum of all freelancers' accounts of a kind.
  */
 export const BookTotal = Type.Object({
-  account: Type.String({ description: 'such as Seller money, pending' }),
+  account: Type.String({ description: 'such as Owed to freelancers, pending' }),
   currency: Type.Union([Type.Literal('EUR'), Type.Literal('RSD')]),
   debit: AmountIn('the balance if it is a debit, otherwise 0'),
   credit: AmountIn('the balance if it is a credit, otherwise 0'),

@@ -60,7 +60,7 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
     },
 
     /** Records an exception with its reason, replacing an earlier one. */
-    async stateException(
+    async recordException(
       actorId: number,
       { userId, ...form }: { userId: number; reason: string },
     ): Promise<void> {
