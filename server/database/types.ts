@@ -44,11 +44,11 @@ export interface Account {
   deleted_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
-  gender: string | null;
+  gender: "male" | "female" | null;
   id: Generated<number>;
   is_administrator: Generated<boolean>;
   is_contributor: Generated<boolean>;
-  language: string | null;
+  language: "en" | "sr-Latn" | "sr-Cyrl" | null;
   languages: Generated<string[]>;
   last_name: string;
   last_seen_at: Timestamp | null;
@@ -96,7 +96,7 @@ export interface Application {
   id: Generated<number>;
   languages: string[];
   reason: Generated<string>;
-  state: Generated<string>;
+  state: Generated<"waiting" | "approved" | "declined">;
   why: string;
 }
 
@@ -113,7 +113,7 @@ export interface Audio {
   peaks: Buffer | null;
   preview_bytes: number | null;
   sample_rate: number;
-  state: Generated<string>;
+  state: Generated<"waiting" | "ready" | "failed">;
   tempo_bpm: number | null;
 }
 
@@ -204,7 +204,7 @@ export interface Delivery {
   late_at: Timestamp | null;
   order_id: number;
   seller_id: number;
-  state: string;
+  state: "due" | "delivered" | "change_asked" | "disputed" | "accepted" | "decided" | "refunded";
   until_at: Timestamp | null;
   warned_at: Timestamp | null;
 }
@@ -213,11 +213,11 @@ export interface DeliveryEntry {
   actor_id: number | null;
   at: Timestamp;
   cause: string | null;
-  complaint: string | null;
-  decision: string | null;
+  complaint: "not_delivered" | "not_as_agreed" | null;
+  decision: "whole" | "part" | "none" | null;
   id: Generated<number>;
   item_id: number;
-  kind: string;
+  kind: "paid" | "delivered" | "change_asked" | "accepted" | "accepted_by_silence" | "complained" | "decided" | "due_soon" | "overdue" | "silence_soon" | "files_end_soon" | "files_deleted" | "refunded" | "charged_back";
   order_id: number;
   refund_cents: number | null;
   text: Generated<string>;
@@ -282,7 +282,7 @@ export interface GatewayDifference {
   found_at: Timestamp;
   gateway_para: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: "not-in-our-book" | "not-at-the-gateway" | "other-amount" | "other-refunds";
   merchant_payment_id: string;
   order_id: number | null;
 }
@@ -294,7 +294,7 @@ export interface GatewayEvent {
   merchant_payment_id: string | null;
   received_at: Generated<Timestamp>;
   signature_ok: boolean | null;
-  source: string;
+  source: "return_post" | "notification" | "query";
 }
 
 export interface ItemHold {
@@ -333,7 +333,7 @@ export interface ItemReturn {
   loss_cents: number;
   order_id: number;
   para: number;
-  state: string;
+  state: "begun" | "confirmed" | "refused";
   txn_id: number;
 }
 
@@ -351,9 +351,9 @@ export interface KnownDevice {
 }
 
 export interface LedgerAccount {
-  currency: string;
+  currency: "EUR" | "RSD";
   id: Generated<number>;
-  kind: string;
+  kind: "acquirer_receivable" | "bank" | "fx_clearing" | "acquirer_fee" | "refund_in_transit" | "commission_revenue" | "chargeback_loss" | "seller_pending" | "seller_available" | "seller_frozen" | "payout_in_transit" | "seller_debt" | "currency_exchange";
   seller_id: number | null;
 }
 
@@ -433,7 +433,7 @@ export interface Offer {
   rejection_reason: string | null;
   replaced_by: number | null;
   request_key: string | null;
-  state: string;
+  state: "offered" | "in_cart" | "paid" | "delivered" | "withdrawn" | "declined" | "expired";
   status: number;
   version: Generated<number>;
 }
@@ -442,7 +442,7 @@ export interface OfferClaim {
   expires_at: Timestamp;
   offer_id: number;
   order_id: number;
-  state: string;
+  state: "reserved" | "sold";
 }
 
 export interface OrderItem {
@@ -468,7 +468,7 @@ export interface Orders {
   rate_e4: number;
   rate_list: string;
   request_key: string;
-  status: Generated<string>;
+  status: Generated<"pending_payment" | "paid" | "failed" | "expired" | "partially_refunded" | "refunded" | "charged_back">;
   total_cents: number;
   total_para: number;
 }
@@ -503,7 +503,7 @@ export interface PaymentAttempt {
   queried_at: Timestamp | null;
   redirect_url: string | null;
   session_token: string | null;
-  state: Generated<string>;
+  state: Generated<"created" | "redirected" | "approved" | "declined" | "cancelled" | "expired" | "unknown" | "review" | "voided">;
   transaction_status: string | null;
 }
 
@@ -519,7 +519,7 @@ export interface Payout {
   reason: string | null;
   requested_at: Timestamp;
   seller_id: number;
-  state: Generated<string>;
+  state: Generated<"requested" | "approved" | "sent" | "confirmed" | "failed">;
   swift_code: string;
 }
 
@@ -546,7 +546,7 @@ export interface RateAttempt {
   list_no: number | null;
   list_year: number | null;
   middle_e4: number | null;
-  outcome: string;
+  outcome: "taken" | "known" | "refused" | "failed" | "agreed" | "disagreed";
   reason: string | null;
   source: string;
 }
@@ -566,12 +566,12 @@ export interface Refund {
   id: Generated<number>;
   item_id: number;
   order_id: number;
-  origin: string;
+  origin: "administrator" | "complaint";
   para: number | null;
   pg_tran_id: string | null;
   reason: string;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"begun" | "unknown" | "confirmed" | "refused">;
   try_after: Timestamp;
 }
 
@@ -585,7 +585,7 @@ export interface Report {
   reporter_id: number;
   seq: number | null;
   sound_id: number | null;
-  status: Generated<string>;
+  status: Generated<"open" | "handled">;
   text: string;
 }
 
@@ -670,7 +670,7 @@ export interface SoundDraft {
   account_id: number;
   changed_at: Generated<Timestamp>;
   forms: Json;
-  kind: string;
+  kind: "one" | "many";
   version: Generated<string>;
 }
 
@@ -717,7 +717,7 @@ export interface Upload {
   id: string;
   last_bytes: number | null;
   name: string;
-  purpose: string;
+  purpose: "stock" | "delivery" | "chat";
   received: string;
   total_chunks: number;
   touched_at: Generated<Timestamp>;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import type { DB } from '../types.ts';
 
@@ -8,7 +8,7 @@ export const TYPES_FILE = fileURLToPath(new URL('../types.ts', import.meta.url))
 
 /**
  * Renders the tables of a database as TypeScript, with the names of the database and the value
- * types of `column-parsers.ts`.
+ * types of `column-parsers.ts`. A column whose CHECK lists its values has these as its type.
  */
 export function renderTypes(db: Kysely<DB>): Promise<string> {
   return generate({
@@ -18,5 +18,29 @@ export function renderTypes(db: Kysely<DB>): Promise<string> {
     excludePattern: '(kysely_*|pg_*)',
     outFile: null,
     typeMapping: { int8: 'number' },
+    postprocess: async ({ metadata }) => {
+      const listed = await listedValues(db);
+      for (const table of metadata.tables) {
+        for (const column of table.columns) {
+          column.enumValues = listed.get(`${table.name}.${column.name}`) ?? column.enumValues;
+        }
+      }
+      return metadata;
+    },
   });
+}
+
+/** Returns the values of each text column that a CHECK of its own limits to a list. */
+async function listedValues(db: Kysely<DB>): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ column: string; values: string[] }>`
+    SELECT c.relname || '.' || found[1] AS column,
+      (SELECT array_agg(value[1]) FROM regexp_matches(found[2], '''([^'']*)''::text', 'g') value)
+        AS values
+    FROM pg_constraint k
+      JOIN pg_class c ON c.oid = k.conrelid
+      CROSS JOIN regexp_match(
+        pg_get_constraintdef(k.oid),
+        '^CHECK \\(\\((\\w+) = ANY \\(ARRAY\\[((?:''[^'']*''::text(?:, )?)+)\\]\\)\\)\\)$') found
+    WHERE k.contype = 'c' AND found IS NOT NULL`.execute(db);
+  return new Map(rows.map(({ column, values }) => [column, values]));
 }

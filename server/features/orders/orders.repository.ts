@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../shared/statuses.ts';
 import { TERMS_VERSION } from '../../../shared/association/legal-limits.ts';
 import type { DB, OrderItem, Orders } from '../../database/types.ts';
 
-export type Order = Omit<Selectable<Orders>, 'status'> & { status: OrderStatus };
+export type Order = Selectable<Orders>;
 
 /** An order line as agreed, whatever later happens to the sound or offer. */
 export type OrderLine = Selectable<OrderItem>;
@@ -16,12 +16,12 @@ export function lockBuyer(trx: Transaction<DB>, buyerId: number) {
 export type NewLine = Omit<Insertable<OrderItem>, 'order_id'>;
 
 /** Adds an order and its lines in one statement. */
-export async function insertOrder(
+export function insertOrder(
   trx: Transaction<DB>,
   order: Insertable<Orders>,
   lines: readonly NewLine[],
 ): Promise<Order> {
-  const row = await trx
+  return trx
     .with('made', (db) => db.insertInto('orders').values(order).returningAll())
     .with('lines', (db) =>
       db.insertInto('order_item').values((eb) => {
@@ -32,7 +32,6 @@ export async function insertOrder(
     .selectFrom('made')
     .selectAll()
     .executeTakeFirstOrThrow();
-  return row as Order;
 }
 
 /** Records that the buyer accepted the current terms. Each further payment adds a record. */
@@ -73,39 +72,35 @@ export async function findEarlier(
     })
     .orderBy('id')
     .execute();
-  const known = rows.find((row) => row.request_key === requestKey) as Order | undefined;
+  const known = rows.find((row) => row.request_key === requestKey);
   return { known, rivalIds: rows.map((row) => row.id) };
 }
 
-export async function findByHash(db: Kysely<DB>, hash: string): Promise<Order | undefined> {
-  const row = await db.selectFrom('orders').selectAll().where('hash', '=', hash).executeTakeFirst();
-  return row as Order | undefined;
+export function findByHash(db: Kysely<DB>, hash: string): Promise<Order | undefined> {
+  return db.selectFrom('orders').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-export async function findById(db: Kysely<DB>, id: number): Promise<Order | undefined> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  return row as Order | undefined;
+export function findById(db: Kysely<DB>, id: number): Promise<Order | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Reads an order and locks it until the transaction ends. */
-export async function lockOrder(trx: Transaction<DB>, id: number): Promise<Order> {
-  const row = await trx
+export function lockOrder(trx: Transaction<DB>, id: number): Promise<Order> {
+  return trx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row as Order;
 }
 
-export async function setStatus(db: Kysely<DB>, id: number, status: OrderStatus): Promise<Order> {
-  const row = await db
+export function setStatus(db: Kysely<DB>, id: number, status: OrderStatus): Promise<Order> {
+  return db
     .updateTable('orders')
     .set({ status })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as Order;
 }
 
 /** Lists the lines of orders by item id. */
@@ -125,7 +120,7 @@ export async function listOrders(
 ): Promise<Order[]> {
   let query = db.selectFrom('orders').selectAll().where('buyer_id', '=', buyerId);
   if (before !== undefined) query = query.where('id', '<', before);
-  return (await query.orderBy('id', 'desc').limit(limit).execute()) as Order[];
+  return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** Reads the buyer's details for the bank and the order page. */

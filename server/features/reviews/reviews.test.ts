@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderStatus } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
@@ -30,7 +31,11 @@ beforeEach(async () => {
 });
 
 /** Creates an order as a payment leaves it. */
-async function buy(person: TestPerson, projectId: number, status = 'paid'): Promise<void> {
+async function buy(
+  person: TestPerson,
+  projectId: number,
+  status: OrderStatus = 'paid',
+): Promise<void> {
   const { id } = await app.db
     .insertInto('orders')
     .values({

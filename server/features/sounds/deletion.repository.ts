@@ -1,6 +1,5 @@
 import { type Expression, expressionBuilder, type Kysely, type Transaction } from 'kysely';
-import type { DeliveryState } from '../../../shared/features/deliveries.ts';
-import { type OfferState, type OrderStatus, REJECTED } from '../../../shared/statuses.ts';
+import { type OrderStatus, REJECTED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
 
 /**
@@ -29,8 +28,7 @@ export function lockSound(trx: Transaction<DB>, id: number, ownerId: number) {
 export function lockMadeOffer(trx: Transaction<DB>, id: number, ownerId: number) {
   return trx
     .selectFrom('offer')
-    .select(['id', 'deleted_at'])
-    .select((eb) => eb.ref('state').$castTo<OfferState>().as('state'))
+    .select(['id', 'deleted_at', 'state'])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .forUpdate()
@@ -133,7 +131,7 @@ export async function owesWork(db: Kysely<DB>, ownerId: number): Promise<boolean
     .select('state')
     .where('seller_id', '=', ownerId)
     .where('until_at', 'is not', null)
-    .where('state', 'in', ['due', 'change_asked', 'disputed'] satisfies DeliveryState[])
+    .where('state', 'in', ['due', 'change_asked', 'disputed'])
     .limit(1)
     .executeTakeFirst();
   if (open) return true;
@@ -154,11 +152,11 @@ export async function endOpenOffers(trx: Transaction<DB>, accountId: number): Pr
       state: eb
         .case()
         .when('owner_id', '=', accountId)
-        .then('withdrawn' satisfies OfferState)
-        .else('declined' satisfies OfferState)
+        .then('withdrawn' as const)
+        .else('declined' as const)
         .end(),
     }))
-    .where('state', 'in', ['offered', 'in_cart'] satisfies OfferState[])
+    .where('state', 'in', ['offered', 'in_cart'])
     .where((eb) => eb.or([eb('owner_id', '=', accountId), eb('buyer_id', '=', accountId)]))
     .where((eb) => eb.not(hasOrder(eb.ref('offer.id'))))
     .returning('id')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { APPROVED, type OfferState } from '../../../shared/statuses.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
 import type { AfterCommit } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
@@ -76,7 +76,7 @@ function lockOpenOffers(trx: Transaction<DB>, ownerId: number, now: Date) {
     .where('owner_id', '=', ownerId)
     .where('status', '=', APPROVED)
     .where('deleted_at', 'is', null)
-    .where('state', 'in', ['offered', 'in_cart'] satisfies OfferState[])
+    .where('state', 'in', ['offered', 'in_cart'])
     .where('expires_at', '>', now)
     .orderBy('id')
     .forNoKeyUpdate()

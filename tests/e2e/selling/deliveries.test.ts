@@ -352,7 +352,7 @@ test('both people and the administrator play each version by keyboard, fetched o
     }
     await app.call('/deliveries/deliver', { ...which, fileIds }, freelancer.auth);
   }
-  const setState = (state: string) =>
+  const setState = (state: 'waiting' | 'ready') =>
     app.db
       .updateTable('audio')
       .set({ state })

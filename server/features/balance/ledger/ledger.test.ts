@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../../database/transaction.ts';
-import type { DB } from '../../../database/types.ts';
+import type { DB, LedgerAccount } from '../../../database/types.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { house, type Leg, freelancer } from './ledger.ts';
@@ -32,7 +32,7 @@ const sale = (cents: number): Leg[] => [
   freelancer('seller_pending', freelancerId, -cents),
 ];
 
-async function accountOf(kind: string): Promise<number> {
+async function accountOf(kind: LedgerAccount['kind']): Promise<number> {
   const { id } = await db
     .selectFrom('ledger_account')
     .select('id')

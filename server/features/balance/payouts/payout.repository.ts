@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 import type { PayoutState } from '../../../../shared/statuses.ts';
 import type { DB, Payout } from '../../../database/types.ts';
 
-export type PayoutRow = Omit<Selectable<Payout>, 'state'> & { state: PayoutState };
+export type PayoutRow = Selectable<Payout>;
 
 export interface PayoutQuery {
   /** Cursor: the last id of the previous page. */
@@ -15,11 +15,11 @@ export interface PayoutQuery {
 const IS_OPEN = sql<boolean>`state IN ('requested', 'approved', 'sent')`;
 
 /** Adds a payout; undefined if its freelancer has an open one. */
-export async function insertPayout(
+export function insertPayout(
   trx: Transaction<DB>,
   payout: Insertable<Payout>,
 ): Promise<PayoutRow | undefined> {
-  const row = await trx
+  return trx
     .insertInto('payout')
     .values(payout)
     .onConflict((conflict) =>
@@ -28,17 +28,10 @@ export async function insertPayout(
     )
     .returningAll()
     .executeTakeFirst();
-  return row as PayoutRow | undefined;
 }
 
-export async function lockPayout(trx: Transaction<DB>, id: number): Promise<PayoutRow | undefined> {
-  const row = await trx
-    .selectFrom('payout')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row as PayoutRow | undefined;
+export function lockPayout(trx: Transaction<DB>, id: number): Promise<PayoutRow | undefined> {
+  return trx.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function setPayoutState(
@@ -54,17 +47,13 @@ export async function setPayoutState(
     .execute();
 }
 
-export async function findOpen(
-  db: Kysely<DB>,
-  freelancerId: number,
-): Promise<PayoutRow | undefined> {
-  const row = await db
+export function findOpen(db: Kysely<DB>, freelancerId: number): Promise<PayoutRow | undefined> {
+  return db
     .selectFrom('payout')
     .selectAll()
     .where('seller_id', '=', freelancerId)
     .where(IS_OPEN)
     .executeTakeFirst();
-  return row as PayoutRow | undefined;
 }
 
 /** Returns the sum of a freelancer's confirmed payouts in cents. */

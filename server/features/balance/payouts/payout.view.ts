@@ -6,14 +6,20 @@ import type { ListedPayout, PayoutRow } from './payout.repository.ts';
 export function viewPayout(
   row: Pick<
     PayoutRow,
-    'id' | 'amount_cents' | 'requested_at' | 'changed_at' | 'bank_account' | 'bank_name' | 'reason'
-  > & { readonly state: string },
+    | 'id'
+    | 'amount_cents'
+    | 'state'
+    | 'requested_at'
+    | 'changed_at'
+    | 'bank_account'
+    | 'bank_name'
+    | 'reason'
+  >,
 ): Payout {
   return {
     id: row.id,
     amount: toUnits(row.amount_cents),
-    // A check constraint allows no other value.
-    state: row.state as Payout['state'],
+    state: row.state,
     requested_at: row.requested_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
     bank_account: row.bank_account,

@@ -85,13 +85,12 @@ export async function sumBefore(
 
 export async function listPayoutsOf(db: Kysely<DB>, ids: readonly number[]): Promise<PayoutRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('payout')
     .selectAll()
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute();
-  return rows as PayoutRow[];
 }
 
 /** A refund or chargeback of an order, with its date and the item's name. */

@@ -108,7 +108,7 @@ export interface ReportRow {
   readonly about_user_name: string;
   readonly about_name: string;
   readonly text: string;
-  readonly status: string;
+  readonly status: ReportStatus;
   readonly conversation_id: number | null;
   readonly item_id: number | null;
   readonly item_name: string | null;
@@ -196,7 +196,7 @@ function conditionsOf({ before, status }: ReportQuery) {
 export async function changeReportStatus(
   trx: Transaction<DB>,
   id: number,
-  status: string,
+  status: ReportStatus,
 ): Promise<ReportStatus | undefined> {
   const report = await trx
     .selectFrom('report')
@@ -206,6 +206,5 @@ export async function changeReportStatus(
     .executeTakeFirst();
   if (!report) return undefined;
   await trx.updateTable('report').set({ status }).where('id', '=', id).execute();
-  // A check constraint allows no other value.
-  return report.status as ReportStatus;
+  return report.status;
 }

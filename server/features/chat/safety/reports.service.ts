@@ -124,7 +124,7 @@ function reportView(row: ReportRow): Report {
     },
     about: { id: row.about_id, username: row.about_user_name, fullName: row.about_name },
     text: row.text,
-    status: row.status as ReportStatus,
+    status: row.status,
     conversation_id: row.conversation_id,
     project: row.item_id === null ? null : { id: row.item_id, name: row.item_name ?? '' },
     evidence: row.evidence,

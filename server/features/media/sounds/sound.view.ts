@@ -14,8 +14,7 @@ export type AudioRow = Omit<Selectable<Audio>, 'features' | 'preview_bytes'>;
 export function soundFactsOf(row: AudioRow, mediaUrl = ''): SoundFacts {
   return {
     file_id: row.file_id,
-    // A check constraint allows no other value.
-    state: row.state as SoundFacts['state'],
+    state: row.state,
     fault: row.fault,
     // Only the preview job writes this column.
     ...(row.fault_code !== null && { fault_code: row.fault_code as TextCode }),

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { ProjectKind } from '../../../../shared/features/admin.ts';
 import { SOUND_COLUMNS } from '../../../../shared/audio/sound-fields.ts';
-import type { OfferState } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { holds, namesOf } from '../../../database/like-pattern.ts';
 
@@ -124,8 +123,7 @@ export function findOffer(db: Kysely<DB>, id: number) {
     .innerJoin('account as owner', 'owner.id', 'offer.owner_id')
     .innerJoin('account as buyer', 'buyer.id', 'offer.buyer_id')
     .leftJoin('category', 'category.id', 'offer.category_id')
-    .select(['offer.id', 'offer.owner_id', 'offer.buyer_id'])
-    .select((eb) => eb.ref('offer.state').$castTo<OfferState>().as('state'))
+    .select(['offer.id', 'offer.owner_id', 'offer.buyer_id', 'offer.state'])
     .select(LISTED.map((column) => `offer.${column}` as const))
     .select(REVIEWED.map((column) => `offer.${column}` as const))
     .select(['owner.user_name', 'owner.name as owner_name', 'owner.last_name as owner_last_name'])

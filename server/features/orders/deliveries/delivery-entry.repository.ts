@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Complaint, Decision, DeliveryStep } from '../../../../shared/features/deliveries.ts';
+import type { DeliveryStep } from '../../../../shared/features/deliveries.ts';
 import type { DB, DeliveryEntry, DeliveryFile } from '../../../database/types.ts';
 import type { DeliveryKey } from './delivery.repository.ts';
 
@@ -48,17 +48,14 @@ export function listEntries(db: Kysely<DB>, { orderId, projectId }: DeliveryKey)
     .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
     .select([
       'entry.id',
+      'entry.kind',
+      'entry.complaint',
+      'entry.decision',
       'entry.at',
       'entry.text',
       'entry.actor_id',
       'entry.refund_cents',
       'actor.user_name as actor_name',
-    ])
-    .select((eb) => [
-      // The database's check constraints allow no other values.
-      eb.ref('entry.kind').$castTo<DeliveryStep>().as('kind'),
-      eb.ref('entry.complaint').$castTo<Complaint | null>().as('complaint'),
-      eb.ref('entry.decision').$castTo<Decision | null>().as('decision'),
     ])
     .where('entry.order_id', '=', orderId)
     .where('entry.item_id', '=', projectId)

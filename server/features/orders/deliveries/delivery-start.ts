@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { DeliveryState } from '../../../../shared/features/deliveries.ts';
 import { COMPLAINT_DAYS, DELIVER_WITHIN_DAYS } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -42,13 +41,13 @@ export function createDeliveryStart({ clock }: { clock: Clock }): DeliveryStart 
 
 function offerFrom(now: Date) {
   const due = daysAfter(now, DELIVER_WITHIN_DAYS);
-  return { state: 'due' satisfies DeliveryState, due_at: due, until_at: due };
+  return { state: 'due' as const, due_at: due, until_at: due };
 }
 
 /** A sound counts as delivered at the payment. */
 function soundFrom(now: Date) {
   return {
-    state: 'delivered' satisfies DeliveryState,
+    state: 'delivered' as const,
     due_at: null,
     until_at: daysAfter(now, COMPLAINT_DAYS),
   };

@@ -1,10 +1,4 @@
-import {
-  type ExpressionBuilder,
-  type Insertable,
-  type Kysely,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type {
   Complaint,
   Decision,
@@ -193,49 +187,43 @@ export function listDeliveries(db: Kysely<DB>, orderIds: readonly number[]) {
 }
 
 function deliveries(db: Kysely<DB>) {
-  return (
-    db
-      .selectFrom('delivery')
-      .innerJoin('order_item', (join) =>
-        join
-          .onRef('order_item.order_id', '=', 'delivery.order_id')
-          .onRef('order_item.item_id', '=', 'delivery.item_id'),
-      )
-      .innerJoin('account as buyer', 'buyer.id', 'delivery.buyer_id')
-      .innerJoin('account as seller', 'seller.id', 'delivery.seller_id')
-      .leftJoin('item_money', (join) =>
-        join
-          .onRef('item_money.order_id', '=', 'delivery.order_id')
-          .onRef('item_money.item_id', '=', 'delivery.item_id'),
-      )
-      .select([
-        'delivery.order_id',
-        'delivery.item_id',
-        'delivery.buyer_id',
-        'delivery.seller_id',
-        'delivery.due_at',
-        'delivery.until_at',
-        'order_item.sound_id',
-        'order_item.offer_id',
-        'order_item.name',
-        'order_item.price_cents',
-        'buyer.user_name as buyer_name',
-        'buyer.email as buyer_email',
-        'seller.user_name as seller_name',
-        'seller.email as seller_email',
-      ])
-      // The database's check constraints allow no other values.
-      .select((eb) => [stateOf(eb), itemKind.as('kind')])
-      .select(returnedCents.as('returned_cents'))
-  );
+  return db
+    .selectFrom('delivery')
+    .innerJoin('order_item', (join) =>
+      join
+        .onRef('order_item.order_id', '=', 'delivery.order_id')
+        .onRef('order_item.item_id', '=', 'delivery.item_id'),
+    )
+    .innerJoin('account as buyer', 'buyer.id', 'delivery.buyer_id')
+    .innerJoin('account as seller', 'seller.id', 'delivery.seller_id')
+    .leftJoin('item_money', (join) =>
+      join
+        .onRef('item_money.order_id', '=', 'delivery.order_id')
+        .onRef('item_money.item_id', '=', 'delivery.item_id'),
+    )
+    .select([
+      'delivery.order_id',
+      'delivery.item_id',
+      'delivery.buyer_id',
+      'delivery.seller_id',
+      'delivery.state',
+      'delivery.due_at',
+      'delivery.until_at',
+      'order_item.sound_id',
+      'order_item.offer_id',
+      'order_item.name',
+      'order_item.price_cents',
+      'buyer.user_name as buyer_name',
+      'buyer.email as buyer_email',
+      'seller.user_name as seller_name',
+      'seller.email as seller_email',
+      itemKind.as('kind'),
+      returnedCents.as('returned_cents'),
+    ]);
 }
 
 /** The cents refunded or on their way back; needs `item_money` joined. */
 export const returnedCents = sql<number>`coalesce(item_money.returned_cents, 0)`;
-
-function stateOf(eb: ExpressionBuilder<DB, 'delivery'>) {
-  return eb.ref('delivery.state').$castTo<DeliveryState>().as('state');
-}
 
 /** The kind of item; needs `order_item` joined. */
 export const itemKind = sql<'stock' | 'service'>`

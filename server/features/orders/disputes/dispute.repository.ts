@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Complaint, Decision, DeliveryState } from '../../../../shared/features/deliveries.ts';
+import type { Complaint } from '../../../../shared/features/deliveries.ts';
 import type { DB } from '../../../database/types.ts';
 import { type DeliveryKey, itemKind, returnedCents } from '../deliveries/delivery.repository.ts';
 
@@ -86,10 +86,10 @@ function disputes(db: Kysely<DB>) {
     ])
     .select(returnedCents.as('returned_cents'))
     .select((eb) => [
-      eb.ref('delivery.state').$castTo<DeliveryState>().as('state'),
+      'delivery.state',
       itemKind.as('kind'),
       eb.ref('entry.complaint').$castTo<Complaint>().as('complaint'),
-      eb.ref('decision.decision').$castTo<Decision | null>().as('decision'),
+      'decision.decision',
     ])
     .where('entry.kind', '=', 'complained');
 }

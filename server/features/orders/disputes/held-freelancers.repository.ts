@@ -26,9 +26,9 @@ export async function lockHeldFreelancers(
 }
 
 /** Lists paid orders with unfinished work or an open complaint of this freelancer, oldest first. */
-export async function listOpenOrdersOf(db: Kysely<DB>, freelancerId: number): Promise<Order[]> {
+export function listOpenOrdersOf(db: Kysely<DB>, freelancerId: number): Promise<Order[]> {
   const open: DeliveryState[] = ['due', 'change_asked', 'disputed'];
-  const rows = await db
+  return db
     .selectFrom('orders')
     .selectAll('orders')
     .where('orders.id', 'in', (eb) =>
@@ -40,5 +40,4 @@ export async function listOpenOrdersOf(db: Kysely<DB>, freelancerId: number): Pr
     )
     .orderBy('orders.id')
     .execute();
-  return rows as Order[];
 }

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { AttemptState } from '../../../../shared/statuses.ts';
 import type { PaymentAttempt } from '../../../database/types.ts';
 
-export type Attempt = Omit<Selectable<PaymentAttempt>, 'state'> & { state: AttemptState };
+export type Attempt = Selectable<PaymentAttempt>;

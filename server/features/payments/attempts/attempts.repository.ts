@@ -12,8 +12,8 @@ interface NewAttempt {
   readonly expiresAt: Date;
 }
 
-export async function insertAttempt(db: Kysely<DB>, attempt: NewAttempt): Promise<Attempt> {
-  const row = await db
+export function insertAttempt(db: Kysely<DB>, attempt: NewAttempt): Promise<Attempt> {
+  return db
     .insertInto('payment_attempt')
     .values({
       order_id: attempt.orderId,
@@ -24,48 +24,34 @@ export async function insertAttempt(db: Kysely<DB>, attempt: NewAttempt): Promis
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as Attempt;
 }
 
-export async function findAttempt(db: Kysely<DB>, id: number): Promise<Attempt | undefined> {
-  const row = await db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row as Attempt | undefined;
+export function findAttempt(db: Kysely<DB>, id: number): Promise<Attempt | undefined> {
+  return db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function lockAttempt(trx: Transaction<DB>, id: number): Promise<Attempt> {
-  const row = await trx
+export function lockAttempt(trx: Transaction<DB>, id: number): Promise<Attempt> {
+  return trx
     .selectFrom('payment_attempt')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row as Attempt;
 }
 
-export async function findNewestAttempt(
-  db: Kysely<DB>,
-  orderId: number,
-): Promise<Attempt | undefined> {
-  const row = await db
+export function findNewestAttempt(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined> {
+  return db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row as Attempt | undefined;
 }
 
 /** Finds the attempt that decides an order's status: the approved one, otherwise the newest. */
-export async function findTellingAttempt(
-  db: Kysely<DB>,
-  orderId: number,
-): Promise<Attempt | undefined> {
-  const row = await db
+export function findTellingAttempt(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined> {
+  return db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -73,7 +59,6 @@ export async function findTellingAttempt(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row as Attempt | undefined;
 }
 
 /** Finds the gateway's return codes of orders, each from the attempt that decides its status. */
@@ -168,12 +153,12 @@ export async function takeTurn(
  * final. With `byHand`, attempts in review are queried too. The commit is asynchronous, because a
  * person is waiting and losing the record only means one query more.
  */
-export async function noteQuery(
+export function noteQuery(
   db: Kysely<DB>,
   id: number,
   { now, byHand }: { now: Date; byHand: boolean },
 ): Promise<Attempt | undefined> {
-  const row = await db
+  return db
     .with(
       (named) => named('haste').materialized(),
       (one) => one.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('set')),
@@ -185,7 +170,6 @@ export async function noteQuery(
     .where('state', 'not in', byHand ? DECIDED : FINAL)
     .returningAll('payment_attempt')
     .executeTakeFirst();
-  return row as Attempt | undefined;
 }
 
 /** The attempts that the reconciler queries. */
@@ -240,7 +224,7 @@ export async function listSilent(
   const rows = await db
     .selectFrom('payment_attempt')
     .select('id')
-    .where('state', '=', 'review' satisfies AttemptState)
+    .where('state', '=', 'review')
     .where('transaction_status', 'is distinct from', 'AP')
     .where('queried_at', '<=', othersSince)
     .orderBy('queried_at')
@@ -249,25 +233,23 @@ export async function listSilent(
   return rows.map((row) => row.id);
 }
 
-export async function listAttempts(db: Kysely<DB>, orderId: number): Promise<Attempt[]> {
-  const rows = await db
+export function listAttempts(db: Kysely<DB>, orderId: number): Promise<Attempt[]> {
+  return db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows as Attempt[];
 }
 
-export async function listToCheck(db: Kysely<DB>, limit: number): Promise<Attempt[]> {
-  const rows = await db
+export function listToCheck(db: Kysely<DB>, limit: number): Promise<Attempt[]> {
+  return db
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('state', '=', 'review' satisfies AttemptState)
+    .where('state', '=', 'review')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows as Attempt[];
 }
 
 const DECIDED: readonly AttemptState[] = ['approved', 'voided'];

@@ -180,8 +180,7 @@ function viewRateAttempt(row: AttemptRow): wire.RateAttempt {
     id: row.id,
     at: row.at.toISOString(),
     source: row.source as wire.RateSourceName,
-    // A check constraint allows no other value.
-    outcome: row.outcome as wire.RateOutcome,
+    outcome: row.outcome,
     reason: row.reason,
     list_no: row.list_no,
     rate: row.middle_e4 === null ? null : writeRate(row.middle_e4),

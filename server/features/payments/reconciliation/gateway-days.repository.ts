@@ -123,8 +123,7 @@ export async function listDifferences(
   const rows = await query.orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({
     day: row.day,
-    // A check constraint allows no other value.
-    kind: row.kind as DifferenceKind,
+    kind: row.kind,
     merchantPaymentId: row.merchant_payment_id,
     orderId: row.order_id,
     gatewayPara: row.gateway_para,
@@ -159,7 +158,7 @@ export async function listPaidBetween(
   to: Date,
 ): Promise<BookedPayment[]> {
   const rows = await booked(db)
-    .where('payment_attempt.state', '=', 'approved' satisfies AttemptState)
+    .where('payment_attempt.state', '=', 'approved')
     .where('payment_attempt.created_at', '>=', from)
     .where('payment_attempt.created_at', '<', to)
     .execute();
@@ -189,8 +188,7 @@ function toBooked(row: BookedRow): BookedPayment {
     id: row.id,
     orderId: row.order_id,
     name: row.name,
-    // A check constraint allows no other value.
-    state: row.state as AttemptState,
+    state: row.state,
     amountPara: row.amount_para,
     refundedPara: Number(row.refunded ?? 0),
   };

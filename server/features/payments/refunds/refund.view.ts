@@ -14,10 +14,9 @@ export function viewRefund(row: ListedRefund): Refund {
     buyer: `${row.buyer_name} ${row.buyer_last_name}`,
     amount: toUnits(row.cents),
     amount_rsd: toUnits(row.para ?? 0),
-    // Check constraints allow no other values.
-    state: row.state as Refund['state'],
+    state: row.state,
     reason: row.reason,
-    origin: row.origin as Refund['origin'],
+    origin: row.origin,
     actor: row.actor_name === null ? null : `${row.actor_name} ${row.actor_last_name ?? ''}`.trim(),
     error_code: row.error_code,
     created_at: row.created_at.toISOString(),

@@ -3,7 +3,7 @@ import type { RefundState } from '../../../../shared/features/payments/payments.
 import { errorCode } from '../../../database/connection/error-code.ts';
 import type { DB, Refund } from '../../../database/types.ts';
 
-export type RefundRow = Omit<Selectable<Refund>, 'state'> & { state: RefundState };
+export type RefundRow = Selectable<Refund>;
 
 /** Adds a refund and returns its id. `setPara` sets its amount in dinar later. */
 export async function insertRefund(
@@ -47,15 +47,14 @@ export async function claimRefund(
   { id, now }: Claim,
 ): Promise<RefundRow | undefined> {
   try {
-    const row = await db
+    return await db
       .updateTable('refund')
-      .set({ state: 'unknown' satisfies RefundState, sent_at: now })
+      .set({ state: 'unknown', sent_at: now })
       .where('id', '=', id)
       .where('state', '=', 'begun')
       .where('try_after', '<=', now)
       .returningAll()
       .executeTakeFirst();
-    return row as RefundRow | undefined;
   } catch (error) {
     if (errorCode(error) === UNIQUE_VIOLATION) return undefined;
     throw error;
@@ -68,7 +67,7 @@ const UNIQUE_VIOLATION = '23505';
 export async function postpone(db: Kysely<DB>, id: number, until: Date): Promise<void> {
   await db
     .updateTable('refund')
-    .set({ state: 'begun' satisfies RefundState, try_after: until })
+    .set({ state: 'begun', try_after: until })
     .where('id', '=', id)
     .where('state', '=', 'unknown')
     .execute();
@@ -82,12 +81,12 @@ export interface RefundEnd {
 }
 
 /** Ends a refund in progress; returns undefined if it has already ended. */
-export async function endRefund(
+export function endRefund(
   trx: Transaction<DB>,
   id: number,
   end: RefundEnd,
 ): Promise<RefundRow | undefined> {
-  const row = await trx
+  return trx
     .updateTable('refund')
     .set({
       state: end.state,
@@ -99,15 +98,14 @@ export async function endRefund(
     .where('state', '=', 'unknown')
     .returningAll()
     .executeTakeFirst();
-  return row as RefundRow | undefined;
 }
 
 /** Lists refunds to send now, and refunds sent before a time whose result is unknown. */
-export async function listWork(
+export function listWork(
   db: Kysely<DB>,
   { now, sentBefore, limit }: { now: Date; sentBefore: Date; limit: number },
 ): Promise<{ id: number; state: RefundState }[]> {
-  const rows = await db
+  return db
     .selectFrom('refund')
     .select(['id', 'state'])
     .where((eb) =>
@@ -119,7 +117,6 @@ export async function listWork(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows as { id: number; state: RefundState }[];
 }
 
 /** Finds a refund with the gateway's data of its payment. */
