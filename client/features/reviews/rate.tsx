@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
-import { OwnRating } from './own-rating.tsx';
-import './ratings.css';
+import { OwnReview } from './own-review.tsx';
+import './reviews.css';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return load('/reviews/getOpen', {}, { signal: request.signal });
@@ -75,7 +75,7 @@ function Bought({ bought, mine, onRated }: BoughtProps) {
           {t('bought')} <Time at={bought_at} show="date" />
         </span>
       </p>
-      <OwnRating project={{ id, name }} mine={mine} onChanged={onRated} />
+      <OwnReview project={{ id, name }} mine={mine} onChanged={onRated} />
     </article>
   );
 }

@@ -6,14 +6,14 @@
  */
 export async function loadTools() {
   try {
-    const [{ ReportProject }, { OwnRating }, { RatingTools }, { RejectionReason }] =
+    const [{ ReportProject }, { OwnReview }, { ReviewTools }, { RejectionReason }] =
       await Promise.all([
         import('../chat/safety/report-project.tsx'),
-        import('../reviews/own-rating.tsx'),
-        import('../reviews/rating-tools.tsx'),
+        import('../reviews/own-review.tsx'),
+        import('../reviews/review-tools.tsx'),
         import('./rejection-reason.tsx'),
       ]);
-    return { ReportProject, OwnRating, RatingTools, RejectionReason };
+    return { ReportProject, OwnReview, ReviewTools, RejectionReason };
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { SimilarSounds } from '../catalogue/sounds/similar-sounds.tsx';
-import { Ratings } from '../reviews/ratings.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
 import { loadTools } from './load-tools.ts';
 import { OfferDetails } from '../offers/offer-details.tsx';
 import { SoundDetails } from './sound-details.tsx';
@@ -97,7 +97,7 @@ function ProjectPageScreen() {
         )}
       </div>
       {ratings && (
-        <Ratings
+        <Reviews
           key={project.id}
           project={project}
           first={ratings}

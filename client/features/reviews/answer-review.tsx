@@ -11,12 +11,12 @@ import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
-interface AnswerRatingProps {
+interface AnswerReviewProps {
   review: Review;
   onChanged: () => void;
 }
 
-export function AnswerRating({ review, onChanged }: AnswerRatingProps) {
+export function AnswerReview({ review, onChanged }: AnswerReviewProps) {
   const { open, close, toggle, panel } = useInlineForm();
 
   function answered(): void {

@@ -1,11 +1,11 @@
 import type { Review } from '../../../shared/features/reviews.ts';
 import { useSession } from '../../session/session.store.ts';
-import { AnswerRating } from './answer-rating.tsx';
-import { RemoveRating } from './remove-rating.tsx';
-import { ReportRating } from './report-rating.tsx';
+import { AnswerReview } from './answer-review.tsx';
+import { RemoveReview } from './remove-review.tsx';
+import { ReportReview } from './report-review.tsx';
 
 /** A review, and what the signed-in person may do with it. */
-export interface RatingToolsProps {
+export interface ReviewToolsProps {
   review: Review;
   /** The freelancer, who can answer. */
   seller: { readonly user_id: number };
@@ -16,15 +16,15 @@ export interface RatingToolsProps {
   onRemoved: () => void;
 }
 
-export function RatingTools(props: RatingToolsProps) {
+export function ReviewTools(props: ReviewToolsProps) {
   const { review, seller, mayRemove, onChanged, onRemoved } = props;
   const me = useSession(({ session }) => session?.userId);
   const mayReport = me !== undefined && me !== review.buyer_id && !mayRemove;
   return (
     <>
-      {me === seller.user_id && <AnswerRating review={review} onChanged={onChanged} />}
-      {mayReport && <ReportRating review={review} />}
-      {mayRemove && <RemoveRating review={review} onRemoved={onRemoved} />}
+      {me === seller.user_id && <AnswerReview review={review} onChanged={onChanged} />}
+      {mayReport && <ReportReview review={review} />}
+      {mayRemove && <RemoveReview review={review} onRemoved={onRemoved} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 
-interface DeleteRatingProps {
+interface DeleteReviewProps {
   review: Review;
   /** The name of the rated item, for the question. */
   name: string;
@@ -16,7 +16,7 @@ interface DeleteRatingProps {
 }
 
 /** Removes the person's own review after a question, because its answer is removed too. */
-export function DeleteRating({ review, name, onDeleted }: DeleteRatingProps) {
+export function DeleteReview({ review, name, onDeleted }: DeleteReviewProps) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState({ text: '', turn: 0 });

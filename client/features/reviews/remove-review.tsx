@@ -13,12 +13,12 @@ import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
-interface RemoveRatingProps {
+interface RemoveReviewProps {
   review: Review;
   onRemoved: () => void;
 }
 
-export function RemoveRating({ review, onRemoved }: RemoveRatingProps) {
+export function RemoveReview({ review, onRemoved }: RemoveReviewProps) {
   const { open, toggle, panel } = useInlineForm();
   return (
     <div className="stack rating-tool">

@@ -10,11 +10,11 @@ import { focusPlace } from '../../ui/focus/focus-place.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Time } from '../../ui/time.tsx';
-import type { OwnRating } from './own-rating.tsx';
-import type { RatingTools } from './rating-tools.tsx';
-import './ratings.css';
+import type { OwnReview } from './own-review.tsx';
+import type { ReviewTools } from './review-tools.tsx';
+import './reviews.css';
 
-interface RatingsProps {
+interface ReviewsProps {
   project: {
     readonly id: number;
     readonly name: string;
@@ -23,12 +23,12 @@ interface RatingsProps {
   };
   first: Loaded<'/reviews/get'>;
   /** The tools of signed-in people; null for visitors. */
-  tools: { readonly OwnRating: typeof OwnRating; readonly RatingTools: typeof RatingTools } | null;
+  tools: { readonly OwnReview: typeof OwnReview; readonly ReviewTools: typeof ReviewTools } | null;
   /** Reloads the reviews after a change. */
   refresh: () => void;
 }
 
-export function Ratings({ project, first, tools, refresh }: RatingsProps) {
+export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
   const { summary, mine, may_rate, may_remove } = first;
   const { reviews, next, busy, list, showMore } = useFurther(project.id, first);
   const id = useId();
@@ -58,14 +58,14 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
           </ul>
         </div>
       )}
-      {tools && may_rate && <tools.OwnRating project={project} mine={mine} onChanged={refresh} />}
+      {tools && may_rate && <tools.OwnReview project={project} mine={mine} onChanged={refresh} />}
       {reviews.length > 0 && (
         <ul ref={list} className="list-plain ratings-list">
           {reviews.map((review) => (
             <li key={review.id}>
-              <RatingCard review={review} seller={project.userName}>
+              <ReviewCard review={review} seller={project.userName}>
                 {tools && (
-                  <tools.RatingTools
+                  <tools.ReviewTools
                     review={review}
                     seller={project}
                     mayRemove={may_remove}
@@ -73,7 +73,7 @@ export function Ratings({ project, first, tools, refresh }: RatingsProps) {
                     onRemoved={removed}
                   />
                 )}
-              </RatingCard>
+              </ReviewCard>
             </li>
           ))}
         </ul>
@@ -119,7 +119,7 @@ function useFurther(projectId: number, first: Loaded<'/reviews/get'>) {
   return { reviews, next, busy, list, showMore };
 }
 
-interface RatingCardProps {
+interface ReviewCardProps {
   review: Review;
   /** The name of the freelancer. */
   seller: string;
@@ -127,7 +127,7 @@ interface RatingCardProps {
 }
 
 /** A review with its stars, its words, and the freelancer's answer. */
-function RatingCard({ review, seller, children }: RatingCardProps) {
+function ReviewCard({ review, seller, children }: ReviewCardProps) {
   const { buyerName, stars, text, answer, created_at, changed_at } = review;
   return (
     <article className="rating">

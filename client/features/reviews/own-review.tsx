@@ -13,7 +13,7 @@ import { notify } from '../../ui/feedback/notice.store.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { DeleteRating } from './delete-rating.tsx';
+import { DeleteReview } from './delete-review.tsx';
 
 /** The rules of a review, adapted to the values of the form. */
 const starRules: readonly Rule<StarValues>[] = ratingRules.map((rule) => ({
@@ -24,7 +24,7 @@ const starRules: readonly Rule<StarValues>[] = ratingRules.map((rule) => ({
 const STARS = ['1', '2', '3', '4', '5'] as const;
 const CHOICES = STARS.map((value) => ({ value, label: t(`starChoices.${value}`) }));
 
-interface OwnRatingProps {
+interface OwnReviewProps {
   project: { readonly id: number; readonly name: string };
   /** The person's own review; null before there is one. */
   mine: Review | null;
@@ -32,7 +32,7 @@ interface OwnRatingProps {
   onChanged: (review: Review | null) => void;
 }
 
-export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
+export function OwnReview({ project, mine, onChanged }: OwnReviewProps) {
   const { open, close, toggle, panel } = useInlineForm();
   const stars = starValue(mine?.stars);
 
@@ -55,11 +55,11 @@ export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
         <Button variant={mine ? 'plain' : 'main'} {...toggle}>
           {mine ? t('change') : t('rate')} <span className="visually-hidden">{project.name}</span>
         </Button>
-        {mine && <DeleteRating review={mine} name={project.name} onDeleted={deleted} />}
+        {mine && <DeleteReview review={mine} name={project.name} onDeleted={deleted} />}
       </div>
       <div {...panel}>
         {open && (
-          <RatingForm
+          <ReviewForm
             projectId={project.id}
             name={project.name}
             review={mine}
@@ -72,7 +72,7 @@ export function OwnRating({ project, mine, onChanged }: OwnRatingProps) {
   );
 }
 
-interface RatingFormProps {
+interface ReviewFormProps {
   projectId: number;
   /** The name of the rated item, for the confirmation. */
   name: string;
@@ -82,7 +82,7 @@ interface RatingFormProps {
 }
 
 /** Stars and words for a purchase. Saving replaces an earlier review. */
-function RatingForm({ projectId, name, review, onSaved, onCancel }: RatingFormProps) {
+function ReviewForm({ projectId, name, review, onSaved, onCancel }: ReviewFormProps) {
   const form = useForm({
     initial: { stars: starValue(review?.stars), text: review?.text ?? '' },
     rules: starRules,

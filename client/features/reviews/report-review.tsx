@@ -14,7 +14,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { uniqueId } from '../../calls/unique-id.ts';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
-export function ReportRating({ review }: { review: Review }) {
+export function ReportReview({ review }: { review: Review }) {
   const { open, close, toggle, panel } = useInlineForm();
   return (
     <div className="stack rating-tool">
