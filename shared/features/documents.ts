@@ -2,9 +2,8 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
-import { BALANCE_KINDS, Payout } from './payments/balance.ts';
+import { Amount, BALANCE_KINDS, Day, Payout } from './payments/balance.ts';
 
-const Euro = (description: string) => Type.Number({ description: `EUR; ${description}` });
 const Dinar = (description: string) => Type.Number({ description: `RSD; ${description}` });
 
 /** A refund or chargeback of an order, completed or in progress. */
@@ -13,7 +12,7 @@ export const ReceiptRefund = Type.Object({
   name: Type.String({ description: 'of the item' }),
   kind: Type.Union([Type.Literal('refund'), Type.Literal('chargeback')]),
   isUnderWay: Type.Boolean({ description: 'whether the bank still has to confirm it' }),
-  amount: Euro('of the item’s price'),
+  amount: Amount('of the item’s price'),
   amount_rsd: Dinar('to the card that paid'),
 });
 export type ReceiptRefund = Static<typeof ReceiptRefund>;
@@ -38,11 +37,11 @@ export const Receipt = Type.Object({
       name: Type.String(),
       freelancer: Type.String(),
       description: Type.String(),
-      price: Euro('as agreed'),
+      price: Amount('as agreed'),
       price_rsd: Dinar('its share of the charged amount'),
     }),
   ),
-  total: Euro('of all lines'),
+  total: Amount('of all lines'),
   total_rsd: Dinar('charged to the card'),
   rate: Type.String({ description: 'RSD for one euro, four decimals' }),
   rateList: Type.String({ description: 'the rate list with its day' }),
@@ -64,12 +63,12 @@ export type Receipt = Static<typeof Receipt>;
 
 /** A freelancer's money by state at one moment. The sum is what the association owes them. */
 export const Standing = Type.Object({
-  total: Euro('everything owed to the freelancer, less the debt'),
-  pending: Euro('within the period for complaints, or not delivered yet'),
-  available: Euro('can be paid out'),
-  frozen: Euro('held'),
-  inPayout: Euro('on its way'),
-  debt: Euro('to be set off against later earnings'),
+  total: Amount('everything owed to the freelancer, less the debt'),
+  pending: Amount('within the period for complaints, or not delivered yet'),
+  available: Amount('can be paid out'),
+  frozen: Amount('held'),
+  inPayout: Amount('on its way'),
+  debt: Amount('to be set off against later earnings'),
 });
 export type Standing = Static<typeof Standing>;
 
@@ -81,17 +80,21 @@ export const StatementEntry = Type.Object({
   order_id: NumberOrNull,
   payout_id: NumberOrNull,
   names: Type.Array(Type.String(), { description: 'the items concerned' }),
-  gross: Euro('price of a sale, negative for a refund; 0 for all others'),
-  commission: Euro('Earmark’s share of that'),
-  net: Euro('change of the amount owed to the freelancer'),
-  moved: Euro('amount that moved between states or was paid out'),
+  gross: Amount('price of a sale, negative for a refund; 0 for all others'),
+  commission: Amount('Earmark’s share of that'),
+  net: Amount('change of the amount owed to the freelancer'),
+  moved: Amount('amount that moved between states or was paid out'),
   note: TextOrNull,
 });
 export type StatementEntry = Static<typeof StatementEntry>;
 
 const Sums = (description: string) =>
   Type.Object(
-    { gross: Euro('prices'), commission: Euro('of these'), net: Euro('the freelancer’s share') },
+    {
+      gross: Amount('prices'),
+      commission: Amount('of these'),
+      net: Amount('the freelancer’s share'),
+    },
     { description },
   );
 
@@ -110,7 +113,7 @@ export const PeriodStatement = Type.Object({
   closing: Standing,
   sales: Sums('of all sales'),
   returned: Sums('of refunds and chargebacks; negative'),
-  paidOut: Euro('amount that arrived at the freelancer’s bank'),
+  paidOut: Amount('amount that arrived at the freelancer’s bank'),
   entryCount: Type.Integer(),
   entries: Type.Array(StatementEntry, {
     description: 'oldest first; empty if there are too many for a screen',
@@ -120,9 +123,6 @@ export const PeriodStatement = Type.Object({
   }),
 });
 export type PeriodStatement = Static<typeof PeriodStatement>;
-
-const Day = (description: string) =>
-  Type.Optional(Type.String({ format: 'date', description: `YYYY-MM-DD; ${description}` }));
 
 const StatementSpan = Type.Object({
   userId: Type.Optional(Id),

@@ -28,7 +28,7 @@ export const BALANCE_KINDS = [
 ] as const;
 export type BalanceKind = (typeof BALANCE_KINDS)[number];
 
-const Amount = (description: string) => Type.Number({ description: `EUR; ${description}` });
+export const Amount = (description: string) => Type.Number({ description: `EUR; ${description}` });
 const MomentOrNull = (description: string) => Type.Union([Moment, Type.Null()], { description });
 
 /** A payout as its recipient sees it. */
@@ -91,7 +91,7 @@ export const BalanceEntry = Type.Object({
 });
 export type BalanceEntry = Static<typeof BalanceEntry>;
 
-const Day = (description: string) =>
+export const Day = (description: string) =>
   Type.Optional(Type.String({ format: 'date', description: `YYYY-MM-DD; ${description}` }));
 
 export const balanceCalls = defineCalls({
