@@ -56,6 +56,10 @@ export const OFFER_DAYS = 30;
 export const MAX_PROJECT_NAME = 200;
 /** A project's keywords, characters. */
 export const MAX_KEYWORDS = 500;
+/** What an offer delivers, characters. */
+export const MAX_DELIVERABLES = 2_000;
+/** Revisions that an offer includes. */
+export const MAX_REVISIONS = 20;
 /** The buyer's text in a request for another price, characters. */
 export const MAX_ASKING_WORDS = 500;
 /** A biography, characters. */

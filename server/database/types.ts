@@ -422,6 +422,9 @@ export interface Offer {
   conversation_id: number;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  deliver_in_days: number | null;
+  deliver_on: string | null;
+  deliverables: string | null;
   delivered_at: Timestamp | null;
   description: string;
   expires_at: Timestamp;
@@ -433,6 +436,7 @@ export interface Offer {
   rejection_reason: string | null;
   replaced_by: number | null;
   request_key: string | null;
+  revisions: number | null;
   state: "offered" | "in_cart" | "paid" | "delivered" | "withdrawn" | "declined" | "expired";
   status: number;
   version: Generated<number>;

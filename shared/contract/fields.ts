@@ -42,6 +42,11 @@ export function Euros(doc: string) {
   });
 }
 
+/** A whole number as it is typed: '3' or 3. The rules check it. */
+export function Count(doc: string) {
+  return Type.Union([Type.String({ maxLength: 40 }), Type.Number()], { description: doc });
+}
+
 export const Moment = Type.String({ description: 'ISO 8601, UTC' });
 
 /** A nullable text. It is never optional, so that no reply omits a field by accident. */

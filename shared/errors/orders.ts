@@ -3,6 +3,7 @@ import type { None } from './none.ts';
 /** The reason something cannot be bought. */
 export type UnavailableReason =
   | 'bought'
+  | 'datePassed'
   | 'declined'
   | 'ended'
   | 'expired'

@@ -5,7 +5,13 @@ export interface ProjectsErrors {
   'draft.changed-elsewhere': None;
   'offer.already-paid': None;
   'offer.being-paid': None;
+  'offer.date-passed': None;
+  'offer.date-too-late': { most: number };
+  'offer.date-wrong': None;
+  'offer.days-wrong': { least: number; most: number };
   'offer.declined': None;
+  'offer.deliverables-too-long': { most: number };
+  'offer.delivery-twice': None;
   'offer.expired': None;
   'offer.not-found': None;
   'offer.nothing-filled-in': None;
@@ -13,6 +19,7 @@ export interface ProjectsErrors {
   'offer.other-side': { side: 'buyer' | 'freelancer' };
   'offer.paid-stays': None;
   'offer.replaced': None;
+  'offer.revisions-wrong': { least: number; most: number };
   'offer.same-price': None;
   'offer.to-oneself': None;
   'offer.withdrawn': None;

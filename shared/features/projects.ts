@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import {
+  Count,
   Euros,
   FormLine,
   FreeText,
@@ -25,6 +26,22 @@ const Negotiation = {
   }),
   asked_price: Type.Union([Type.Number(), Type.Null()], {
     description: 'EUR, the price that the buyer requested last',
+  }),
+};
+
+/** What an offer agrees besides its price. All are null if they are not stated, and for a sound. */
+const Terms = {
+  deliverables: Type.Union([Type.String(), Type.Null()], {
+    description: 'what an offer delivers, in detail',
+  }),
+  deliverOn: Type.Union([Type.String(), Type.Null()], {
+    description: 'the last day to deliver an offer, YYYY-MM-DD in Belgrade',
+  }),
+  deliverInDays: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'days to deliver an offer after the payment; 90 without this and `deliverOn`',
+  }),
+  revisions: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'revisions that the price of an offer includes',
   }),
 };
 
@@ -58,6 +75,7 @@ export const Project = Type.Object({
   order_id: OrderId,
   refunded: Type.Boolean({ description: 'whether the whole price of a sold offer was refunded' }),
   ...Negotiation,
+  ...Terms,
   sound: Type.Union([SoundFacts, Type.Null()], {
     description: 'facts about a stock sound’s audio; null for a service project',
   }),
@@ -86,6 +104,7 @@ export const Offer = Type.Object({
   state: Type.Enum(OFFER_STATES),
   order_id: OrderId,
   ...Negotiation,
+  ...Terms,
   expires_at: Moment,
   freelancer_id: Id,
   freelancerName: Type.String(),
@@ -104,6 +123,18 @@ const OfferFields = {
   projectName: FormLine('name of at most 200 characters; a name or a description is enough', 1_000),
   projectDescription: FormLine('at most 200 characters', 1_000),
   price: Euros('EUR'),
+};
+const TermsInputs = {
+  deliverables: Type.Optional(
+    Line('what is delivered in detail, at most 2,000 characters', 10_000),
+  ),
+  deliverOn: Type.Optional(
+    Line('the last day to deliver, YYYY-MM-DD in Belgrade, within 90 days', 40),
+  ),
+  deliverInDays: Type.Optional(
+    Count('days to deliver after the payment, 1 to 90; not together with `deliverOn`'),
+  ),
+  revisions: Type.Optional(Count('revisions that the price includes, 0 to 20')),
 };
 const OneOffer = Type.Object({ offer: Offer });
 
@@ -128,6 +159,7 @@ export const projectsCalls = defineCalls({
     limit: { max: 60, seconds: 60 },
     request: Type.Object({
       ...OfferFields,
+      ...TermsInputs,
       buyerId: Id,
       length: Type.Optional(Line("'n/a'")),
       tempo: Type.Optional(Line("'n/a'")),
@@ -150,6 +182,7 @@ export const projectsCalls = defineCalls({
       price: Type.Optional(Euros('EUR')),
       buyerId: Type.Optional(Type.Union([Id, Type.Null()])),
       length: Type.Optional(Line("'n/a'", 20)),
+      ...TermsInputs,
       requestKey: RequestKey,
     }),
     data: Type.Object({ project: Project }),
@@ -215,12 +248,13 @@ export const projectsCalls = defineCalls({
   },
   '/projects/replaceOffer': {
     kind: 'json',
-    doc: 'The freelancer withdraws an offer and sends a new one in its place, atomically. Absent fields stay unchanged.',
+    doc: 'The freelancer withdraws an offer and sends a new one in its place, atomically. Absent fields stay unchanged, empty optional ones are removed.',
     access: 'freelancer',
     limit: { max: 60, seconds: 60 },
     request: Type.Object({
       projectId: Id,
       ...Type.Partial(Type.Object(OfferFields)).properties,
+      ...TermsInputs,
       requestKey: RequestKey,
     }),
     data: Type.Object({ offer: Offer, replaced: Offer }),

@@ -12,6 +12,19 @@ export function dayInBelgrade(at: Date): string {
   return DAY.format(at);
 }
 
+/** Returns the last second of a calendar day in Belgrade. */
+export function endOfDayInBelgrade(day: string): Date {
+  const inWinter = new Date(`${day}T22:59:59Z`);
+  return dayInBelgrade(inWinter) === day ? inWinter : new Date(inWinter.getTime() - 3_600_000);
+}
+
+/** Returns the calendar day a number of days after another one. */
+export function laterDay(day: string, days: number): string {
+  const at = noonOf(day);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
 /** Returns the hour of the day in Belgrade, 0 to 23. */
 export function hourInBelgrade(at: Date): number {
   return Number(HOUR.format(at));

@@ -181,6 +181,7 @@ const FORMS: Partial<Record<CallPath, (world: AccessWorld) => object | Promise<o
     projectName: 'Mix',
     projectDescription: 'Ten seconds.',
     price: 10,
+    deliverOn: '',
     length: 'n/a',
     tempo: 'n/a',
     categoryId: undefined,

@@ -2,14 +2,13 @@ import { useRef, useState } from 'react';
 import { t } from 'texts:offers/general';
 import { t as tHelp } from 'texts:offers/helpOffer';
 import { COMMISSION_BASIS_POINTS, MAX_DESCRIPTION, OFFER_DAYS } from '../../../shared/limits.ts';
-import { offerRules } from '../../../shared/rules/selling/offer.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { NO_OFFER, OfferFields } from './offer-fields.tsx';
+import { NO_OFFER, OFFER_RULES, OfferFields } from './offer-fields.tsx';
 import { ReuseOfferButton } from './reuse-offer-button.tsx';
 
 interface NewOfferFormProps {
@@ -27,7 +26,7 @@ export function NewOfferForm({ buyerId, chat, label, sent }: NewOfferFormProps) 
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     initial: NO_OFFER,
-    rules: offerRules,
+    rules: OFFER_RULES,
     submit({ keywords, ...values }) {
       const about = { ...values, buyerId, tempo: 'n/a', length: 'n/a' };
       const offer = chat ? { ...about, ...chat, keywords } : about;

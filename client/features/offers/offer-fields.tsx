@@ -1,6 +1,14 @@
 import { t as tFields } from 'texts:sounds/fields';
 import { t as tGeneral } from 'texts:offers/general';
-import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
+import type { Offer } from '../../../shared/features/projects.ts';
+import {
+  DELIVER_WITHIN_DAYS,
+  MAX_DELIVERABLES,
+  MAX_DESCRIPTION,
+  MAX_REVISIONS,
+} from '../../../shared/limits.ts';
+import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
+import { offerRules } from '../../../shared/rules/selling/offer.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
@@ -13,6 +21,11 @@ interface OfferValues {
   /** Euro. */
   readonly price: string;
   readonly keywords: string;
+  readonly deliverables: string;
+  /** YYYY-MM-DD. */
+  readonly deliverOn: string;
+  readonly deliverInDays: string;
+  readonly revisions: string;
 }
 
 /** The parts of `useForm` that the fields need. */
@@ -21,13 +34,33 @@ export type OfferFormState = Pick<
   'field' | 'change'
 >;
 
+/** The checks of the form, as of the current day. */
+export const OFFER_RULES = offerRules(() => dayInBelgrade(new Date()));
+
 /** An empty form. */
 export const NO_OFFER: OfferValues = {
   projectName: '',
   projectDescription: '',
   price: '',
   keywords: '',
+  deliverables: '',
+  deliverOn: '',
+  deliverInDays: '',
+  revisions: '',
 };
+
+/** What an offer agrees besides its price. */
+export type OfferTerms = Pick<Offer, 'deliverables' | 'deliverOn' | 'deliverInDays' | 'revisions'>;
+
+/** Converts the terms of an offer to the values of its form. */
+export function termsValues({ deliverables, deliverOn, deliverInDays, revisions }: OfferTerms) {
+  return {
+    deliverables: deliverables ?? '',
+    deliverOn: deliverOn ?? '',
+    deliverInDays: String(deliverInDays ?? ''),
+    revisions: String(revisions ?? ''),
+  };
+}
 
 interface OfferFieldsProps {
   form: OfferFormState;
@@ -56,6 +89,45 @@ export function OfferFields({ form, keywords = false }: OfferFieldsProps) {
           optional
         />
       )}
+      <TermsFields form={form} />
+    </>
+  );
+}
+
+/** The optional fields of what an offer agrees besides its price. */
+function TermsFields({ form }: { form: OfferFormState }) {
+  const short = { size: 'short', autoComplete: 'off', optional: true } as const;
+  return (
+    <>
+      <TextareaField
+        {...form.field('deliverables')}
+        label={tGeneral('deliverables')}
+        hint={tGeneral('deliverablesHint')}
+        max={MAX_DELIVERABLES}
+        rows={4}
+        optional
+      />
+      <Field
+        {...form.field('deliverOn')}
+        {...short}
+        type="date"
+        label={tGeneral('deliverOn')}
+        hint={tGeneral('deliverOnHint')}
+      />
+      <Field
+        {...form.field('deliverInDays')}
+        {...short}
+        inputMode="numeric"
+        label={tGeneral('deliverInDays')}
+        hint={tGeneral('deliverInDaysHint', { most: DELIVER_WITHIN_DAYS })}
+      />
+      <Field
+        {...form.field('revisions')}
+        {...short}
+        inputMode="numeric"
+        label={tGeneral('revisions')}
+        hint={tGeneral('revisionsHint', { most: MAX_REVISIONS })}
+      />
     </>
   );
 }

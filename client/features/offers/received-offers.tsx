@@ -57,6 +57,7 @@ function offerOf(project: Project): Offer[] {
   const { buyer_id, price, offer_state: state, expires_at } = project;
   if (buyer_id === null || price === null || state === null || expires_at === null) return [];
   const { id, name, description, price_rsd, replaced_by, asked_price, user_id, userName } = project;
+  const { deliverables, deliverOn, deliverInDays, revisions } = project;
   return [
     {
       project_id: id,
@@ -69,6 +70,10 @@ function offerOf(project: Project): Offer[] {
       expires_at,
       replaced_by,
       asked_price,
+      deliverables,
+      deliverOn,
+      deliverInDays,
+      revisions,
       freelancer_id: user_id,
       freelancerName: userName,
       buyer_id,

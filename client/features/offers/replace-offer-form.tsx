@@ -3,7 +3,6 @@ import { t } from 'texts:offers/general';
 import { t as tHelp } from 'texts:offers/helpReplaceOffer';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { OFFER_DAYS } from '../../../shared/limits.ts';
-import { offerRules } from '../../../shared/rules/selling/offer.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -11,7 +10,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { tellOffer } from './offer-commands.ts';
-import { NO_OFFER, OfferFields } from './offer-fields.tsx';
+import { NO_OFFER, OFFER_RULES, OfferFields, termsValues } from './offer-fields.tsx';
 import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 
 interface ReplaceOfferFormProps {
@@ -33,8 +32,9 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
       projectName: name,
       projectDescription: description,
       price: (asked_price ?? price).toFixed(2),
+      ...termsValues(offer),
     },
-    rules: offerRules,
+    rules: OFFER_RULES,
     submit: ({ keywords: _none, ...values }) =>
       call('/projects/replaceOffer', { projectId, ...values, requestKey: repeatKey(values) }),
     failure: t('createFailed'),

@@ -4,7 +4,7 @@ import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
-import type { OfferFormState } from './offer-fields.tsx';
+import { type OfferFormState, termsValues } from './offer-fields.tsx';
 
 interface ReuseOfferButtonProps {
   form: OfferFormState;
@@ -14,6 +14,7 @@ interface ReuseOfferButtonProps {
 
 /**
  * Fills the form with the freelancer's latest offer to any buyer, because offers are often similar.
+ * A delivery date is not taken over: it was for that offer.
  */
 export function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
   const [busy, setBusy] = useState(false);
@@ -29,6 +30,10 @@ export function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
     form.change('projectDescription', last.description);
     form.change('price', last.price?.toFixed(2) ?? '');
     form.change('keywords', last.keywords);
+    const terms = termsValues(last);
+    form.change('deliverables', terms.deliverables);
+    form.change('deliverInDays', terms.deliverInDays);
+    form.change('revisions', terms.revisions);
     within.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     announce(t('reused', { name: last.name }));
   }

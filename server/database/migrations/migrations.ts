@@ -18,6 +18,7 @@ import * as devices from '../../../migrations/2026-11-24-01-devices.ts';
 import * as applications from '../../../migrations/2026-11-24-02-applications.ts';
 import * as soundsAndOffers from '../../../migrations/2026-11-24-03-sounds-and-offers.ts';
 import * as soldItems from '../../../migrations/2026-11-24-04-sold-items.ts';
+import * as offerTerms from '../../../migrations/2026-11-24-05-offer-terms.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-02-applications': applications,
   '2026-11-24-03-sounds-and-offers': soundsAndOffers,
   '2026-11-24-04-sold-items': soldItems,
+  '2026-11-24-05-offer-terms': offerTerms,
 };

@@ -1,7 +1,13 @@
 import { OFFER_DAYS } from '../../../shared/limits.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
 import { readPrice } from '../../../shared/money/money.ts';
-import { type OfferForm, offerName, offerRules } from '../../../shared/rules/selling/offer.ts';
+import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
+import {
+  type OfferForm,
+  offerName,
+  offerRules,
+  readCount,
+} from '../../../shared/rules/selling/offer.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import { refusalFor } from '../../platform/requests/refusal.ts';
 import type { OfferDraft } from './offer.repository.ts';
@@ -9,7 +15,16 @@ import type { OfferDraft } from './offer.repository.ts';
 /** The fields of an offer that its form and the current time determine. */
 type Written = Pick<
   OfferDraft,
-  'name' | 'description' | 'keywords' | 'price_cents' | 'request_key' | 'expires_at'
+  | 'name'
+  | 'description'
+  | 'keywords'
+  | 'price_cents'
+  | 'request_key'
+  | 'expires_at'
+  | 'deliverables'
+  | 'deliver_on'
+  | 'deliver_in_days'
+  | 'revisions'
 >;
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,7 +34,10 @@ export function draftOffer(
   form: OfferForm,
   { now, requestKey }: { now: Date; requestKey: string | undefined },
 ): Written {
-  const broken = firstBroken(offerRules, form);
+  const broken = firstBroken(
+    offerRules(() => dayInBelgrade(now)),
+    form,
+  );
   if (broken) throw refusalFor(broken);
   return {
     name: tidyLine(offerName(form)),
@@ -27,6 +45,10 @@ export function draftOffer(
     keywords: tidyLine(form.keywords ?? ''),
     price_cents: requirePrice(form.price),
     request_key: requestKey || null,
+    deliverables: form.deliverables?.trim() || null,
+    deliver_on: form.deliverOn || null,
+    deliver_in_days: readCount(form.deliverInDays),
+    revisions: readCount(form.revisions),
     expires_at: new Date(now.getTime() + OFFER_DAYS * DAY_MS),
   };
 }

@@ -11,6 +11,10 @@ export type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
 export type ToldOffer = Pick<Selectable<Offer>, (typeof TOLD)[number]>;
 export const TOLD = ['id', 'name', 'owner_id', 'buyer_id', 'conversation_id'] as const;
 
+/** The columns of what an offer agrees besides its price. */
+export const TERMS = ['deliverables', 'deliver_on', 'deliver_in_days', 'revisions'] as const;
+export type OfferTerms = Pick<Selectable<Offer>, (typeof TERMS)[number]>;
+
 /**
  * Reads an offer and locks it until the transaction ends; undefined if the account is neither of
  * its two people. A new order takes a share lock on the offer, so changes and orders wait for each
@@ -22,6 +26,7 @@ export function lockOffer(trx: Transaction<DB>, offerId: number, accountId: numb
       .selectFrom('offer')
       .select(['id', 'name', 'description', 'keywords', 'owner_id', 'buyer_id', 'category_id'])
       .select(['conversation_id', 'price_cents', 'expires_at', 'replaced_by'])
+      .select(TERMS)
       // The database's check constraint allows no other values.
       .select((eb) => eb.ref('state').$castTo<OfferState>().as('state'))
       .where('id', '=', offerId)

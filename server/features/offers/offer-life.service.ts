@@ -85,7 +85,7 @@ export function createOfferLife(parts: LifeParts) {
     ): Promise<{ offer: Offer; replaced: Offer }> {
       const request = { session, offerId, side: 'freelancer' } as const;
       const newId = await change(request, async (one) => {
-        const form = { ...formOf(one.offer), ...fields };
+        const form = { ...formOf(one.offer, fields), ...fields };
         const draft = draftOffer(form, { now: parts.clock.now(), requestKey });
         const { replaced_by } = one.offer;
         const made = requestKey && (await findByRequestKey(one.trx, session.accountId, requestKey));
@@ -138,9 +138,24 @@ export function createOfferLife(parts: LifeParts) {
   }
 }
 
-/** Converts a stored offer back to its form. */
-function formOf({ name, description, price_cents }: OfferChange['offer']): OfferForm {
-  return { projectName: name, projectDescription: description, price: toUnits(price_cents) };
+/**
+ * Converts a stored offer back to its form. A date and a number of days exclude each other, so a
+ * new one of either replaces both.
+ */
+function formOf(
+  offer: OfferChange['offer'],
+  { deliverOn, deliverInDays }: Partial<OfferForm>,
+): OfferForm {
+  const isNewTime = deliverOn !== undefined || deliverInDays !== undefined;
+  return {
+    projectName: offer.name,
+    projectDescription: offer.description,
+    price: toUnits(offer.price_cents),
+    deliverables: offer.deliverables ?? '',
+    deliverOn: isNewTime ? '' : (offer.deliver_on ?? ''),
+    deliverInDays: isNewTime ? '' : (offer.deliver_in_days ?? ''),
+    revisions: offer.revisions ?? '',
+  };
 }
 
 type Notice = Omit<OfferNotice, 'conversationId'>;

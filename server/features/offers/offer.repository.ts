@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { APPROVED, type OfferState } from '../../../shared/statuses.ts';
 import type { DB, Offer } from '../../database/types.ts';
 import { ratingOf } from '../reviews/shown-rating.ts';
-import { TOLD, type ToldOffer } from './offer-life.repository.ts';
+import { type OfferTerms, TERMS, TOLD, type ToldOffer } from './offer-life.repository.ts';
 import { isHiddenOffer } from './hidden-offer.ts';
 
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
@@ -20,6 +20,7 @@ export type OfferDraft = Pick<
   | 'keywords'
   | 'price_cents'
   | 'expires_at'
+  | keyof OfferTerms
 >;
 
 export function findOffers(db: Kysely<DB>, ids: readonly number[]) {
@@ -233,6 +234,7 @@ function offers(db: Kysely<DB>) {
       'owner.user_name as owner_name',
       isHiddenOffer.as('hidden'),
     ])
+    .select(TERMS.map((column) => `offer.${column}` as const))
     .select((eb) => eb.ref('offer.state').$castTo<OfferState>().as('state'));
 }
 

@@ -1,7 +1,18 @@
 import type { Offer } from '../../../shared/features/projects.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import { type Rate, shownPrice } from '../payments/rates/rate.ts';
+import type { OfferTerms } from './offer-life.repository.ts';
 import type { OfferRow } from './offer.repository.ts';
+
+/** Shows what an offer agrees besides its price. */
+export function viewTerms(row: OfferTerms) {
+  return {
+    deliverables: row.deliverables,
+    deliverOn: row.deliver_on,
+    deliverInDays: row.deliver_in_days,
+    revisions: row.revisions,
+  };
+}
 
 /** Shows an offer as chat messages, events and calls carry it. */
 export function viewOffer(row: OfferRow, rate: Rate | null): Offer {
@@ -15,6 +26,7 @@ export function viewOffer(row: OfferRow, rate: Rate | null): Offer {
     expires_at: row.expires_at.toISOString(),
     replaced_by: row.replaced_by,
     asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),
+    ...viewTerms(row),
     freelancer_id: row.owner_id,
     freelancerName: row.owner_name,
     buyer_id: row.buyer_id,

@@ -4,6 +4,7 @@ import { toUnits } from '../../../shared/money/money.ts';
 import { type Rate, shownPrice } from '../payments/rates/rate.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 import type { WorkRow } from './offer.repository.ts';
+import { viewTerms } from './offer.view.ts';
 
 export const NO_LENGTH = 'n/a';
 
@@ -32,6 +33,7 @@ export function viewWork(row: WorkRow, sight: ProjectSight): Project {
     expires_at: row.expires_at.toISOString(),
     replaced_by: row.replaced_by,
     asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),
+    ...viewTerms(row),
     sound: null,
   };
 }

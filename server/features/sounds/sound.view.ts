@@ -14,6 +14,10 @@ const NO_OFFER = {
   expires_at: null,
   replaced_by: null,
   asked_price: null,
+  deliverables: null,
+  deliverOn: null,
+  deliverInDays: null,
+  revisions: null,
 } satisfies Partial<Project>;
 
 /** Converts a sound to its shape on the wire. Only the freelancer sees the name of the file. */

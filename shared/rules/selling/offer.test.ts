@@ -9,7 +9,12 @@ const right: OfferForm = {
   price: '120',
 };
 const faultOf = (form: Partial<OfferForm>) =>
-  englishOf(firstBroken(offerRules, { ...right, ...form }));
+  englishOf(
+    firstBroken(
+      offerRules(() => '2026-12-01'),
+      { ...right, ...form },
+    ),
+  );
 
 describe('the rules of an offer', () => {
   it('accept a name or a description alone', () => {
@@ -50,6 +55,38 @@ describe('the rules of an offer', () => {
     expect(faultOf({ keywords: 'x'.repeat(501) })).toBe(
       'The keywords can be at most 500 characters.',
     );
+  });
+
+  it.each([
+    [{ deliverOn: '2026-12-01', revisions: 0 }],
+    [{ deliverOn: '2027-03-01', revisions: '20' }],
+    [{ deliverInDays: '1', deliverables: 'x'.repeat(2_000) }],
+    [{ deliverInDays: 90, deliverOn: '' }],
+    [{ deliverInDays: ' ', deliverOn: '', revisions: '', deliverables: '' }],
+  ])('accept the terms %j', (terms) => {
+    expect(faultOf(terms)).toBeUndefined();
+  });
+
+  it.each([
+    [{ deliverOn: '2026-11-30' }, 'This date has passed. Choose today or a later day.'],
+    [{ deliverOn: '2027-03-02' }, 'Choose a day within 90 days from today.'],
+    [
+      { deliverOn: '2026-12-1' },
+      'This date does not exist. Enter it as year-month-day, for example 2026-12-20.',
+    ],
+    [{ deliverInDays: '0' }, 'Enter a whole number of days, from 1 to 90.'],
+    [{ deliverInDays: 'soon' }, 'Enter a whole number of days, from 1 to 90.'],
+    [
+      { deliverOn: '2026-12-20', deliverInDays: 5 },
+      'Choose a delivery date or a number of days, and leave the other one empty.',
+    ],
+    [{ revisions: '21' }, 'Enter a whole number of revisions, from 0 to 20.'],
+    [
+      { deliverables: 'x'.repeat(2_001) },
+      'The list of what you deliver can be at most 2,000 characters.',
+    ],
+  ])('refuse the terms %j', (terms, message) => {
+    expect(faultOf(terms)).toBe(message);
   });
 
   it.each(['0.01', '120,50', '100000', 120.5])('accept the price %s', (price) => {

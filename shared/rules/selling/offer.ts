@@ -1,10 +1,28 @@
-import { MAX_ASKING_WORDS, MAX_KEYWORDS, MAX_PROJECT_NAME } from '../../limits.ts';
+import {
+  DELIVER_WITHIN_DAYS,
+  MAX_ASKING_WORDS,
+  MAX_DELIVERABLES,
+  MAX_KEYWORDS,
+  MAX_PROJECT_NAME,
+  MAX_REVISIONS,
+} from '../../limits.ts';
+import { isDay, laterDay } from '../../money/belgrade.ts';
 import { readPrice, toMinor } from '../../money/money.ts';
 import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
 import type { Rule } from '../rule.ts';
 
-export interface OfferForm {
+/** What an offer agrees besides its price, as it was typed. Absent and '' are not stated. */
+export interface OfferTermsForm {
+  readonly deliverables?: string | undefined;
+  /** A day in Belgrade, YYYY-MM-DD. An offer has this or `deliverInDays`. */
+  readonly deliverOn?: string | undefined;
+  /** Days after the payment. */
+  readonly deliverInDays?: string | number | undefined;
+  readonly revisions?: string | number | undefined;
+}
+
+export interface OfferForm extends OfferTermsForm {
   readonly projectName: string;
   readonly projectDescription: string;
   /** Euro, as it was typed. */
@@ -14,9 +32,14 @@ export interface OfferForm {
 }
 
 /**
- * The checks of an offer, in order. A name or a description is enough (specification, section 5).
+ * Returns the checks of an offer, in order. A name or a description is enough (specification,
+ * section 5). `today` returns the day in Belgrade.
  */
-export const offerRules: readonly Rule<OfferForm>[] = [
+export function offerRules(today: () => string): readonly Rule<OfferForm>[] {
+  return [...RULES, ...termsRules(today)];
+}
+
+const RULES: readonly Rule<OfferForm>[] = [
   {
     field: 'projectName',
     code: 'offer.nothing-filled-in',
@@ -39,6 +62,71 @@ export const offerRules: readonly Rule<OfferForm>[] = [
     broken: ({ keywords = '' }) => keywords.trim().length > MAX_KEYWORDS,
   },
 ];
+
+function termsRules(today: () => string): readonly Rule<OfferForm>[] {
+  const days = { least: 1, most: DELIVER_WITHIN_DAYS };
+  const revisions = { least: 0, most: MAX_REVISIONS };
+  return [
+    {
+      field: 'deliverables',
+      code: 'offer.deliverables-too-long',
+      params: { most: MAX_DELIVERABLES },
+      broken: ({ deliverables = '' }) => deliverables.trim().length > MAX_DELIVERABLES,
+    },
+    {
+      field: 'deliverOn',
+      code: 'offer.date-wrong',
+      params: {},
+      broken: ({ deliverOn }) => Boolean(deliverOn) && !isDay(deliverOn ?? ''),
+    },
+    {
+      field: 'deliverOn',
+      code: 'offer.date-passed',
+      params: {},
+      broken: ({ deliverOn }) => Boolean(deliverOn) && (deliverOn ?? '') < today(),
+    },
+    {
+      field: 'deliverOn',
+      code: 'offer.date-too-late',
+      params: { most: DELIVER_WITHIN_DAYS },
+      broken: ({ deliverOn = '' }) => deliverOn > laterDay(today(), DELIVER_WITHIN_DAYS),
+    },
+    {
+      field: 'deliverInDays',
+      code: 'offer.days-wrong',
+      params: days,
+      broken: ({ deliverInDays }) => isOutside(deliverInDays, days),
+    },
+    {
+      field: 'deliverInDays',
+      code: 'offer.delivery-twice',
+      params: {},
+      broken: ({ deliverOn, deliverInDays }) =>
+        Boolean(deliverOn) && readCount(deliverInDays) !== null,
+    },
+    {
+      field: 'revisions',
+      code: 'offer.revisions-wrong',
+      params: revisions,
+      broken: (form) => isOutside(form.revisions, revisions),
+    },
+  ];
+}
+
+/** Parses a whole number as it was typed: null if it is empty, NaN if it is invalid. */
+export function readCount(written: string | number = ''): number | null {
+  const text = String(written).trim();
+  if (text === '') return null;
+  return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function isOutside(
+  written: string | number | undefined,
+  { least, most }: { least: number; most: number },
+): boolean {
+  const count = readCount(written);
+  return count !== null && !(count >= least && count <= most);
+}
 
 export interface PriceQuestion {
   /** Euro, as it was typed. */

@@ -8,6 +8,10 @@ export interface OfferOptions {
   readonly price?: string | number;
   readonly categoryId?: number;
   readonly requestKey?: string;
+  readonly deliverables?: string;
+  readonly deliverOn?: string;
+  readonly deliverInDays?: number;
+  readonly revisions?: number;
 }
 
 /** Sends an offer from a freelancer to a buyer, as the Create Project screen does. */
