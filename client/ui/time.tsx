@@ -43,7 +43,7 @@ export function formatTime(at: string | number, show: Shown = 'both'): string {
 }
 
 /** Formats a calendar day (YYYY-MM-DD), independent of the time zone. */
-export function writeDay(day: string): string {
+export function writeDay(day: string, show: Shown = 'date'): string {
   // Noon UTC is the same day nearly everywhere.
-  return formatTime(`${day}T12:00:00Z`, 'date');
+  return formatTime(`${day}T12:00:00Z`, show);
 }

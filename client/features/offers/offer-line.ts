@@ -5,27 +5,35 @@ import { LOCALE } from '../../../shared/languages/locale.ts';
 import { spokenEuro } from '../../../shared/money/money.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { useSession } from '../../session/session.store.ts';
-import { formatTime } from '../../ui/time.tsx';
+import { formatTime, writeDay } from '../../ui/time.tsx';
 import { useCart } from '../orders/cart/cart.store.ts';
 
 /** Whether the buyer is the reader, and whether this browser's cart contains the offer. */
 export type OfferReader = 'buyer' | 'buyer with it in the cart' | 'somebody else';
 
 /**
- * Returns an offer as it is spoken, wherever it is: 'offer, Jingle mix, 120 euros, in your cart,
- * until 20 December'. The facts are in the order of their weight. A new fact of an offer is one
+ * Returns an offer as it is spoken, wherever it is: 'offer, Jingle mix, 120 euros, by
+ * 20 December, 2 revisions, in your cart, until 12 December'. The facts are in the order of their weight. A new fact of an offer is one
  * more line here.
  */
 export function offerLine(offer: Offer, as: OfferReader): string {
-  const { name, description, price, state, expires_at } = offer;
+  const { name, description, price, revisions, state, expires_at } = offer;
   const facts = [
     tGeneral('spoken.offer'),
     name || description,
     spokenEuro(price),
+    spokenTime(offer),
+    revisions !== null && tGeneral('spoken.revisions', { count: revisions }),
     lowerFirst(stateWord(offer, as)),
     isOpenOffer(state) && tGeneral('spoken.until', { date: formatTime(expires_at, 'month day') }),
   ];
   return facts.filter(Boolean).join(', ');
+}
+
+/** Returns by when an agreed offer is delivered; undefined if that is not stated. */
+function spokenTime({ deliverOn, deliverInDays }: Offer): string | undefined {
+  if (deliverOn !== null) return tGeneral('spoken.by', { date: writeDay(deliverOn, 'month day') });
+  return deliverInDays === null ? undefined : tGeneral('spoken.within', { days: deliverInDays });
 }
 
 /** Returns the line of an offer for the person who is signed in, as it is now. */
