@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Delivery } from '../../../shared/features/deliveries.ts';
 import type { Message } from '../../../shared/features/chat/chat.ts';
-import { dayInBelgrade, laterDay } from '../../../shared/money/belgrade.ts';
+import { dayInBelgrade, endOfDayInBelgrade, laterDay } from '../../../shared/money/belgrade.ts';
+import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
+import { buy } from '../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
+
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -11,6 +17,7 @@ let buyer: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await stopSchedule(app);
 });
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
@@ -25,6 +32,11 @@ const NOT_STATED = { deliverables: null, deliverOn: null, deliverInDays: null, r
 function send(terms: object) {
   const offer = { ...form, ...terms, buyerId: buyer.id };
   return app.call('/users/createServiceProject', offer, freelancer.auth);
+}
+
+function order(projectId: number) {
+  const request = { projects: [projectId], acceptTerms: true };
+  return app.call('/orders/create', request, buyer.auth);
 }
 
 async function messages(): Promise<readonly Message[]> {
@@ -90,5 +102,97 @@ describe('the terms of an offer', () => {
     expect(await replace({ deliverInDays: 10 })).toMatchObject(other);
     const empty = { deliverables: '', deliverInDays: '', revisions: '' };
     expect(await replace(empty)).toMatchObject(NOT_STATED);
+  });
+});
+
+describe('an agreed date', () => {
+  /** Advances the clock to the day after the agreed one. */
+  async function passDay(): Promise<void> {
+    app.clock.advance(DAY_MS);
+    const again = async (person: TestPerson) => {
+      const { email, password } = person;
+      const { data } = await app.call('/users/login', { email, password });
+      return { ...person, auth: { userId: data?.id ?? 0, token: data?.token ?? '' } };
+    };
+    [freelancer, buyer] = await Promise.all([again(freelancer), again(buyer)]);
+  }
+
+  test('that has passed is refused in the cart, at the order, and in a new offer', async () => {
+    const { id, name } = await makeOffer(app, freelancer, buyer, { deliverOn: today() });
+    expect((await order(id)).success).toBe(true);
+    await passDay();
+    expect(await order(id)).toMatchObject({
+      status: 409,
+      code: 'order.cannot-buy',
+      params: { name, reason: 'datePassed' },
+      info: '“Jingle mix” cannot be bought. Its delivery date has passed. Ask the freelancer for a new offer. Please remove it from your cart.',
+    });
+    const { data } = await app.call('/orders/getCartTotal', { projects: [id] }, buyer.auth);
+    expect(data).toMatchObject({ items: [], unavailable: [{ id }] });
+    const replace = (payload: object) =>
+      app.call('/projects/replaceOffer', { projectId: id, ...form, ...payload }, freelancer.auth);
+    expect(await replace({ price: 80 })).toMatchObject({
+      code: 'offer.date-passed',
+      field: 'deliverOn',
+    });
+    expect((await replace({ deliverOn: today() })).data?.offer.deliverOn).toBe(today());
+  });
+});
+
+describe('the delivery of an offer', () => {
+  async function paid(terms: object): Promise<Delivery> {
+    const { id: projectId } = await makeOffer(app, freelancer, buyer, terms);
+    const orderId = await buy(app, buyer, [projectId]);
+    await runJob(app, 'deliveries.follow');
+    const { data } = await app.call('/deliveries/get', { orderId, projectId }, buyer.auth);
+    if (!data) throw new Error('The delivery cannot be read.');
+    return data.delivery;
+  }
+
+  test('is due at the end of the agreed day', async () => {
+    const deliverOn = laterDay(today(), 20);
+    const { until, entries } = await paid({ deliverOn });
+    expect(until).toBe(endOfDayInBelgrade(deliverOn).toISOString());
+    expect(entries.map(({ step }) => step)).toEqual(['paid']);
+  });
+
+  test('is due the agreed days after the payment, without a reminder of 7 days', async () => {
+    const { until, entries } = await paid({ deliverInDays: 3 });
+    expect(Date.parse(until ?? '') - Date.parse(entries[0]?.at ?? '')).toBe(3 * DAY_MS);
+    expect(entries.map(({ step }) => step)).toEqual(['paid']);
+  });
+
+  test('is overdue after the agreed time', async () => {
+    const { order_id: orderId, project_id: projectId } = await paid({ deliverInDays: 1 });
+    app.clock.advance(DAY_MS);
+    await runJob(app, 'deliveries.follow');
+    const steps = await app.db
+      .selectFrom('delivery_entry')
+      .select('kind')
+      .where('order_id', '=', orderId)
+      .where('item_id', '=', projectId)
+      .orderBy('id')
+      .execute();
+    expect(steps.map(({ kind }) => kind)).toEqual(['paid', 'overdue']);
+  });
+
+  test('has a day if the agreed one ended before the money arrived', async () => {
+    const { id } = await makeOffer(app, freelancer, buyer, { deliverOn: laterDay(today(), 5) });
+    // The date of an offer never changes; here it stands for a payment that took so long.
+    const { data } = await order(id);
+    await app.db
+      .updateTable('offer')
+      .set({ deliver_on: laterDay(today(), -1) })
+      .where('id', '=', id)
+      .execute();
+    await returnToShop(app, await payAtBank(data?.url ?? '', CARDS.approved));
+    const { due_at } = await app.db
+      .selectFrom('delivery')
+      .select('due_at')
+      .where('item_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const left = (due_at?.getTime() ?? 0) - app.clock.now().getTime();
+    expect(left).toBeGreaterThan(0.9 * DAY_MS);
+    expect(left).toBeLessThanOrEqual(DAY_MS);
   });
 });

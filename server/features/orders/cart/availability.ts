@@ -1,4 +1,5 @@
 import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import { APPROVED, isOpenOffer, type OfferState } from '../../../../shared/statuses.ts';
 import type { CartOffer, CartSound } from './cart.repository.ts';
 
@@ -23,6 +24,7 @@ export function whyUnavailable(
   if (offer && !isOpenOffer(offer.state)) return ENDED_OFFERS[offer.state] ?? 'ended';
   // The deadline counts, not the job that later marks the offer as expired.
   if (offer && offer.expires_at <= now) return 'expired';
+  if (offer?.deliver_on && offer.deliver_on < dayInBelgrade(now)) return 'datePassed';
   if (item.owner_status !== APPROVED) return 'paused';
   if (item.status !== APPROVED || item.price_cents === null) return 'unapproved';
   return offer?.reserved ? 'reserved' : null;

@@ -64,6 +64,7 @@ export async function findCartOffers(db: Kysely<DB>, { buyerId, ids, now, lock }
     .select(['offer.id', 'offer.owner_id', 'offer.name', 'offer.description'])
     .select(['offer.price_cents', 'offer.status', 'account.user_name as freelancer'])
     .select(['account.contributor_status as owner_status', 'offer.buyer_id', 'offer.expires_at'])
+    .select('offer.deliver_on')
     .select((eb) => [
       eb.ref('offer.state').$castTo<OfferState>().as('state'),
       sql<boolean>`offer.id IN (SELECT item_id FROM bought)`.as('bought'),

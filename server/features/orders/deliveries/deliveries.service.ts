@@ -117,7 +117,7 @@ export function createDeliveries(parts: DeliveriesParts) {
       });
     },
 
-    /** Requests a change. The freelancer has the rest of the 90 days, and at least 15. */
+    /** Requests a change. The freelancer has the rest of the agreed time, and at least 15 days. */
     askForChange(session: Session, key: DeliveryKey, text: string): Promise<Delivery> {
       return step(session, key, 'ask_change', async (turn) => {
         check(changeRules, { text });

@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely';
-import { COMPLAINT_DAYS, DELIVER_WITHIN_DAYS } from '../../../../shared/limits.ts';
+import {
+  COMPLAINT_DAYS,
+  DELIVER_WITHIN_DAYS,
+  DUE_WARNING_DAYS,
+} from '../../../../shared/limits.ts';
+import { endOfDayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { insertEntries } from './delivery-entry.repository.ts';
@@ -19,10 +24,10 @@ export function createDeliveryStart({ clock }: { clock: Clock }): DeliveryStart 
     async begin(trx, orderId) {
       const now = clock.now();
       const bought = await listBought(trx, orderId);
-      const rows = bought.map(({ offer_id, ...line }) => ({
+      const rows = bought.map(({ offer_id, deliver_on: on, deliver_in_days: inDays, ...line }) => ({
         ...line,
         order_id: orderId,
-        ...(offer_id === null ? soundFrom(now) : offerFrom(now)),
+        ...(offer_id === null ? soundFrom(now) : offerFrom(now, dueAt(now, { on, inDays }))),
       }));
       const added = new Set(await insertDeliveries(trx, rows));
       const entries = rows
@@ -39,9 +44,17 @@ export function createDeliveryStart({ clock }: { clock: Clock }): DeliveryStart 
   };
 }
 
-function offerFrom(now: Date) {
-  const due = daysAfter(now, DELIVER_WITHIN_DAYS);
-  return { state: 'due' as const, due_at: due, until_at: due };
+/** Returns the agreed deadline. An agreed day that ended before the money arrived moves by a day. */
+function dueAt(now: Date, { on, inDays }: { on: string | null; inDays: number | null }): Date {
+  if (on === null) return daysAfter(now, inDays ?? DELIVER_WITHIN_DAYS);
+  const end = endOfDayInBelgrade(on);
+  return end > now ? end : daysAfter(now, 1);
+}
+
+function offerFrom(now: Date, due: Date) {
+  // The reminder says that 7 days are left, which would be wrong for a shorter time.
+  const isShort = due <= daysAfter(now, DUE_WARNING_DAYS);
+  return { state: 'due' as const, due_at: due, until_at: due, warned_at: isShort ? now : null };
 }
 
 /** A sound counts as delivered at the payment. */
@@ -50,5 +63,6 @@ function soundFrom(now: Date) {
     state: 'delivered' as const,
     due_at: null,
     until_at: daysAfter(now, COMPLAINT_DAYS),
+    warned_at: null,
   };
 }

@@ -70,6 +70,8 @@ export function listBought(db: Kysely<DB>, orderId: number) {
   return db
     .selectFrom('order_item')
     .innerJoin('orders', 'orders.id', 'order_item.order_id')
+    .leftJoin('offer', 'offer.id', 'order_item.offer_id')
+    .select(['offer.deliver_on', 'offer.deliver_in_days'])
     .select([
       'order_item.item_id',
       'order_item.seller_id',
