@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayInBelgrade, laterDay, writeDay } from '../../../shared/money/belgrade.ts';
+import { makePerson } from '../../kit/make/builders.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { startSite, waitToHear } from '../kit/browser.ts';
+import { openConversation } from '../chat/chat-with.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+test('an offer states its terms: typed by keyboard, spoken, and shown on its card', async () => {
+  const [buyer, freelancer] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const ana = await openConversation(app, buyer, freelancer);
+  const { page } = await openConversation(app, freelancer, buyer);
+  const { keyboard } = page;
+  const day = laterDay(dayInBelgrade(app.clock.now()), 20);
+
+  /** Tabs to a field. A date has several stops. */
+  async function tabTo(name: string): Promise<void> {
+    for (let step = 0; step < 6; step += 1) {
+      await keyboard.press('Tab');
+      const here = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+      if (here === name) return;
+    }
+    throw new Error(`${name} was not reached.`);
+  }
+
+  await page.getByRole('button', { name: 'Create project', exact: true }).press('Enter');
+  await page.locator('[name=projectName]:focus').waitFor();
+  await keyboard.type('Rain');
+  await tabTo('price');
+  await keyboard.type('120');
+  await tabTo('deliverables');
+  await keyboard.type('A mix of two minutes.');
+  await tabTo('deliverOn');
+  // The order of day and month depends on the language of the system.
+  await page.locator('[name=deliverOn]').fill(day);
+  await tabTo('deliverInDays');
+  await keyboard.type('5');
+  await tabTo('revisions');
+  await keyboard.type('2');
+  await keyboard.press('Enter');
+
+  await page.locator('[name=deliverInDays]:focus').waitFor();
+  const days = page.getByRole('textbox', { name: 'Days to deliver (optional)' });
+  const error = 'Choose a delivery date or a number of days, and leave the other one empty.';
+  await expect.poll(() => days.getAttribute('aria-invalid')).toBe('true');
+  const described = (await days.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const texts = await Promise.all(
+    described.map((id) => page.locator(`[id="${id}"]`).textContent()),
+  );
+  expect(texts).toEqual([
+    error,
+    'Counted from the payment. Without a date or a number, you have 90 days.',
+  ]);
+  await expectNoAxeViolations(page);
+  await keyboard.press('Backspace');
+  await keyboard.press('Enter');
+
+  const { text } = await waitToHear(ana, 'offer, Rain');
+  const date = writeDay(day).replace(/ \d{4}$/, '');
+  expect(text).toContain(`offer, Rain, 120 euros, by ${date}, 2 revisions, `);
+  const card = ana.page.getByRole('group', {
+    name: new RegExp(`^offer, Rain, 120 euros, by ${date}, 2 revisions, .*, until \\d`),
+  });
+  for (const fact of ['A mix of two minutes.', `By ${writeDay(day)}`]) {
+    await card.getByText(fact, { exact: true }).waitFor();
+  }
+  await expectNoAxeViolations(ana.page);
+  await card.getByRole('link', { name: 'View project Rain' }).click();
+  await ana.page.getByRole('heading', { level: 1, name: 'Rain' }).waitFor();
+  await ana.page.getByText(`By ${writeDay(day)}`, { exact: true }).waitFor();
+});
