@@ -12,9 +12,9 @@ import { useCart } from '../orders/cart/cart.store.ts';
 export type OfferReader = 'buyer' | 'buyer with it in the cart' | 'somebody else';
 
 /**
- * Returns an offer as it is spoken, wherever it is: 'offer, Jingle mix, 120 euros, by
- * 20 December, 2 revisions, in your cart, until 12 December'. The facts are in the order of their weight. A new fact of an offer is one
- * more line here.
+ * Returns an offer as it is spoken, wherever it is. The facts are in the order of their weight. A
+ * new fact of an offer is one more line here. Example: 'offer, Jingle mix, 120 euros, by 20
+ * December, 2 revisions, in your cart, until 12 December'.
  */
 export function offerLine(offer: Offer, as: OfferReader): string {
   const { name, description, price, revisions, state, expires_at } = offer;
