@@ -407,6 +407,15 @@ export interface Message {
   type: Generated<string>;
 }
 
+export interface MessageDraft {
+  account_id: number;
+  conversation_id: number;
+  saved_at: Timestamp;
+  since: Generated<number>;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface MessageWords {
   account_id: number;
   conversation_id: number;
@@ -763,6 +772,7 @@ export interface DB {
   ledger_txn: LedgerTxn;
   listing_state: ListingState;
   message: Message;
+  message_draft: MessageDraft;
   message_words: MessageWords;
   offer: Offer;
   offer_claim: OfferClaim;

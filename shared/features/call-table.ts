@@ -14,6 +14,7 @@ import {
 } from './chat/chat-safety.ts';
 import { chatSearchCalls } from './chat/chat-search.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
+import { draftsCalls, draftsClientEvents, draftsServerEvents } from './chat/drafts.ts';
 import { downloadsCalls, ordersCalls, ordersServerEvents } from './orders.ts';
 import { mediaCalls, uploadCalls } from './media.ts';
 import { documentsCalls } from './documents.ts';
@@ -54,6 +55,7 @@ export const callTable = {
   ...playsCalls,
   ...chatCalls,
   ...readMarkersCalls,
+  ...draftsCalls,
   ...chatSearchCalls,
   ...chatSafetyCalls,
   ...mediaCalls,
@@ -79,6 +81,7 @@ export type CallPath = keyof EarmarkCalls;
 export const clientEventTable = {
   ...chatClientEvents,
   ...readMarkersClientEvents,
+  ...draftsClientEvents,
   ...presenceClientEvents,
   ...chatSafetyClientEvents,
 };
@@ -87,6 +90,7 @@ export type EarmarkClientEvents = typeof clientEventTable;
 export const serverEventTable = {
   ...chatServerEvents,
   ...readMarkersServerEvents,
+  ...draftsServerEvents,
   ...presenceServerEvents,
   ...chatSafetyServerEvents,
   ...ordersServerEvents,

@@ -99,6 +99,9 @@ async function makeEverythingHappen(): Promise<void> {
   const { conversationId, people } = world;
   const { auth } = people.of('buyer');
   const message = CLIENT_EVENT_ACCESS['message:send'].asks(world);
+  const phone = await connectSocket(app, auth);
+  await phone.send('draft:save', { conversationId, text: 'Begun', version: 0 });
+  phone.close();
   // Typing events are rate-limited, so this repeats until one is delivered.
   await waitFor('the typing to be told', async () => {
     await socketOf('buyer').send('typing:start', { conversationId });

@@ -14,6 +14,7 @@ import {
 import { listOpen, listReviews } from '../../server/features/reviews/review.repository.ts';
 import { sumSales } from '../../server/features/sounds/sound-sales.repository.ts';
 import { listOwnSounds } from '../../server/features/sounds/sounds.repository.ts';
+import { listDrafts } from '../../server/features/chat/drafts/drafts.repository.ts';
 import { listBought } from '../../server/features/orders/deliveries/delivery.repository.ts';
 import { listFiles } from '../../server/features/orders/downloads/order-files.repository.ts';
 import { listLines } from '../../server/features/orders/orders.repository.ts';
@@ -52,6 +53,10 @@ beforeAll(async () => {
   await sql`
     INSERT INTO review (sound_id, buyer_id, stars, text)
     SELECT id, owner_id, 5, '' FROM sound`.execute(database.db);
+  await sql`
+    INSERT INTO message_draft (account_id, conversation_id, text, saved_at)
+    SELECT account.id, conversation.id, 'Begun', now()
+    FROM account, conversation`.execute(database.db);
   await sql`ANALYZE`.execute(database.db);
   const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM sound`.execute(database.db);
   id = rows[0]?.id ?? 0;
@@ -78,11 +83,14 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ],
   ['new offers to a buyer', (db) => findNewOffers(db, { buyerId: id, now, limit: 50 })],
   ['the offers of messages', (db) => findOffers(db, [id])],
+  ['the drafts of an account', (db) => listDrafts(db, id, { latest: 50, named: [1, 2] })],
   ['the sales of a page', (db) => sumSales(db, [id])],
   ['the reviews of a sound', (db) => listReviews(db, { itemId: id, before: 9, limit: 20 })],
   ['what a buyer may review', (db) => listOpen(db, { buyerId: id, limit: 50 })],
 ])('%s are read by indexes', async (_what, read) => {
   const plan = await explain(database.db, read);
   expect(plan).toContain('Index');
-  expect(plan).not.toMatch(/Seq Scan on (?:sound|offer|order_item|orders|review|account)\b/);
+  expect(plan).not.toMatch(
+    /Seq Scan on (?:sound|offer|order_item|orders|review|account|message_draft)\b/,
+  );
 });

@@ -4,6 +4,7 @@ import type {
   Message,
   Stamp,
 } from '../../../shared/features/chat/chat.ts';
+import type { draftsCalls, draftsClientEvents } from '../../../shared/features/chat/drafts.ts';
 import type { presenceClientEvents } from '../../../shared/features/chat/presence.ts';
 import type { chatSearchCalls } from '../../../shared/features/chat/chat-search.ts';
 import type {
@@ -21,6 +22,7 @@ import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
 import type { OffersService } from '../offers/offers.service.ts';
 import type { ChatService, OutgoingText } from './chat.service.ts';
 import { type Pace, SLOWED } from '../../platform/requests/pace.ts';
+import type { DraftsService } from './drafts/drafts.service.ts';
 import type { PresenceService } from './presence/presence.service.ts';
 import type { ChatSearchService } from './search/chat-search.service.ts';
 import type { ReadMarkersService } from './read-markers/read-markers.service.ts';
@@ -178,6 +180,24 @@ export function readMarkerEventHandlers(
       await readMarkers.read(session, conversationId, seq);
       return null;
     },
+  };
+}
+
+export function draftHandlers(drafts: DraftsService): Handlers<typeof draftsCalls> {
+  return {
+    '/conversations/getDrafts': async ({ conversationIds }, { session }) => ({
+      data: { drafts: await drafts.list(session, conversationIds) },
+    }),
+  };
+}
+
+export function draftEventHandlers(
+  drafts: DraftsService,
+): EventHandlers<typeof draftsClientEvents> {
+  return {
+    'draft:save': async (written, { session, connectionId }) => ({
+      draft: await drafts.save(session, written, connectionId),
+    }),
   };
 }
 

@@ -6,11 +6,14 @@ import {
   chatSafetyEventHandlers,
   chatSafetyHandlers,
   chatSearchHandlers,
+  draftEventHandlers,
+  draftHandlers,
   presenceEventHandlers,
   readMarkerEventHandlers,
   readMarkerHandlers,
 } from './chat.handlers.ts';
 import { type ChatParts, createChat } from './chat.service.ts';
+import { createDrafts } from './drafts/drafts.service.ts';
 import { createPace, noPace } from '../../platform/requests/pace.ts';
 import { createSentFiles } from './messages/sent-files.ts';
 import { createPresence } from './presence/presence.service.ts';
@@ -28,6 +31,7 @@ export function composeChat(parts: FeatureParts & Pick<ChatParts, 'offers' | 'fi
     : noPace;
   const chat = createChat(parts);
   const readMarkers = createReadMarkers(parts);
+  const drafts = createDrafts(parts);
   const presence = createPresence(parts);
   const blocks = createBlocks({ ...parts, presence });
   const reports = createReports(parts);
@@ -40,12 +44,14 @@ export function composeChat(parts: FeatureParts & Pick<ChatParts, 'offers' | 'fi
     eventHandlers: {
       ...chatEventHandlers(chat, pace),
       ...readMarkerEventHandlers(readMarkers),
+      ...draftEventHandlers(drafts),
       ...presenceEventHandlers(presence),
       ...chatSafetyEventHandlers(reports),
     },
     handlers: ({ offers }: Pick<Parameters<typeof chatHandlers>[0], 'offers'>) => ({
       ...chatHandlers({ chat, offers, pace }),
       ...readMarkerHandlers(readMarkers),
+      ...draftHandlers(drafts),
       ...chatSearchHandlers(createChatSearch(parts)),
       ...chatSafetyHandlers({ blocks, reports }),
     }),

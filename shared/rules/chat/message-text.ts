@@ -9,8 +9,12 @@ const KEPT_CONTROLS = '\t\n\r';
  * since some scripts need them; screens isolate the text instead.
  */
 export function messageText(text: string): string {
-  const shown = text.replaceAll(/\p{Cc}/gu, (sign) => (KEPT_CONTROLS.includes(sign) ? sign : ''));
-  return shown.trim();
+  return withoutControls(text).trim();
+}
+
+/** Removes control characters, and keeps the space around a text that is still being written. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, (sign) => (KEPT_CONTROLS.includes(sign) ? sign : ''));
 }
 
 /** Returns the reason a text cannot be sent as a message, if there is one. */

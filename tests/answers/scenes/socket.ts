@@ -3,7 +3,7 @@ import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_REPORT } from '../../../shared/rules/chat/report.ts';
 import { CARDS, payAtBank, returnToShop } from '../../kit/make/bank-browser.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
-import type { TestSocket } from '../../kit/test-socket.ts';
+import { connectSocket, type TestSocket } from '../../kit/test-socket.ts';
 import { type Cast, testerOf } from '../cast.ts';
 import type { Recorder } from '../recorder.ts';
 import { recordEveryEvent } from './every-call.ts';
@@ -41,6 +41,7 @@ export async function recordSocket(recorder: Recorder, cast: Cast): Promise<void
   const sockets = { buyer, freelancer, other };
   try {
     await recordSending(recorder, cast, sockets, conversationId);
+    await recordDrafts(recorder, cast, sockets, conversationId);
     await recordEveryEvent(recorder, cast, buyer);
     await recordReports(recorder, cast, sockets, conversationId);
     await recordFacts(recorder, cast, sockets);
@@ -97,6 +98,23 @@ async function recordSending(
   await send(buyer, 'presence:watch', 'without a list', cast.buyer, {});
   const many = { userIds: Array.from({ length: 51 }, () => NOTHING) };
   await send(buyer, 'presence:watch', '51 people', cast.buyer, many);
+}
+
+async function recordDrafts(
+  { app, send, heard }: Recorder,
+  cast: Cast,
+  { buyer, other }: Sockets,
+  conversationId: number,
+): Promise<void> {
+  const event = 'draft:save';
+  const draft = { conversationId, text: 'Begun ', version: 0 };
+  const phone = await connectSocket(app, cast.buyer.auth);
+  await send(phone, event, 'with all fields right', cast.buyer, draft);
+  await heard(buyer, 'draft:changed', 'from one’s other device');
+  phone.close();
+  const long = { ...draft, text: 'r'.repeat(4_001) };
+  await send(buyer, event, 'with 4,001 characters', cast.buyer, long);
+  await send(other, event, 'in somebody else’s conversation', cast.otherFreelancer, draft);
 }
 
 async function recordReports(

@@ -30,6 +30,10 @@ export const CLIENT_EVENT_ACCESS = {
     takenFrom: parties,
     asks: (world) => ({ ...conversation(world), seq: 1 }),
   },
+  'draft:save': {
+    takenFrom: parties,
+    asks: (world) => ({ ...conversation(world), text: 'Hel', version: 0 }),
+  },
   // Presence of people without a shared conversation is not disclosed.
   'presence:watch': {
     takenFrom: MEMBERS,
@@ -55,6 +59,8 @@ export const HEARD_BY = {
   'message:sent': parties,
   'offer:changed': parties,
   'conversation:progress': parties,
+  // The buyer's other device.
+  'draft:changed': ['buyer'],
   // The freelancer, whom the buyer watches, comes online. The buyer, who blocks, appears offline to
   // the freelancer.
   'presence:changed': parties,

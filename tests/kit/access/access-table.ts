@@ -216,6 +216,7 @@ export const ACCESS = {
     asks: (world) => ({ ...conversation(world), seq: 1 }),
   },
   // Ids of other people's things are omitted from the answer.
+  '/conversations/getDrafts': members,
   '/conversations/compare': members,
   '/conversations/search': {
     row: ofBoth('no'),
