@@ -329,6 +329,10 @@ declare module 'texts:chat/linkedText' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'linkedText'>;
 }
 
+declare module 'texts:chat/otherDraft' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'otherDraft'>;
+}
+
 declare module 'texts:chat/recorder' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'recorder'>;
 }

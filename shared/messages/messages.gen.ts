@@ -1524,6 +1524,10 @@ export interface Messages {
     'leave.title': object;
     'leave.waiting': object;
     'linkedText.newTab': object;
+    'otherDraft.hint': object;
+    'otherDraft.undo': object;
+    'otherDraft.use': object;
+    'otherDraft.used': object;
     'recorder.again': object;
     'recorder.asking': object;
     'recorder.close': object;

@@ -24,7 +24,9 @@ import { tellTyping } from '../presence/typing.store.ts';
 import { sendableOf, sendFiles } from '../files/file-sending.ts';
 import { Recorder } from '../recorder/recorder.tsx';
 import { ChosenPictures, useChosenFiles } from './chosen-pictures.tsx';
-import { keepDraft, readDraft } from './draft-storage.ts';
+import { LONGEST_DRAFT, messageDrafts } from './draft-storage.ts';
+import { flushDrafts, keepDraft } from './draft-sync.ts';
+import { OtherDraft } from './other-draft.tsx';
 import { sendMessage } from './send-message.ts';
 import '../files/file.css';
 
@@ -43,18 +45,17 @@ function faultOf(text: string): string | undefined {
   return fault && faultText(fault);
 }
 
-/** Keeps a draft for each conversation until the message is sent. */
+/** Keeps a draft for each conversation until the message is sent, the same on each device. */
 export function Composer({ conversationId, name, form, offerButton }: ComposerProps) {
   const heading = useId();
-  const [text, setText] = useState(() => readDraft(conversationId));
+  const { text, other, write } = useDraft(conversationId);
   const [fault, setFault] = useState<string>();
   const chosen = useChosenFiles(conversationId);
   useDroppedFiles(form, (files) => void chosen.take(files));
   const [isHintDue, hintGiven] = useHint('composer');
 
   function change(next: string): void {
-    setText(next);
-    keepDraft(conversationId, next);
+    write(next);
     if (next !== '') tellTyping(conversationId);
     if (fault) setFault(faultOf(next));
   }
@@ -92,6 +93,7 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
         <h2 id={heading} className="visually-hidden">
           {t('writeMessage')}
         </h2>
+        {other && <OtherDraft conversationId={conversationId} form={form} />}
         <TextareaField
           name="text"
           label={t('message')}
@@ -121,6 +123,24 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
       )}
     </>
   );
+}
+
+/** Returns the text of the box, and the one that another device offers. */
+function useDraft(conversationId: number) {
+  const draft = messageDrafts.use(({ items }) =>
+    items.find((item) => item.conversationId === conversationId),
+  );
+  /** A text that is too long to be kept. */
+  const [overlong, setOverlong] = useState<string>();
+  useEffect(() => flushDrafts, []);
+
+  function write(text: string): void {
+    const isKept = text.length <= LONGEST_DRAFT;
+    setOverlong(isKept ? undefined : text);
+    if (isKept) keepDraft(conversationId, text);
+  }
+
+  return { text: overlong ?? draft?.text ?? '', other: draft?.other, write };
 }
 
 /** Takes files that are pasted into the box or dropped anywhere on the conversation. */

@@ -1,17 +1,27 @@
+import type { Draft } from '../../../../shared/features/chat/drafts.ts';
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
 import { createKeptList } from '../../../storage/kept-lists.ts';
 
-interface MessageDraft {
+/** The unsent text of a conversation on this device. */
+export interface MessageDraft {
   readonly conversationId: number;
   readonly text: string;
+  /** The server's version that the text was made from; 0 for none. */
+  readonly version: number;
+  /** Whether the server has this text. */
+  readonly isSaved: boolean;
+  /** The text that this device sent last. If it comes back, it is not another device's. */
+  readonly sent?: string;
+  /** A different text of another device, which the person may use instead. */
+  readonly other?: { readonly text: string; readonly version: number };
 }
 
 /**
  * The longest draft kept, characters. Nobody types that much, and a browser would take seconds to
  * render it.
  */
-const LONGEST = 10 * MAX_MESSAGE;
+export const LONGEST_DRAFT = 10 * MAX_MESSAGE;
 
 /** Message drafts, at most one per conversation. */
 export const messageDrafts = createKeptList<MessageDraft>('draft', {
@@ -19,18 +29,57 @@ export const messageDrafts = createKeptList<MessageDraft>('draft', {
   isOne: isDraft,
 });
 
-/** Returns the unsent text of a conversation, or ''. */
-export function readDraft(conversationId: number): string {
-  return messageDrafts.find(String(conversationId))?.text ?? '';
+/** Returns the draft of a conversation, or an empty one. */
+export function readDraft(conversationId: number): MessageDraft {
+  const kept = messageDrafts.find(String(conversationId));
+  return kept ?? { conversationId, text: '', version: 0, isSaved: true };
 }
 
-/** Stores a draft on each change, so that a reload, a crash or an expired session loses no word. */
-export function keepDraft(conversationId: number, text: string): void {
-  if (text === '') messageDrafts.drop(String(conversationId));
-  else if (text.length <= LONGEST) messageDrafts.put({ conversationId, text });
+/** Stores a draft on this device, or removes it if nothing is left to remember. */
+export function putDraft(draft: MessageDraft): void {
+  if (draft.text === '' && draft.isSaved && !draft.other) {
+    messageDrafts.drop(String(draft.conversationId));
+  } else {
+    messageDrafts.put(draft);
+  }
+}
+
+/**
+ * Combines this device's draft with the one of the server. A text that was made from this device's
+ * replaces it. Any other text is kept beside it, because nothing that was typed may be lost.
+ */
+export function mergeDraft(mine: MessageDraft, { text, version, since }: Draft): MessageDraft {
+  if (version <= mine.version) return mine;
+  if (text === mine.text) {
+    const { other: _used, ...rest } = mine;
+    return { ...rest, version, isSaved: true };
+  }
+  if (text === mine.sent) return { ...mine, version };
+  const { conversationId } = mine;
+  const isNext = mine.isSaved && (mine.text === '' || mine.version >= since);
+  if (isNext) return { conversationId, text, version, isSaved: true };
+  // Sent or deleted elsewhere, which leaves the text of this device as the only one.
+  if (text === '') return { conversationId, text: mine.text, version, isSaved: false };
+  return { ...mine, other: { text, version } };
 }
 
 function isDraft(value: unknown): value is MessageDraft {
-  const { conversationId, text } = recordOf(value) ?? {};
-  return Number.isSafeInteger(conversationId) && typeof text === 'string' && text.length <= LONGEST;
+  const { conversationId, text, version, isSaved, sent = '', other } = recordOf(value) ?? {};
+  return (
+    Number.isSafeInteger(conversationId) &&
+    isText(text) &&
+    Number.isSafeInteger(version) &&
+    typeof isSaved === 'boolean' &&
+    isText(sent) &&
+    (other === undefined || isOther(other))
+  );
+}
+
+function isOther(value: unknown): boolean {
+  const { text, version } = recordOf(value) ?? {};
+  return isText(text) && Number.isSafeInteger(version);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= LONGEST_DRAFT;
 }

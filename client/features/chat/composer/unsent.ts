@@ -7,7 +7,7 @@ export function unsentNow() {
     use.getState().items.length > 0;
   return {
     waiting: hasSome(outbox) || hasSome(reportOutbox),
-    drafts: hasSome(messageDrafts),
+    drafts: messageDrafts.use.getState().items.some(({ text }) => text !== ''),
     files: useFileOutbox.getState().files.length > 0,
   };
 }

@@ -9,6 +9,7 @@ import { useSession } from '../../../session/session.store.ts';
 import { forgetFiles } from '../files/file-sending.ts';
 import { startPresence } from '../presence/presence.store.ts';
 import { deliverOutbox } from '../composer/send-message.ts';
+import { startDrafts } from '../composer/draft-sync.ts';
 import { startTyping } from '../presence/typing.store.ts';
 import { useUnread } from '../inbox/unread.store.ts';
 import { announce, announcer, answer } from '../../../announcer/announce.ts';
@@ -63,6 +64,7 @@ export function startChat(): void {
   startPolling();
   startPresence();
   startTyping();
+  startDrafts();
 }
 
 /** Announces new messages and tells the server that they arrived. */

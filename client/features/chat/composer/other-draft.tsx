@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+import { t } from 'texts:chat/otherDraft';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { keepDraft, takeOther } from './draft-sync.ts';
+
+interface OtherDraftProps {
+  conversationId: number;
+  /** The form with the box to write in, which takes the focus from the button that disappears. */
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** Offers a text that another device has stored while this one has other words in the box. */
+export function OtherDraft({ conversationId, form }: OtherDraftProps) {
+  useEffect(() => announce(t('hint'), { unasked: true }), []);
+
+  function use(): void {
+    form.current?.querySelector('textarea')?.focus();
+    const before = takeOther(conversationId);
+    const undo = () => keepDraft(conversationId, before);
+    notify(t('used'), { action: { label: t('undo'), run: undo } });
+  }
+
+  return (
+    <p className="other-draft quiet">
+      {t('hint')}
+      <Button variant="quiet" onClick={use}>
+        {t('use')}
+      </Button>
+    </p>
+  );
+}
