@@ -162,6 +162,12 @@ export interface BrowserKey {
   key: Buffer;
 }
 
+export interface CartItem {
+  account_id: number;
+  added_at: Timestamp;
+  item_id: number;
+}
+
 export interface Category {
   contributor_description: string;
   description: string;
@@ -749,6 +755,7 @@ export interface DB {
   block: Block;
   book_check: BookCheck;
   browser_key: BrowserKey;
+  cart_item: CartItem;
   category: Category;
   conversation: Conversation;
   database_probe: DatabaseProbe;

@@ -119,6 +119,15 @@ export const ordersCalls = defineCalls({
     }),
     top: Type.Object({ total: Type.Number({ description: 'EUR' }), total_rsd: Type.Number() }),
   },
+  '/orders/changeCart': {
+    kind: 'json',
+    doc: 'Changes the cart of one’s account and returns what is in it; without a change, only returns it. A repeat changes nothing.',
+    access: 'signed-in',
+    request: Type.Object({ add: ProjectIds(MAX_CART_ITEMS), remove: ProjectIds(MAX_CART_ITEMS) }),
+    data: Type.Object({
+      projects: Type.Array(Id, { description: 'in the order in which they were added' }),
+    }),
+  },
   '/orders/getrsdamount': {
     kind: 'json',
     doc: 'Converts an amount in euro into dinar at the current rate.',
@@ -185,6 +194,10 @@ export const ordersCalls = defineCalls({
 
 /** Events about orders for buyers, and about sales for freelancers. */
 export const ordersServerEvents = defineServerEvents({
+  'cart:changed': {
+    doc: 'The cart of this account was changed, on this or another device: load it again.',
+    payload: Type.Object({}),
+  },
   'order:changed': {
     doc: 'The status of an order changed.',
     payload: Type.Object({ hash: Type.String(), status: Type.String() }),

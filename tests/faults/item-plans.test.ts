@@ -22,6 +22,7 @@ import {
   findCartOffers,
   findCartSounds,
   findOpenOrders,
+  listCartItems,
 } from '../../server/features/orders/cart/cart.repository.ts';
 
 let database: TestDatabase;
@@ -57,6 +58,9 @@ beforeAll(async () => {
     INSERT INTO message_draft (account_id, conversation_id, text, saved_at)
     SELECT account.id, conversation.id, 'Begun', now()
     FROM account, conversation`.execute(database.db);
+  await sql`
+    INSERT INTO cart_item (account_id, item_id, added_at)
+    SELECT id, id, now() FROM account`.execute(database.db);
   await sql`ANALYZE`.execute(database.db);
   const { rows } = await sql<{ id: number }>`SELECT max(id) AS id FROM sound`.execute(database.db);
   id = rows[0]?.id ?? 0;
@@ -83,6 +87,7 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ],
   ['new offers to a buyer', (db) => findNewOffers(db, { buyerId: id, now, limit: 50 })],
   ['the offers of messages', (db) => findOffers(db, [id])],
+  ['the items of a cart', (db) => listCartItems(db, id)],
   ['the drafts of an account', (db) => listDrafts(db, id, { latest: 50, named: [1, 2] })],
   ['the sales of a page', (db) => sumSales(db, [id])],
   ['the reviews of a sound', (db) => listReviews(db, { itemId: id, before: 9, limit: 20 })],
@@ -91,6 +96,6 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   const plan = await explain(database.db, read);
   expect(plan).toContain('Index');
   expect(plan).not.toMatch(
-    /Seq Scan on (?:sound|offer|order_item|orders|review|account|message_draft)\b/,
+    /Seq Scan on (?:sound|offer|order_item|orders|review|account|message_draft|cart_item)\b/,
   );
 });

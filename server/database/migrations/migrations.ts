@@ -20,6 +20,7 @@ import * as soundsAndOffers from '../../../migrations/2026-11-24-03-sounds-and-o
 import * as soldItems from '../../../migrations/2026-11-24-04-sold-items.ts';
 import * as offerTerms from '../../../migrations/2026-11-24-05-offer-terms.ts';
 import * as messageDrafts from '../../../migrations/2026-11-24-05-message-drafts.ts';
+import * as carts from '../../../migrations/2026-11-24-06-carts.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-04-sold-items': soldItems,
   '2026-11-24-05-offer-terms': offerTerms,
   '2026-11-24-05-message-drafts': messageDrafts,
+  '2026-11-24-06-carts': carts,
 };

@@ -20,6 +20,9 @@ export function ordersHandlers({
 }: OrdersServices): Handlers<typeof ordersCalls> {
   return {
     '/orders/getCartTotal': ({ projects }, { session }) => carts.total(session.accountId, projects),
+    '/orders/changeCart': async (change, { session }) => ({
+      data: { projects: await carts.change(session.accountId, change) },
+    }),
     '/orders/getrsdamount': async ({ amount }) => ({ data: { rsd: await carts.inDinar(amount) } }),
     '/orders/create': async (request, { session }) => ({
       data: await orders.create(session.accountId, request),

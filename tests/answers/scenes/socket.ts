@@ -43,6 +43,7 @@ export async function recordSocket(recorder: Recorder, cast: Cast): Promise<void
     await recordSending(recorder, cast, sockets, conversationId);
     await recordDrafts(recorder, cast, sockets, conversationId);
     await recordEveryEvent(recorder, cast, buyer);
+    await recordCart(recorder, cast, buyer);
     await recordReports(recorder, cast, sockets, conversationId);
     await recordFacts(recorder, cast, sockets);
   } finally {
@@ -115,6 +116,11 @@ async function recordDrafts(
   const long = { ...draft, text: 'r'.repeat(4_001) };
   await send(buyer, event, 'with 4,001 characters', cast.buyer, long);
   await send(other, event, 'in somebody else’s conversation', cast.otherFreelancer, draft);
+}
+
+async function recordCart({ app, heard }: Recorder, cast: Cast, buyer: TestSocket): Promise<void> {
+  await app.call('/orders/changeCart', { add: [NOTHING] }, cast.buyer.auth);
+  await heard(buyer, 'cart:changed', 'after a change on any device');
 }
 
 async function recordReports(

@@ -66,6 +66,7 @@ export const HEARD_BY = {
   'presence:changed': parties,
   'typing:started': ['freelancer'],
   'person:blocked': ['buyer'],
+  'cart:changed': ['buyer'],
   'order:changed': ['buyer'],
   'delivery:changed': parties,
   'sale:made': ['freelancer'],

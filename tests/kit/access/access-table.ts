@@ -280,6 +280,7 @@ export const ACCESS = {
   },
 
   '/orders/getCartTotal': members,
+  '/orders/changeCart': members,
   '/orders/getrsdamount': everybody,
   '/orders/create': buyers,
   '/orders/tryAgain': {

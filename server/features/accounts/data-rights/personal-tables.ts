@@ -45,6 +45,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('sound_draft', ['account_id'], { without: ['version'] }, 'forgotten'),
   rowsOf('file', ['account_id'], { without: ['sweep_at'] }, 'left'),
   rowsOf('upload', ['account_id'], 'none', 'left'),
+  rowsOf('cart_item', ['account_id'], {}, 'forgotten'),
   rowsOf('orders', ['buyer_id'], { without: ['request_key'] }, 'kept'),
   {
     table: 'order_item',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type OfferState, type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
+import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 
 /** Finds the buyer's unpaid orders that hold one of these items. */
@@ -14,6 +15,53 @@ export function findOpenOrders(
     .where('order_item.item_id', 'in', [...ids])
     .orderBy('own.id')
     .execute();
+}
+
+interface CartChange {
+  readonly add: readonly number[];
+  readonly remove: readonly number[];
+  readonly now: Date;
+}
+
+/**
+ * Adds items to an account's cart and removes others. A repeat changes nothing, and a full cart
+ * takes no more. Returns whether anything changed.
+ */
+export function changeCartItems(
+  db: Kysely<DB>,
+  accountId: number,
+  { add, remove, now }: CartChange,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Two devices that fill a cart at the same moment take turns.
+    await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(trx);
+    const removed = await sql`
+      DELETE FROM cart_item WHERE account_id = ${accountId} AND item_id = ANY (${remove}::bigint[])
+      `.execute(trx);
+    const added = await sql`
+      INSERT INTO cart_item (account_id, item_id, added_at)
+      SELECT ${accountId}, wanted.id, ${now}::timestamptz + wanted.n * interval '1 microsecond'
+      FROM unnest(${add}::bigint[]) WITH ORDINALITY AS wanted (id, n)
+      WHERE NOT EXISTS (
+        SELECT FROM cart_item WHERE account_id = ${accountId} AND item_id = wanted.id)
+      ORDER BY wanted.n
+      LIMIT ${MAX_CART_ITEMS}
+        - (SELECT count(*) FROM cart_item WHERE account_id = ${accountId})
+      ON CONFLICT DO NOTHING`.execute(trx);
+    return Number(removed.numAffectedRows) + Number(added.numAffectedRows) > 0;
+  });
+}
+
+/** Lists the items of an account's cart in the order in which they were added. */
+export async function listCartItems(db: Kysely<DB>, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('cart_item')
+    .select('item_id')
+    .where('account_id', '=', accountId)
+    .orderBy('added_at')
+    .orderBy('item_id')
+    .execute();
+  return rows.map((row) => row.item_id);
 }
 
 /**

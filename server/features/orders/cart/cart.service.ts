@@ -1,24 +1,39 @@
 import type { Kysely } from 'kysely';
+import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { CartLine } from '../../../../shared/features/orders.ts';
 import { readSum, toPara, toUnits } from '../../../../shared/money/money.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { englishOf, refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Publisher } from '../../../realtime/event-handler.ts';
 import type { Rates } from '../../payments/rates/rate.ts';
-import { findOpenOrders } from './cart.repository.ts';
+import { changeCartItems, findOpenOrders, listCartItems } from './cart.repository.ts';
 import { type CartItem, type CartRequest, readCart } from './read-cart.ts';
 
 interface CartParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly rates: Rates;
+  readonly publisher: Publisher<EarmarkServerEvents>;
 }
 
 export type CartService = ReturnType<typeof createCartService>;
 
-/** Creates the service that prices carts. Prices come from the database, never from a client. */
-export function createCartService({ db, clock, rates }: CartParts) {
+/** Creates the service that stores and prices carts. Prices come from the database, never from a client. */
+export function createCartService({ db, clock, rates, publisher }: CartParts) {
   return {
+    /** Changes the account's cart, tells its devices, and returns the items that it has now. */
+    async change(
+      accountId: number,
+      { add, remove }: { add: readonly number[]; remove: readonly number[] },
+    ): Promise<number[]> {
+      const isRead = add.length + remove.length === 0;
+      const change = { add, remove, now: clock.now() };
+      const isChanged = !isRead && (await changeCartItems(db, accountId, change));
+      if (isChanged) publisher.toAccounts([accountId], 'cart:changed', {});
+      return listCartItems(db, accountId);
+    },
+
     /**
      * Returns the total and the price of each available item, and the reason for each unavailable
      * one.

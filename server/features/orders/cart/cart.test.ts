@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -131,6 +132,51 @@ describe('a cart', () => {
     expect((await amount('45')).data).toEqual({ rsd: 5_273.42 });
     expect((await amount('45.001')).data).toEqual({ rsd: 5_273.42 });
     expect(await amount('45.00.1')).toMatchObject({ status: 422 });
+  });
+});
+
+describe('the cart of an account', () => {
+  async function change(payload: { add?: number[]; remove?: number[] }, person = buyer) {
+    return (await app.call('/orders/changeCart', payload, person.auth)).data?.projects;
+  }
+
+  test('is the same on each device, in the order of adding, and belongs to nobody else', async () => {
+    expect(await change({ add: [7, 3] })).toEqual([7, 3]);
+    expect(await change({ add: [5, 3], remove: [7, 9] })).toEqual([3, 5]);
+    expect(await change({})).toEqual([3, 5]);
+    expect(await change({ remove: [3] }, freelancer)).toEqual([]);
+    expect(await change({})).toEqual([3, 5]);
+  });
+
+  test('tells the devices of its account about a change, and not about a repeat', async () => {
+    const [hers, theirs] = await Promise.all([
+      connectSocket(app, buyer.auth),
+      connectSocket(app, freelancer.auth),
+    ]);
+    onTestFinished(() => hers.close());
+    onTestFinished(() => theirs.close());
+    await change({ add: [3] });
+    await hers.waitFor('cart:changed');
+    await change({ add: [3] });
+    await change({ remove: [4] });
+    await change({ add: [3] }, freelancer);
+    await theirs.waitFor('cart:changed');
+    await makeOffer(app, freelancer, buyer);
+    await hers.waitFor('message:sent');
+    for (const { received } of [hers, theirs]) {
+      expect(received.filter(({ event }) => event === 'cart:changed')).toHaveLength(1);
+    }
+  });
+
+  test('loses no item if two devices change it at the same moment', async () => {
+    await Promise.all([3, 4, 5, 6].map((id) => change({ add: [id] })));
+    expect((await change({}))?.toSorted()).toEqual([3, 4, 5, 6]);
+  });
+
+  test('holds 1,000 items, even if two devices fill it at the same moment', async () => {
+    const ids = (from: number) => Array.from({ length: 700 }, (_, index) => from + index);
+    await Promise.all([change({ add: ids(1_000) }), change({ add: ids(2_000) })]);
+    expect(await change({ add: [5] })).toHaveLength(1_000);
   });
 });
 
