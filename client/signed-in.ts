@@ -6,6 +6,7 @@ import { startChat } from './features/chat/wire/start-chat.ts';
 import { startSafety } from './features/chat/safety/send-report.ts';
 import { showUnreadOnIcon } from './features/chat/inbox/title-icon.ts';
 import { startDeliveryNews } from './features/orders/deliveries/delivery-news.ts';
+import { startCartSync } from './features/orders/cart/cart-sync.ts';
 import { startKeepingCart } from './features/orders/cart/keep-cart.ts';
 import { startSaleNews } from './features/orders/cart/sale-news.ts';
 import { startOfferIntake } from './features/offers/offer-intake.ts';
@@ -20,6 +21,7 @@ export function startAll(): void {
   startAppKeeper();
   startSettings();
   startKeepingCart();
+  startCartSync();
   startCues();
   tellWhenInSight();
   showUnreadOnIcon();

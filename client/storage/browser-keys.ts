@@ -18,6 +18,7 @@ export const SESSION_KEYS = [
 export const BROWSER_KEYS = [
   ...SESSION_KEYS,
   'cartItems',
+  'cartKnown',
   'settings',
   'player',
   'orderRequest',

@@ -17,13 +17,16 @@ interface CartState {
   clear: () => void;
   /** Restores earlier items, such as for Undo. Items added since stay. */
   putBack: (items: readonly CartItem[]) => void;
+  /** Takes over what another device of the account has added and removed. */
+  follow: (added: readonly CartProject[], gone: readonly number[]) => void;
   /** Reads the storage again. */
   restore: () => void;
   /** Call this once the person has been told of the damage. */
   damageTold: () => void;
 }
 
-const KEY = 'cartItems';
+/** The local storage key of the cart (specification, section 4). */
+export const CART = 'cartItems';
 
 /**
  * Creates the store of the cart. Starts from storage and follows other tabs.
@@ -34,11 +37,11 @@ const KEY = 'cartItems';
 export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 'now'>) {
   const useStore = create<CartState>()((set, get) => {
     const save = (items: readonly CartItem[]) => {
-      storage.setItem(KEY, JSON.stringify(items));
+      storage.setItem(CART, JSON.stringify(items));
       set({ items });
     };
     const read = () => {
-      const { items, damaged } = readCartItems(storage.getItem(KEY));
+      const { items, damaged } = readCartItems(storage.getItem(CART));
       if (damaged) {
         save(items);
         set({ damaged });
@@ -86,6 +89,15 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
           [...items, ...cart.filter((item) => !back.has(item.id))].slice(0, MAX_CART_ITEMS),
         );
       },
+      follow(added, gone) {
+        change((cart) => {
+          const left = cart.filter(({ id }) => !gone.includes(id));
+          const held = new Set(left.map(({ id }) => id));
+          const more = added.filter(({ id }) => !held.has(id));
+          const items = more.map((project) => ({ id: project.id, quantity: 1, project }));
+          return [...left, ...items].slice(0, MAX_CART_ITEMS);
+        });
+      },
       restore() {
         set({ items: read() });
       },
@@ -98,7 +110,7 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
   // page.
   useStore.getState().restore();
   onOtherTab((key) => {
-    if (key === null || key === KEY) useStore.getState().restore();
+    if (key === null || key === CART) useStore.getState().restore();
   });
   return useStore;
 }

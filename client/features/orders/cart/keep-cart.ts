@@ -6,11 +6,24 @@ import { useCart } from './cart.store.ts';
 interface KeptCart {
   /** The value of `cartItems` in local storage. */
   readonly items: string;
+  /** The value of `cartKnown` in local storage; empty before the first load. */
+  readonly known?: string;
 }
+
+/**
+ * The local storage key of the ids that the account's cart had when it was last loaded. The items
+ * that were added or removed here since are the difference from `cartItems`.
+ */
+export const KNOWN = 'cartKnown';
+
+const { storage } = browserParts;
 
 const carts = createKeptList<KeptCart>('cart', {
   idOf: () => 'cart',
-  isOne: (value): value is KeptCart => typeof recordOf(value)?.['items'] === 'string',
+  isOne: (value): value is KeptCart => {
+    const { items, known = '' } = recordOf(value) ?? {};
+    return typeof items === 'string' && typeof known === 'string';
+  },
 });
 
 /**
@@ -19,13 +32,20 @@ const carts = createKeptList<KeptCart>('cart', {
  */
 export function startKeepingCart(): void {
   useCart.subscribe(({ items }, before) => {
-    // Signing out empties the cart too, which must not empty the copy.
-    const isSignedIn = browserParts.storage.getItem('token') !== null;
-    if (items !== before.items && isSignedIn) carts.put({ items: JSON.stringify(items) });
+    if (items !== before.items) keepCart();
   });
   onReturn(() => {
-    const { items } = readCartItems(carts.find('cart')?.items ?? null);
+    const kept = carts.find('cart');
+    const { items } = readCartItems(kept?.items ?? null);
+    if (kept?.known) storage.setItem(KNOWN, kept.known);
     if (items.length > 0) useCart.getState().putBack(items);
-    else carts.put({ items: JSON.stringify(useCart.getState().items) });
+    else keepCart();
   });
+}
+
+/** Stores the copy. Signing out empties the cart too, which must not empty the copy. */
+export function keepCart(): void {
+  if (storage.getItem('token') === null) return;
+  const { items } = useCart.getState();
+  carts.put({ items: JSON.stringify(items), known: storage.getItem(KNOWN) ?? '' });
 }

@@ -1,0 +1,84 @@
+import { repeated } from '../../../../shared/once.ts';
+import { call } from '../../../calls/api.ts';
+import { onConnected, onLive } from '../../../calls/live.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { browserParts, readKeptList } from '../../../storage/browser-storage.ts';
+import { keptReady, onKept } from '../../../storage/kept-lists.ts';
+import { type CartProject, readCartItems } from './cart-items.ts';
+import { CART, useCart } from './cart.store.ts';
+import { keepCart, KNOWN } from './keep-cart.ts';
+
+const { storage, turn } = browserParts;
+
+/** Shares the cart between the devices of the signed-in person, for as long as the page is open. */
+export function startCartSync(): void {
+  const load = () => document.visibilityState === 'visible' && void syncCart();
+  onLive('cart:changed', load);
+  onConnected(load);
+  onKept(load);
+  document.addEventListener('visibilitychange', load);
+  useCart.subscribe(({ items }, before) => {
+    if (items !== before.items) void sendChanges();
+  });
+}
+
+/**
+ * Sends the items that were added and removed here to the account, and takes over what its other
+ * devices changed. Every item is added or removed by itself, so no device undoes another's change.
+ */
+const syncCart = repeated(async (): Promise<void> => {
+  await keptReady();
+  const owner = userNow();
+  if (owner === undefined) return;
+  const { held, add, remove } = await changesHere();
+  const answer = await call('/orders/changeCart', { add, remove });
+  if (!answer.success || userNow() !== owner) return;
+  const { projects } = answer.data;
+  const [here, there] = [new Set(held), new Set(projects)];
+  const added = await projectsOf(projects.filter((id) => !here.has(id)));
+  if (!added || userNow() !== owner) return;
+  const gone = held.filter((id) => !there.has(id));
+  if (added.length + gone.length > 0) useCart.getState().follow(added, gone);
+  turn(() => {
+    if (userNow() !== owner) return;
+    storage.setItem(KNOWN, JSON.stringify(projects));
+    keepCart();
+  });
+});
+
+async function sendChanges(): Promise<void> {
+  const { add, remove } = await changesHere();
+  if (userNow() !== undefined && add.length + remove.length > 0) await syncCart();
+}
+
+/** Reads the stored cart once all changes of this tab are written. */
+async function changesHere() {
+  // A store tells its listeners before it writes.
+  await Promise.resolve();
+  await new Promise<void>((resolve) => void turn(resolve));
+  const held = readCartItems(storage.getItem(CART)).items.map(({ id }) => id);
+  const known = readKeptList(storage, KNOWN, (id) => typeof id === 'number');
+  return {
+    held,
+    add: held.filter((id) => !known.includes(id)),
+    remove: known.filter((id) => !held.includes(id)),
+  };
+}
+
+/** Loads what the cart shows of items that another device added. Undefined without an answer. */
+async function projectsOf(projects: readonly number[]): Promise<CartProject[] | undefined> {
+  if (projects.length === 0) return [];
+  const answer = await call('/orders/getCartTotal', { projects: [...projects] });
+  if (!answer.success) return undefined;
+  const { items, unavailable } = answer.data;
+  const found = new Map<number, CartProject>();
+  for (const { id, name, description, price } of items) {
+    found.set(id, { id, name, description, price });
+  }
+  for (const { id, name } of unavailable) found.set(id, { id, name, description: '', price: 0 });
+  return projects.flatMap((id) => found.get(id) ?? []);
+}
+
+function userNow(): number | undefined {
+  return useSession.getState().session?.userId;
+}
