@@ -19,8 +19,8 @@ import * as applications from '../../../migrations/2026-11-24-02-applications.ts
 import * as soundsAndOffers from '../../../migrations/2026-11-24-03-sounds-and-offers.ts';
 import * as soldItems from '../../../migrations/2026-11-24-04-sold-items.ts';
 import * as offerTerms from '../../../migrations/2026-11-24-05-offer-terms.ts';
-import * as messageDrafts from '../../../migrations/2026-11-24-05-message-drafts.ts';
-import * as carts from '../../../migrations/2026-11-24-06-carts.ts';
+import * as messageDrafts from '../../../migrations/2026-11-24-06-message-drafts.ts';
+import * as carts from '../../../migrations/2026-11-24-07-carts.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -47,6 +47,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-03-sounds-and-offers': soundsAndOffers,
   '2026-11-24-04-sold-items': soldItems,
   '2026-11-24-05-offer-terms': offerTerms,
-  '2026-11-24-05-message-drafts': messageDrafts,
-  '2026-11-24-06-carts': carts,
+  '2026-11-24-06-message-drafts': messageDrafts,
+  '2026-11-24-07-carts': carts,
 };

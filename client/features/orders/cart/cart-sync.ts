@@ -55,7 +55,7 @@ async function sendChanges(): Promise<void> {
 async function changesHere() {
   // A store tells its listeners before it writes.
   await Promise.resolve();
-  await new Promise<void>((resolve) => void turn(resolve));
+  await new Promise<void>((resolve) => turn(resolve));
   const held = readCartItems(storage.getItem(CART)).items.map(({ id }) => id);
   const known = readKeptList(storage, KNOWN, (id) => typeof id === 'number');
   return {
