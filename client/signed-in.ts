@@ -32,6 +32,6 @@ export function startAll(): void {
   startDeliveryNews();
   startSaleNews();
   startLive();
-  // Loaded now, so that they also open without a connection.
-  void import('./features/chat/settings/chat-dialogs.tsx');
+  // Loaded now, so that they also open without a connection. A failure shows when one is opened.
+  import('./features/chat/settings/chat-dialogs.tsx').catch(() => undefined);
 }
