@@ -120,7 +120,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await type('Station jingle');
   await press('Tab', [
     'Project description entry required',
-    'What you deliver, and by when. 0 of 200 characters',
+    'A summary in one or two sentences. 0 of 200 characters',
   ]);
   await type('Ten seconds, with a choir.');
   await press('Tab', [
@@ -129,7 +129,11 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   ]);
   await type('120');
   await press('Tab', ['Keywords (optional) entry', 'Separate keywords with commas']);
-  await press('Tab', ['CREATE push button']);
+  await press('Tab', [
+    'What you deliver (optional) entry',
+    'In detail, for example each file on a line of its own. 0 of 2,000 characters',
+  ]);
+  await press('Shift+Tab', ['Keywords (optional) entry', 'Separate keywords with commas']);
   await press('Return', [
     'leaving form',
     'form Write a message',
