@@ -25,7 +25,7 @@ export function startDrafts(): void {
     if (isVisible()) void syncDrafts();
     else flushDrafts();
   });
-  globalThis.addEventListener('pagehide', flushDrafts);
+  window.addEventListener('pagehide', flushDrafts);
 }
 
 /**
