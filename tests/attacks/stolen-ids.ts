@@ -104,6 +104,8 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
     muted: conversationId,
     projectId: offerId,
     projects: offerId,
+    add: offerId,
+    remove: offerId,
     offerIds: offerId,
     fileId,
     fileIds: fileId,

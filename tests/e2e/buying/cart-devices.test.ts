@@ -67,10 +67,15 @@ test('changes of a device without a connection join those of the other', async (
 });
 
 test('signing out on one device leaves the cart of the account alone', async () => {
-  const { phone, desk, buyer } = await openDevices();
-  await app.call('/orders/changeCart', { add: [(await sound('Rain')).id] }, buyer.auth);
-  const { page } = phone;
-  await expect.poll(() => namesOf(page)).toEqual(['Rain']);
+  const buyer = await makePerson(app);
+  // A sign-out ends its session, so each device has its own.
+  const [{ page }, desk] = await Promise.all([openPerson(app, { as: buyer }), openPerson(app)]);
+  await signIn(desk.page, buyer);
+  const rain = await sound('Rain');
+  await app.call('/orders/changeCart', { add: [rain.id] }, buyer.auth);
+  for (const device of [page, desk.page]) {
+    await expect.poll(() => namesOf(device)).toEqual(['Rain']);
+  }
   const tab = await page.context().newPage();
   await tab.goto(`${app.url}/cart`);
   await tab.getByRole('button', { name: 'Remove Rain' }).waitFor();
@@ -78,6 +83,11 @@ test('signing out on one device leaves the cart of the account alone', async () 
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect.poll(() => namesOf(page)).toEqual([]);
   await tab.waitForURL('**/role-selector');
+  const inCart = app.db
+    .selectFrom('cart_item')
+    .select('item_id')
+    .where('account_id', '=', buyer.id);
+  expect(await inCart.execute()).toHaveLength(1);
   await signIn(page, buyer);
   await expect.poll(() => namesOf(page)).toEqual(['Rain']);
   expect(await namesOf(desk.page)).toEqual(['Rain']);

@@ -68,7 +68,7 @@ describe('an audio message', () => {
     const before = await state();
     expect(before).toContain('button "Record audio message" [pressed]');
     await sayTen(says);
-    await row(ana, 'note 10').waitFor({ state: 'attached' });
+    await row(ana, 'note 10.').waitFor({ state: 'attached' });
     await page.keyboard.press('Alt+Shift+D');
     await page.waitForTimeout(1_500);
     expect(ana.announcements).toHaveLength(spoken);
@@ -94,7 +94,7 @@ describe('an audio message', () => {
     await look(page, 'review');
 
     const his = await openConversation(app, boris, anaAccount);
-    await row(his, 'note 10').waitFor();
+    await row(his, 'note 10.').waitFor();
     await button(page, 'Send audio message').press('Enter');
     await waitToHear(ana, 'Uploading file, please wait.');
     await waitToHear(ana, 'File successfuly uploaded.');

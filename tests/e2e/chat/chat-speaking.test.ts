@@ -57,7 +57,7 @@ describe('what arrives while a person', () => {
     await enterMessages(ana);
     const stop = await keepPressing(ana, 'ArrowUp');
     await sayTen(says);
-    await row(ana, 'note 10').waitFor();
+    await row(ana, 'note 10.').waitFor();
     await ana.page.waitForTimeout(KEY_PAUSE_MS);
     expect(heard(ana, 'note')).toEqual([]);
     await stop();

@@ -61,15 +61,18 @@ export function waitToHearTimes(person: Person, text: string, times: number): Pr
   return waitFor(`'${text}', ${times} times`, () => heard(person, text).length >= times);
 }
 
-/** Has another person write ten messages, 'note 1' and so on. */
+/**
+ * Has another person write ten messages, 'note 1.' and so on. The full stop keeps the number apart
+ * from the time in the text of the row: 'note 1' at 03:09 would contain 'note 10'.
+ */
 export async function sayTen(says: Voice): Promise<void> {
-  for (let number = 1; number <= 10; number += 1) await says(`note ${number}`);
+  for (let number = 1; number <= 10; number += 1) await says(`note ${number}.`);
 }
 
 /** Presses the shortcuts of new messages and expects the ten of `sayTen`: first their count. */
 export async function expectTenNew(person: Person): Promise<void> {
   const { announcements, page } = person;
-  await row(person, 'note 10').waitFor({ state: 'attached' });
+  await row(person, 'note 10.').waitFor({ state: 'attached' });
   const asked = async (keys: string) => {
     const before = announcements.length;
     await page.keyboard.press(keys);

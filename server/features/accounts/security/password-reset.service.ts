@@ -8,7 +8,7 @@ import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { SecurityNotes } from './security-log.ts';
 import { resetEmail, securityChangedEmail } from './account-security.emails.ts';
 import { hashMailCode } from '../sign-up/mail-code.ts';
-import { createRequestedEmail, type RequestParts } from '../sign-up/requested-email.ts';
+import { createEmailRequests, type RequestParts } from '../sign-up/email-requests.ts';
 import {
   dropResets,
   findCredentials,
@@ -37,7 +37,7 @@ export function createPasswordResets(parts: ResetParts) {
 
   return {
     /** Sends a link if the address belongs to an account. */
-    ask: createRequestedEmail(parts, 'password-reset', async (trx, request, code) => {
+    ask: createEmailRequests(parts, 'password-reset', async (trx, request, code) => {
       const expiresAt = new Date(request.now.getTime() + RESET_MS);
       const to = await insertReset(trx, { ...request, expiresAt });
       return to === undefined ? undefined : resetEmail(to, publicUrl(), code);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { signInLinkEmail } from '../security/account-security.emails.ts';
-import { createRequestedEmail, type RequestParts } from '../sign-up/requested-email.ts';
+import { createEmailRequests, type RequestParts } from '../sign-up/email-requests.ts';
 
 const LINK_MS = 30 * 60_000;
 
@@ -13,7 +13,7 @@ export type SignInLinks = ReturnType<typeof createSignInLinks>;
  */
 export function createSignInLinks(parts: RequestParts) {
   return {
-    ask: createRequestedEmail(parts, 'sign-in-link', async (trx, request, code) => {
+    ask: createEmailRequests(parts, 'sign-in-link', async (trx, request, code) => {
       const expiresAt = new Date(request.now.getTime() + LINK_MS);
       const to = await insertLink(trx, { ...request, expiresAt });
       return to === undefined ? undefined : signInLinkEmail(to, parts.publicUrl(), code);

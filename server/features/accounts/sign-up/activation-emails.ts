@@ -1,14 +1,14 @@
 import { FREELANCER } from '../../../../shared/roles.ts';
 import { emailTo, type Email } from '../../../platform/mail/email.ts';
 import { insertFurtherActivation } from '../account.repository.ts';
-import { createRequestedEmail, type RequestParts } from './requested-email.ts';
+import { createEmailRequests, type RequestParts } from './email-requests.ts';
 
 export type ActivationEmails = ReturnType<typeof createActivationEmails>;
 
 /** Creates the request of a further e-mail for accounts whose address is not confirmed. */
 export function createActivationEmails(parts: RequestParts) {
   return {
-    ask: createRequestedEmail(parts, 'activation-mail', async (trx, request, code) => {
+    ask: createEmailRequests(parts, 'activation-mail', async (trx, request, code) => {
       const to = await insertFurtherActivation(trx, request);
       return to && activationEmail(to.email, parts.publicUrl(), code, to.role);
     }),

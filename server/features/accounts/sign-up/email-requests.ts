@@ -26,10 +26,10 @@ interface EmailRequest {
 }
 
 /**
- * Creates the request for an e-mail with a code, to the address of an account. `prepare` stores the
+ * Creates the queue of requests for an e-mail with a code, to the address of an account. `prepare` stores the
  * code and builds the e-mail; it returns undefined if no account is waiting for one.
  */
-export function createRequestedEmail(
+export function createEmailRequests(
   { db, clock, jobs, postbox }: RequestParts,
   name: string,
   prepare: (
