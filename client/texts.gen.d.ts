@@ -353,6 +353,10 @@ declare module 'texts:chat/shortcuts' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'shortcuts'>;
 }
 
+declare module 'texts:chat/side' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'side'>;
+}
+
 declare module 'texts:chat/thread' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'thread'>;
 }

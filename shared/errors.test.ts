@@ -47,6 +47,7 @@ const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], tr
   'order.unavailable': { reason: true },
   'password.too-short': { least: true },
   'payment.bank-refused-with-code': { errorCode: true },
+  'note.too-long': { most: true },
   'payout.amount-out-of-range': { least: true, most: true },
   'payout.state-changed': { state: true },
   'payout.too-little': { available: true, least: true },

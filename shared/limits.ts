@@ -42,6 +42,8 @@ export const LIST_PAGE = 50;
 export const MAX_CHAT_FILE_BYTES = 200 * 1024 ** 2;
 /** An audio file that is uploaded in one call, bytes. */
 export const MAX_WHOLE_FILE_BYTES = 25 * 1024 ** 2;
+/** A person's private note about a conversation, characters. */
+export const MAX_NOTE = 4_000;
 /** Bars of an audio message's waveform. */
 export const MAX_PEAKS = 200;
 /** The description of a picture in a conversation, characters. */

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-export type KeptKind = 'message' | 'report' | 'draft' | 'form' | 'upload' | 'cart';
+export type KeptKind = 'message' | 'report' | 'draft' | 'form' | 'upload' | 'cart' | 'note';
 
 export interface RowName {
   readonly account: number;

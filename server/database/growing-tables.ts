@@ -36,6 +36,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   cart_item: bounded('At most 1,000 rows an account, gone with it.'),
   category: bounded('Those that the site has.'),
   conversation: bounded('One row for two people who wrote to each other.'),
+  conversation_note: bounded('At most one row for each person of a conversation.'),
   database_probe: bounded('One row.'),
   delivery: kept('One row a thing sold, as long as the order that it belongs to.'),
   delivery_entry: kept('The timeline of a delivery, which complaints are decided by.'),

@@ -198,6 +198,13 @@ export interface Conversation {
   service_id: number | null;
 }
 
+export interface ConversationNote {
+  account_id: number;
+  conversation_id: number;
+  saved_at: Timestamp;
+  text: string;
+}
+
 export interface DatabaseProbe {
   id: number;
   written_at: Timestamp;
@@ -758,6 +765,7 @@ export interface DB {
   cart_item: CartItem;
   category: Category;
   conversation: Conversation;
+  conversation_note: ConversationNote;
   database_probe: DatabaseProbe;
   delivery: Delivery;
   delivery_entry: DeliveryEntry;

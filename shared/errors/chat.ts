@@ -13,6 +13,7 @@ export interface ChatErrors {
   'chat.too-fast': None;
   'message.empty': None;
   'message.too-long': { most: number; length: number };
+  'note.too-long': { most: number };
   'report.not-found': None;
   'report.oneself': None;
   'report.text-missing': None;

@@ -14,6 +14,7 @@ import {
 } from './chat/chat-safety.ts';
 import { chatSearchCalls } from './chat/chat-search.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
+import { notesCalls } from './chat/notes.ts';
 import { draftsCalls, draftsClientEvents, draftsServerEvents } from './chat/drafts.ts';
 import { downloadsCalls, ordersCalls, ordersServerEvents } from './orders.ts';
 import { mediaCalls, uploadCalls } from './media.ts';
@@ -56,6 +57,7 @@ export const callTable = {
   ...chatCalls,
   ...readMarkersCalls,
   ...draftsCalls,
+  ...notesCalls,
   ...chatSearchCalls,
   ...chatSafetyCalls,
   ...mediaCalls,

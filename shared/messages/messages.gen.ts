@@ -1638,6 +1638,18 @@ export interface Messages {
     'shortcuts.originalDone': object;
     'shortcuts.taken': { keys: string | number; holder: string | number };
     'shortcuts.title': object;
+    'side.allFiles': object;
+    'side.files': object;
+    'side.filesFailed': object;
+    'side.fromMe': { when: string | number };
+    'side.fromThem': { name: string | number; when: string | number };
+    'side.note': object;
+    'side.noteFailed': object;
+    'side.noteHint': object;
+    'side.noteSaved': object;
+    'side.noteUnsaved': object;
+    'side.olderFiles': object;
+    'side.saveNote': object;
     'thread.firstNew': object;
     'thread.new': object;
     'thread.opened': { name: string | number; unread: string | number };

@@ -15,6 +15,7 @@ import { listOpen, listReviews } from '../../server/features/reviews/review.repo
 import { sumSales } from '../../server/features/sounds/sound-sales.repository.ts';
 import { listOwnSounds } from '../../server/features/sounds/sounds.repository.ts';
 import { listDrafts } from '../../server/features/chat/drafts/drafts.repository.ts';
+import { listMessages } from '../../server/features/chat/messages/message.repository.ts';
 import { listBought } from '../../server/features/orders/deliveries/delivery.repository.ts';
 import { listFiles } from '../../server/features/orders/downloads/order-files.repository.ts';
 import { listLines } from '../../server/features/orders/orders.repository.ts';
@@ -89,6 +90,7 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ['the offers of messages', (db) => findOffers(db, [id])],
   ['the items of a cart', (db) => listCartItems(db, id)],
   ['the drafts of an account', (db) => listDrafts(db, id, { latest: 50, named: [1, 2] })],
+  ['the files of a conversation', (db) => listMessages(db, 1, id, { ...page, onlyFiles: true })],
   ['the sales of a page', (db) => sumSales(db, [id])],
   ['the reviews of a sound', (db) => listReviews(db, { itemId: id, before: 9, limit: 20 })],
   ['what a buyer may review', (db) => listOpen(db, { buyerId: id, limit: 50 })],

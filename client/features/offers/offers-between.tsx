@@ -8,7 +8,6 @@ import { ShownPrice } from '../../ui/shown-price.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { useCart } from '../orders/cart/cart.store.ts';
 import { OfferChip } from './offer-chip.tsx';
-import './offers-between.css';
 
 /** The newest offers between the reader and another person, with their states. */
 export function OffersBetween({ userId }: { userId: number }) {
@@ -16,7 +15,7 @@ export function OffersBetween({ userId }: { userId: number }) {
   const offers = useOffersWith(userId);
   if (offers.length === 0) return null;
   return (
-    <section className="offers-between" aria-labelledby={heading}>
+    <section className="chat-side-list" aria-labelledby={heading}>
       <h3 id={heading}>{t('workTogether')}</h3>
       <ul className="list-plain">
         {offers.map((offer) => (

@@ -21,6 +21,7 @@ import * as soldItems from '../../../migrations/2026-11-24-04-sold-items.ts';
 import * as offerTerms from '../../../migrations/2026-11-24-05-offer-terms.ts';
 import * as messageDrafts from '../../../migrations/2026-11-24-06-message-drafts.ts';
 import * as carts from '../../../migrations/2026-11-24-07-carts.ts';
+import * as conversationNotes from '../../../migrations/2026-11-24-09-conversation-notes.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-05-offer-terms': offerTerms,
   '2026-11-24-06-message-drafts': messageDrafts,
   '2026-11-24-07-carts': carts,
+  '2026-11-24-09-conversation-notes': conversationNotes,
 };

@@ -5,6 +5,7 @@ import type {
   Stamp,
 } from '../../../shared/features/chat/chat.ts';
 import type { draftsCalls, draftsClientEvents } from '../../../shared/features/chat/drafts.ts';
+import type { notesCalls } from '../../../shared/features/chat/notes.ts';
 import type { presenceClientEvents } from '../../../shared/features/chat/presence.ts';
 import type { chatSearchCalls } from '../../../shared/features/chat/chat-search.ts';
 import type {
@@ -23,6 +24,7 @@ import type { OffersService } from '../offers/offers.service.ts';
 import type { ChatService, OutgoingText } from './chat.service.ts';
 import { type Pace, SLOWED } from '../../platform/requests/pace.ts';
 import type { DraftsService } from './drafts/drafts.service.ts';
+import type { NotesService } from './notes/notes.service.ts';
 import type { PresenceService } from './presence/presence.service.ts';
 import type { ChatSearchService } from './search/chat-search.service.ts';
 import type { ReadMarkersService } from './read-markers/read-markers.service.ts';
@@ -102,6 +104,11 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
     '/conversations/getMessages': async ({ conversationId, ...span }, { session }) => ({
       data: await chat.messages(session, conversationId, span),
     }),
+    '/conversations/getFiles': async ({ conversationId, before }, { session }) => {
+      const span = { before, onlyFiles: true };
+      const { messages } = await chat.messages(session, conversationId, span);
+      return { data: { messages } };
+    },
     '/conversations/send': (text, { session }) => send(session, text),
   };
 }
@@ -198,6 +205,18 @@ export function draftEventHandlers(
     'draft:save': async (written, { session, connectionId }) => ({
       draft: await drafts.save(session, written, connectionId),
     }),
+  };
+}
+
+export function noteHandlers(notes: NotesService): Handlers<typeof notesCalls> {
+  return {
+    '/conversations/getNote': async ({ conversationId }, { session }) => ({
+      data: { text: await notes.get(session, conversationId) },
+    }),
+    '/conversations/saveNote': async ({ conversationId, text }, { session }) => {
+      await notes.save(session, conversationId, text);
+      return { data: null };
+    },
   };
 }
 

@@ -8,12 +8,14 @@ import {
   chatSearchHandlers,
   draftEventHandlers,
   draftHandlers,
+  noteHandlers,
   presenceEventHandlers,
   readMarkerEventHandlers,
   readMarkerHandlers,
 } from './chat.handlers.ts';
 import { type ChatParts, createChat } from './chat.service.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
+import { createNotes } from './notes/notes.service.ts';
 import { createPace, noPace } from '../../platform/requests/pace.ts';
 import { createSentFiles } from './messages/sent-files.ts';
 import { createPresence } from './presence/presence.service.ts';
@@ -52,6 +54,7 @@ export function composeChat(parts: FeatureParts & Pick<ChatParts, 'offers' | 'fi
       ...chatHandlers({ chat, offers, pace }),
       ...readMarkerHandlers(readMarkers),
       ...draftHandlers(drafts),
+      ...noteHandlers(createNotes(parts)),
       ...chatSearchHandlers(createChatSearch(parts)),
       ...chatSafetyHandlers({ blocks, reports }),
     }),

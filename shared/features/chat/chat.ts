@@ -224,6 +224,13 @@ export const chatCalls = defineCalls({
     }),
     data: Type.Object({ messages: Type.Array(Message), ...ConversationNumbers.properties }),
   },
+  '/conversations/getFiles': {
+    kind: 'json',
+    doc: 'The messages with a file, the newest page or the one before a number, oldest first, 50 at a time.',
+    access: 'signed-in',
+    request: Type.Object({ conversationId: Id, before: Type.Optional(Seq) }),
+    data: Messages,
+  },
   '/conversations/send': {
     kind: 'json',
     doc: 'Sends a text without the socket, like the event message:send.',

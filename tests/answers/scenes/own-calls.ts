@@ -123,6 +123,13 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
       'in a conversation that there is not',
       { conversationId: NOTHING, date: DATE },
     ],
+    ['/conversations/getFiles', 'of a conversation that there is not', { conversationId: NOTHING }],
+    ['/conversations/getNote', 'of a conversation that there is not', { conversationId: NOTHING }],
+    [
+      '/conversations/saveNote',
+      'of a conversation that there is not',
+      { conversationId: NOTHING, text: 'Likes jingles' },
+    ],
     [
       '/media/sendFile',
       'that there is not',

@@ -45,6 +45,8 @@ const ofBoth = (others: 'no' | 'none') => row('sign in', 'in', 'in', others, oth
 
 const offer = async ({ newOffer }: AccessWorld) => ({ projectId: await newOffer() });
 const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
+const first = (world: AccessWorld) => ({ ...conversation(world), seq: 1 });
+const said = (world: AccessWorld) => ({ ...conversation(world), text: 'Hello' });
 const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
 const statement = (world: AccessWorld) => ({ userId: world.people.of('freelancer').id });
 const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
@@ -207,25 +209,19 @@ export const ACCESS = {
     row: ofBoth('no'),
     asks: (world) => ({ ...conversation(world), clientId: randomUUID(), text: 'Hello' }),
   },
-  '/conversations/markReceived': {
-    row: ofBoth('no'),
-    asks: (world) => ({ ...conversation(world), seq: 1 }),
-  },
-  '/conversations/markRead': {
-    row: ofBoth('no'),
-    asks: (world) => ({ ...conversation(world), seq: 1 }),
-  },
+  '/conversations/markReceived': { row: ofBoth('no'), asks: first },
+  '/conversations/markRead': { row: ofBoth('no'), asks: first },
   // Ids of other people's things are omitted from the answer.
   '/conversations/getDrafts': members,
   '/conversations/compare': members,
-  '/conversations/search': {
-    row: ofBoth('no'),
-    asks: (world) => ({ ...conversation(world), text: 'hello' }),
-  },
+  '/conversations/search': { row: ofBoth('no'), asks: said },
   '/conversations/atDate': {
     row: ofBoth('no'),
     asks: (world) => ({ ...conversation(world), date: '2026-01-01' }),
   },
+  '/conversations/getFiles': { row: ofBoth('no'), asks: conversation },
+  '/conversations/getNote': { row: ofBoth('no'), asks: conversation },
+  '/conversations/saveNote': { row: ofBoth('no'), asks: said },
   '/people/setBlocked': {
     ...members,
     asks: ({ people }) => ({ userId: people.of('foreign owner').id, blocked: false }),

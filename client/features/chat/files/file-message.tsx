@@ -9,16 +9,23 @@ import { whenNear } from '../../../ui/when-near.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
-import { spokenFile } from './file-words.ts';
+import { spokenFile, VOICE_NOTE } from './file-words.ts';
 import './file.css';
 
 export function FileMessage({ file }: { file: MessageFile }) {
   if (file.kind === 'image') return <FileImage file={file} />;
   if (file.kind === 'other') return <FileCard file={file} />;
+  const title = baseName(file.name);
   return (
     <div className="file-box file-audio">
+      {title !== VOICE_NOTE && (
+        // The player speaks it.
+        <p className="file-name" aria-hidden="true">
+          {title}
+        </p>
+      )}
       <Player
-        title={baseName(file.name)}
+        title={title}
         label={spokenFile(file)}
         durationMs={file.duration_ms}
         peaks={file.peaks}

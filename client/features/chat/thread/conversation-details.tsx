@@ -17,6 +17,8 @@ import { OffersBetween } from '../../offers/offers-between.tsx';
 import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { BlockButton } from '../safety/block-button.tsx';
 import { ReportForm } from '../safety/report-form.tsx';
+import { ConversationFiles } from './conversation-files.tsx';
+import { ConversationNote } from './conversation-note.tsx';
 import '../safety/safety.css';
 
 interface ConversationDetailsProps {
@@ -52,6 +54,8 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
         <Link to={`/user/projects/create/${correspondent.id}`}>{t('createProject')}</Link>
       )}
       <OffersBetween userId={correspondent.id} />
+      <ConversationFiles key={`files-${conversation_id}`} chat={chat} />
+      <ConversationNote key={`note-${conversation_id}`} conversationId={conversation_id} />
       <div className="chat-side-tools">
         <Button variant="quiet" onClick={() => openChatDialog('settings')}>
           {tChatSettings('title')}

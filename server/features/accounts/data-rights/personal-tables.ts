@@ -105,6 +105,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     given: { without: ['client_id', 'hidden'] },
     atEnd: 'kept',
   },
+  rowsOf('conversation_note', ['account_id'], {}, 'forgotten'),
   rowsOf('message_draft', ['account_id'], { without: ['version', 'since'] }, 'forgotten'),
   rowsOf('message_words', ['account_id'], 'none', 'forgotten'),
   // A reported person does not learn who reported them.

@@ -54,6 +54,8 @@ export interface MessageSpan {
   readonly after?: number | undefined;
   readonly before?: number | undefined;
   readonly around?: number | undefined;
+  /** Whether messages without a file are left out. */
+  readonly onlyFiles?: boolean | undefined;
   readonly limit: number;
 }
 
@@ -62,7 +64,7 @@ export async function listMessages(
   db: Kysely<DB>,
   conversationId: number,
   viewerId: number,
-  { after, before, around, limit }: MessageSpan,
+  { after, before, around, onlyFiles, limit }: MessageSpan,
 ): Promise<MessageRow[]> {
   if (around !== undefined) {
     const half = Math.ceil(limit / 2);
@@ -75,6 +77,7 @@ export async function listMessages(
     .where((where) =>
       where.or([where('message.hidden', '=', false), where('message.sender_id', '=', viewerId)]),
     )
+    .$if(onlyFiles === true, (query) => query.where('message.file_id', 'is not', null))
     .limit(limit);
   if (after !== undefined) {
     return all.where('message.seq', '>', after).orderBy('message.seq').execute();

@@ -67,6 +67,24 @@ describe('a file', () => {
     expect(await history()).toEqual([event.message]);
   });
 
+  test('is listed with the other files of its conversation, in pages', async () => {
+    await send({ fileId: await upload(makeWav(600), 'First.wav') });
+    await app.call(
+      '/conversations/send',
+      { conversationId, clientId: randomUUID(), text: 'Hello' },
+      ana.auth,
+    );
+    await send({ fileId: await upload(makeWav(600), 'Second.wav') });
+    const names = async (before?: number) => {
+      const place = { conversationId, ...(before !== undefined && { before }) };
+      const reply = await app.call('/conversations/getFiles', place, boris.auth);
+      return reply.data?.messages.map(({ text, seq }) => `${seq} ${text}`);
+    };
+    expect(await names()).toEqual(['1 First.wav', '3 Second.wav']);
+    expect(await names(3)).toEqual(['1 First.wav']);
+    expect(await names(1)).toEqual([]);
+  });
+
   test('may be of any kind; its type comes from its content, and lengths are stored for sound only', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const fileId = await upload(page, 'Song.wav');

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { noteRules } from '../../../../shared/rules/chat/note.ts';
+import { withoutControls } from '../../../../shared/rules/chat/message-text.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import type { DB } from '../../../database/types.ts';
+import { forbidden, refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import { numbersOf } from '../read-markers/read-markers.repository.ts';
+
+interface NotesParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+}
+
+export type NotesService = ReturnType<typeof createNotes>;
+
+/** Creates the service of the private notes that people keep about their conversations. */
+export function createNotes({ db, clock }: NotesParts) {
+  async function requireMember({ accountId }: Session, conversationId: number): Promise<void> {
+    if (!(await numbersOf(db, conversationId, accountId))) {
+      throw forbidden('chat.not-your-conversation');
+    }
+  }
+
+  return {
+    /** Returns the caller's note; '' if there is none. */
+    async get(session: Session, conversationId: number): Promise<string> {
+      await requireMember(session, conversationId);
+      const row = await db
+        .selectFrom('conversation_note')
+        .select('text')
+        .where('account_id', '=', session.accountId)
+        .where('conversation_id', '=', conversationId)
+        .executeTakeFirst();
+      return row?.text ?? '';
+    },
+
+    /** Stores the caller's note. An empty one is deleted. The last writer wins. */
+    async save(session: Session, conversationId: number, written: string): Promise<void> {
+      await requireMember(session, conversationId);
+      const text = withoutControls(written).trim();
+      const broken = firstBroken(noteRules, { text });
+      if (broken) throw refusalFor(broken);
+      const place = { account_id: session.accountId, conversation_id: conversationId };
+      if (text === '') {
+        await db
+          .deleteFrom('conversation_note')
+          .where('account_id', '=', place.account_id)
+          .where('conversation_id', '=', place.conversation_id)
+          .execute();
+        return;
+      }
+      const note = { text, saved_at: clock.now() };
+      await db
+        .insertInto('conversation_note')
+        .values({ ...place, ...note })
+        .onConflict((same) => same.columns(['account_id', 'conversation_id']).doUpdateSet(note))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../kit/make/builders.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import { makeWav } from '../../kit/read/wav.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { expectNoAxeViolations } from '../kit/axe.ts';
+import { startSite, waitToHear } from '../kit/browser.ts';
+import { createLook } from '../kit/pictures.ts';
+import { openConversation, openPair, type Pair } from './chat-with.ts';
+import { row } from './chat-talk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+});
+afterAll(() => app.stop());
+
+/** Sends a file like another person's client. */
+async function sendFile({ boris, conversationId }: Pair, name: string): Promise<void> {
+  const fileId = await uploadFile(app, boris.auth, makeWav(600), name, 'chat');
+  const sent = { conversationId, clientId: crypto.randomUUID(), fileId, durationMs: 600 };
+  const reply = await app.call('/media/sendFile', sent, boris.auth);
+  if (!reply.success) throw new Error(reply.info);
+}
+
+describe('the details beside a conversation', () => {
+  test('list its files, the newest first, and each leads to its message', async () => {
+    const pair = await openPair(app);
+    const { ana } = pair;
+    const { page } = ana;
+    for (let number = 1; number <= 6; number += 1) await sendFile(pair, `Take ${number}.wav`);
+    const files = page.getByRole('region', { name: 'Files' });
+    const names = () => files.locator('.file-title').allInnerTexts();
+    const newest = ['Take 6.wav', 'Take 5.wav', 'Take 4.wav', 'Take 3.wav'];
+    await expect.poll(names).toEqual(newest);
+    await files.getByRole('button', { name: 'Show all files' }).press('Enter');
+    await expect.poll(names).toEqual([...newest, 'Take 2.wav', 'Take 1.wav']);
+    expect(await page.locator(':focus').ariaSnapshot()).toMatch(/link "Take 2.wav ?, Boris/);
+    await createLook('chat-details')(page, 'files');
+    await expectNoAxeViolations(page);
+    await files.getByRole('link', { name: /^Take 2.wav/ }).press('Enter');
+    await page.waitForURL('**?message=2');
+    expect(
+      await row(ana, 'Take 2')
+        .getByRole('gridcell')
+        .evaluate((cell) => cell === document.activeElement),
+    ).toBe(true);
+  });
+
+  test('keep a private note, which is not lost before it is saved', async () => {
+    const { ana, anaAccount, boris } = await openPair(app);
+    const { page } = ana;
+    const note = page.getByRole('textbox', { name: 'Note to yourself' });
+    await note.fill('Likes short jingles');
+    await page.getByText('Not saved yet').waitFor();
+    await page.reload();
+    await page.getByText('Not saved yet').waitFor();
+    expect(await note.inputValue()).toBe('Likes short jingles');
+    await note.press('Tab');
+    await page.keyboard.press('Enter');
+    await waitToHear(ana, 'Note saved');
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+    const noteOf = async (who: TestPerson, other: TestPerson) => {
+      const opened = await openConversation(app, who, other);
+      return opened.page.getByRole('textbox', { name: 'Note to yourself' }).inputValue();
+    };
+    expect(await noteOf(anaAccount, boris)).toBe('Likes short jingles');
+    expect(await noteOf(boris, anaAccount)).toBe('');
+  });
+});
