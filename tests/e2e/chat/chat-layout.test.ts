@@ -55,6 +55,19 @@ describe('an open conversation', () => {
     expect(bottom?.y).toBeLessThan(800);
   });
 
+  test('stays at the newest messages while several arrive at once', async () => {
+    const { ana, says } = await openTalk(app, { count: 40 });
+    for (let round = 1; round <= 5; round += 1) {
+      await Promise.all([1, 2, 3, 4].map((number) => says(`burst ${round} of ${number}`)));
+    }
+    await expect.poll(() => row(ana, 'burst 5 of').count()).toBe(4);
+    await ana.page.waitForTimeout(200);
+    const below = await ana.page
+      .locator('.thread')
+      .evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+    expect(below).toBeLessThan(32);
+  });
+
   test('shows the name once for a run of messages, and speaks it with each', async () => {
     const { ana, says } = await openTalk(app);
     await says('First');

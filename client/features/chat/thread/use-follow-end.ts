@@ -32,15 +32,21 @@ export function useFollowEnd({ openAt, ownCount }: FollowOptions) {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
+    let top = 0;
     const note = () => {
       const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-      following.current = below < NEAR_END;
+      // Being above the end is not enough: a message may have arrived since the scroll to the end.
+      const isUp = element.scrollTop < top;
+      top = element.scrollTop;
+      if (below < NEAR_END) following.current = true;
+      else if (isUp) following.current = false;
       setAway(!following.current);
     };
     const follow = () => {
       if (following.current && !element.contains(document.activeElement)) toEnd(element);
     };
     toEnd(element);
+    top = element.scrollTop;
     if (toMark(element, openAt)) note();
     const sizes = new ResizeObserver(follow);
     // Also the box, which shrinks for a panel or a notice.
