@@ -1,6 +1,7 @@
-import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { OfferState } from '../../../shared/statuses.ts';
 import type { DB, Offer } from '../../database/types.ts';
+import { reservation } from './offer-reservation.ts';
 
 /** The states of an offer that can still be ended or bought. */
 const OPEN: readonly OfferState[] = ['offered', 'in_cart'];
@@ -21,19 +22,15 @@ export type OfferTerms = Pick<Selectable<Offer>, (typeof TERMS)[number]>;
  * other.
  */
 export function lockOffer(trx: Transaction<DB>, offerId: number, accountId: number) {
-  return (
-    trx
-      .selectFrom('offer')
-      .select(['id', 'name', 'description', 'keywords', 'owner_id', 'buyer_id', 'category_id'])
-      .select(['conversation_id', 'price_cents', 'expires_at', 'replaced_by'])
-      .select(TERMS)
-      // The database's check constraint allows no other values.
-      .select((eb) => eb.ref('state').$castTo<OfferState>().as('state'))
-      .where('id', '=', offerId)
-      .where((eb) => eb.or([eb('owner_id', '=', accountId), eb('buyer_id', '=', accountId)]))
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-  );
+  return trx
+    .selectFrom('offer')
+    .select(['id', 'name', 'description', 'keywords', 'owner_id', 'buyer_id', 'category_id'])
+    .select(['conversation_id', 'price_cents', 'expires_at', 'replaced_by', 'state'])
+    .select(TERMS)
+    .where('id', '=', offerId)
+    .where((eb) => eb.or([eb('owner_id', '=', accountId), eb('buyer_id', '=', accountId)]))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /**
@@ -41,14 +38,13 @@ export function lockOffer(trx: Transaction<DB>, offerId: number, accountId: numb
  * includes an order committed during the wait.
  */
 export async function isReserved(db: Kysely<DB>, offerId: number, now: Date): Promise<boolean> {
-  const claim = await db
-    .selectFrom('offer_claim')
-    .select('offer_id')
-    .where('offer_id', '=', offerId)
-    .where('state', '=', 'reserved')
-    .where('expires_at', '>=', now)
+  const reserved = await db
+    .selectFrom('offer')
+    .select('id')
+    .where('id', '=', offerId)
+    .where((eb) => eb.exists(reservation(now)))
     .executeTakeFirst();
-  return claim !== undefined;
+  return reserved !== undefined;
 }
 
 export async function endOffer(
@@ -86,7 +82,7 @@ export async function lockPastDue(
     .select('id')
     .where('state', 'in', OPEN)
     .where('expires_at', '<=', now)
-    .where((eb) => isFree(eb, now))
+    .where((eb) => eb.not(eb.exists(reservation(now))))
     .orderBy('expires_at')
     .limit(limit)
     .forNoKeyUpdate()
@@ -106,19 +102,9 @@ export function expireOffers(
 ): Promise<ToldOffer[]> {
   return db
     .updateTable('offer')
-    .set({ state: 'expired' satisfies OfferState })
+    .set({ state: 'expired' })
     .where('id', 'in', offerIds)
-    .where((eb) => isFree(eb, now))
+    .where((eb) => eb.not(eb.exists(reservation(now))))
     .returning(TOLD)
     .execute();
-}
-
-function isFree(eb: ExpressionBuilder<DB, 'offer'>, now: Date) {
-  const claims = eb
-    .selectFrom('offer_claim')
-    .select('offer_claim.offer_id')
-    .whereRef('offer_claim.offer_id', '=', 'offer.id')
-    .where('offer_claim.state', '=', 'reserved')
-    .where('offer_claim.expires_at', '>=', now);
-  return eb.not(eb.exists(claims));
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { APPROVED, type OfferState } from '../../../shared/statuses.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB, Offer } from '../../database/types.ts';
 import { ratingOf } from '../reviews/shown-rating.ts';
 import { type OfferTerms, TERMS, TOLD, type ToldOffer } from './offer-life.repository.ts';
@@ -68,7 +68,7 @@ export function findNewOffers(
 ): Promise<OfferRow[]> {
   return offers(db)
     .where('offer.buyer_id', '=', buyerId)
-    .where('offer.state', '=', 'offered' satisfies OfferState)
+    .where('offer.state', '=', 'offered')
     .where('offer.expires_at', '>', now)
     .where('owner.contributor_status', '=', APPROVED)
     .where(isHiddenOffer, 'is', false)
@@ -106,7 +106,7 @@ export function listOffersBetween(
 export async function insertOffer(db: Kysely<DB>, draft: OfferDraft): Promise<number | undefined> {
   const row = await db
     .insertInto('offer')
-    .values({ ...draft, status: APPROVED, state: 'offered' satisfies OfferState })
+    .values({ ...draft, status: APPROVED, state: 'offered' })
     .onConflict((conflict) => conflict.columns(['owner_id', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -164,10 +164,10 @@ export async function takeOffer(
 ): Promise<Taking> {
   const taken = await db
     .updateTable('offer')
-    .set({ state: 'in_cart' satisfies OfferState, cart_device: device })
+    .set({ state: 'in_cart', cart_device: device })
     .where('id', '=', offerId)
     .where('buyer_id', '=', buyerId)
-    .where('state', '=', 'offered' satisfies OfferState)
+    .where('state', '=', 'offered')
     .where('expires_at', '>', now)
     .where('owner_id', 'in', (eb) =>
       eb.selectFrom('account').select('id').where('contributor_status', '=', APPROVED),
@@ -194,9 +194,9 @@ export async function markPaid(db: Kysely<DB>, offerIds: readonly number[]): Pro
   if (offerIds.length === 0) return [];
   return db
     .updateTable('offer')
-    .set({ state: 'paid' satisfies OfferState })
+    .set({ state: 'paid' })
     .where('id', 'in', offerIds)
-    .where('state', 'not in', ['paid', 'delivered'] satisfies OfferState[])
+    .where('state', 'not in', ['paid', 'delivered'])
     .returning(TOLD)
     .execute();
 }
@@ -205,9 +205,9 @@ export async function markPaid(db: Kysely<DB>, offerIds: readonly number[]): Pro
 export function markDelivered(db: Kysely<DB>, offerId: number, at: Date): Promise<ToldOffer> {
   return db
     .updateTable('offer')
-    .set({ state: 'delivered' satisfies OfferState, delivered_at: at })
+    .set({ state: 'delivered', delivered_at: at })
     .where('id', '=', offerId)
-    .where('state', 'in', ['paid', 'delivered'] satisfies OfferState[])
+    .where('state', 'in', ['paid', 'delivered'])
     .returning(TOLD)
     .executeTakeFirstOrThrow();
 }
@@ -231,11 +231,11 @@ function offers(db: Kysely<DB>) {
       'offer.expires_at',
       'offer.replaced_by',
       'offer.asked_price_cents',
+      'offer.state',
       'owner.user_name as owner_name',
       isHiddenOffer.as('hidden'),
     ])
-    .select(TERMS.map((column) => `offer.${column}` as const))
-    .select((eb) => eb.ref('offer.state').$castTo<OfferState>().as('state'));
+    .select(TERMS.map((column) => `offer.${column}` as const));
 }
 
 /** The file names of the latest delivery, without deleted files. */

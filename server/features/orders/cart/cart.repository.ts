@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type OfferState, type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
+import { type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
+import { reservation } from '../../offers/offer-reservation.ts';
 
 /** Finds the buyer's unpaid orders that hold one of these items. */
 export function findOpenOrders(
@@ -112,20 +113,14 @@ export async function findCartOffers(db: Kysely<DB>, { buyerId, ids, now, lock }
     .select(['offer.id', 'offer.owner_id', 'offer.name', 'offer.description'])
     .select(['offer.price_cents', 'offer.status', 'account.user_name as freelancer'])
     .select(['account.contributor_status as owner_status', 'offer.buyer_id', 'offer.expires_at'])
-    .select('offer.deliver_on')
+    .select(['offer.deliver_on', 'offer.state'])
     .select((eb) => [
-      eb.ref('offer.state').$castTo<OfferState>().as('state'),
       sql<boolean>`offer.id IN (SELECT item_id FROM bought)`.as('bought'),
       eb
         .exists(
-          eb
-            .selectFrom('offer_claim')
+          reservation(now)
             .innerJoin('orders', 'orders.id', 'offer_claim.order_id')
-            .select(sql`1`.as('one'))
-            .whereRef('offer_claim.offer_id', '=', 'offer.id')
-            .where('orders.buyer_id', '<>', buyerId)
-            .where('offer_claim.state', '=', 'reserved')
-            .where('offer_claim.expires_at', '>=', now),
+            .where('orders.buyer_id', '<>', buyerId),
         )
         .$castTo<boolean>()
         .as('reserved'),
