@@ -20,10 +20,10 @@ beforeAll(async () => {
   client = await buildRenderingClient();
   app = await startTestApp({ clientFolder: client.folder });
   await seedCategories(app.db);
-  const seller = await makePerson(app, { role: 2 });
+  const freelancer = await makePerson(app, { role: 2 });
   names = await Promise.all(
     ['Rain', 'Wind', 'Bells', 'Market', 'Harbour'].map(async (name) => {
-      return [await insertStockSound(app.db, seller.id, { name }), name] as const;
+      return [await insertStockSound(app.db, freelancer.id, { name }), name] as const;
     }),
   );
 });

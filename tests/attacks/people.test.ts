@@ -89,15 +89,15 @@ test('only a freelancer with a public profile is shown by name', async () => {
 });
 
 test('people who share an order see each other’s names', async () => {
-  const [buyer, seller] = await Promise.all([
+  const [buyer, freelancer] = await Promise.all([
     makePerson(app, { name: 'Mila' }),
     makePerson(app, { role: 2, name: 'Petar' }),
   ]);
-  const offer = await makeOffer(app, seller, buyer, { price: 10 });
+  const offer = await makeOffer(app, freelancer, buyer, { price: 10 });
   await buy(app, buyer, [offer.id]);
   await app.db.deleteFrom('message').execute();
   await app.db.updateTable('conversation').set({ last_message_at: null }).execute();
-  const reply = await app.call('/conversations/open', { userId: buyer.id }, seller.auth);
+  const reply = await app.call('/conversations/open', { userId: buyer.id }, freelancer.auth);
   expect(reply.data?.chat.correspondent).toMatchObject({ name: 'Mila' });
 });
 

@@ -24,14 +24,14 @@ let app: TestApp;
 let boss: TestPerson;
 let otherBoss: TestPerson;
 let buyer: TestPerson;
-let seller: TestPerson;
+let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
   boss = await makePerson(app, { administrator: true });
   otherBoss = await makePerson(app, { administrator: true });
   buyer = await makePerson(app);
-  seller = await makePerson(app, { role: 2 });
+  freelancer = await makePerson(app, { role: 2 });
 });
 afterAll(() => app.stop());
 
@@ -120,7 +120,7 @@ describe('of orders', () => {
   test('of three orders for one offer, repeated, exactly one can be paid', async () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await makePerson(app);
-      const { id } = await makeOffer(app, seller, person);
+      const { id } = await makeOffer(app, freelancer, person);
       const request = { projects: [id], acceptTerms: true };
       const replies = await Promise.all(
         [1, 2, 3].map(() => app.call('/orders/create', request, person.auth)),
@@ -169,7 +169,7 @@ describe('of administrators', () => {
   });
 
   test('concurrent removals of a review are one log entry and one e-mail', async () => {
-    const projectId = await insertStockSound(app.db, seller.id);
+    const projectId = await insertStockSound(app.db, freelancer.id);
     await buy(app, buyer, [projectId]);
     const { data } = await app.call(
       '/reviews/save',
@@ -185,7 +185,7 @@ describe('of administrators', () => {
   test('a report handled concurrently is one log entry', async () => {
     const { id: reportId } = await app.db
       .insertInto('report')
-      .values({ reporter_id: buyer.id, about_id: seller.id, client_id: randomUUID(), text: 'Hm.' })
+      .values({ reporter_id: buyer.id, about_id: freelancer.id, client_id: randomUUID(), text: 'Hm.' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const handle = (turn: number) =>
@@ -234,7 +234,7 @@ describe('of money', () => {
   });
 
   test('a declined payment that is retried in five windows is paid once', async () => {
-    const projects = [await insertStockSound(app.db, seller.id)];
+    const projects = [await insertStockSound(app.db, freelancer.id)];
     const created = await app.call('/orders/create', { projects, acceptTerms: true }, buyer.auth);
     if (!created.success) throw new Error(created.info);
     const { url, hash } = created.data;
@@ -261,9 +261,9 @@ describe('of money', () => {
 });
 
 test('a sound that is deleted and restored concurrently has one state', async () => {
-  const projectId = await insertStockSound(app.db, seller.id);
-  const remove = () => app.call('/projects/delete', { projectId }, seller.auth);
-  const restore = () => app.call('/projects/restore', { projectId }, seller.auth);
+  const projectId = await insertStockSound(app.db, freelancer.id);
+  const remove = () => app.call('/projects/delete', { projectId }, freelancer.auth);
+  const restore = () => app.call('/projects/restore', { projectId }, freelancer.auth);
   expect(Object.keys(await atOnce(6, remove)).every((status) => Number(status) < 500)).toBe(true);
   expect(await atOnce(6, (turn) => (turn % 2 === 0 ? remove() : restore()))).not.toHaveProperty(
     '500',

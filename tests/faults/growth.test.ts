@@ -147,12 +147,12 @@ async function ofSearch(): Promise<Topic> {
 }
 
 async function ofCart(): Promise<Topic> {
-  const [seller, buyer, other] = [
+  const [freelancer, buyer, other] = [
     await insertAccount(db),
     await insertAccount(db),
     await insertAccount(db),
   ];
-  const sound = { owner_id: seller, name: 'Rain', description: '', status: 0 };
+  const sound = { owner_id: freelancer, name: 'Rain', description: '', status: 0 };
   const made = db
     .insertInto('sound')
     .values({ ...sound, price_cents: 100 })
@@ -168,7 +168,7 @@ async function ofCart(): Promise<Topic> {
       )
       INSERT INTO order_item (order_id, sound_id, seller_id, name, freelancer, description,
         price_cents, charged_para, commission_basis_points, commission_cents)
-      SELECT id, ${id}, ${seller}, 'Rain', 'ana', '', 100, 11719, 2000, 20 FROM made`.execute(db);
+      SELECT id, ${id}, ${freelancer}, 'Rain', 'ana', '', 100, 11719, 2000, 20 FROM made`.execute(db);
   await sell(buyer, 3);
   const request = { buyerId: buyer, ids: [id] };
   return {

@@ -95,9 +95,9 @@ async function liveADay(index: number): Promise<void> {
   const app = apps[index % 2];
   const home = homes[index % 2];
   if (!app || !home) throw new Error('There is no server.');
-  const [seller, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
-  const sound = await makeSound(app, seller);
-  const conversationId = await makeConversation(app, buyer, seller);
+  const [freelancer, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
+  const sound = await makeSound(app, freelancer);
+  const conversationId = await makeConversation(app, buyer, freelancer);
   const socket = await connectSocket(app, buyer.auth);
   const texts = Array.from({ length: 10 }, (_, number) => `Message ${number}`);
   for (const text of texts) {

@@ -23,14 +23,14 @@ const chunks = chunksOf(wav);
 let swift: SwiftServer;
 let settings: S3Settings;
 let app: TestApp;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let buyer: TestPerson;
 let boss: TestPerson;
 beforeAll(async () => {
   swift = await startSwift();
   settings = await swift.makeBucket();
   app = await startTestApp({}, { storage: await openS3Storage(settings) });
-  seller = await makePerson(app, { role: 2 });
+  freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
   boss = await makePerson(app, { administrator: true });
 });
@@ -42,7 +42,7 @@ afterAll(async () => {
 const send = (num: number, fileId = '') =>
   sendChunk(
     app,
-    seller.auth,
+    freelancer.auth,
     { file: 'Rain.wav', num, totalChunks: chunks.length, fileId },
     chunks[num] ?? Buffer.alloc(0),
   );
@@ -92,7 +92,7 @@ describe('a sound', () => {
   test('is played by everybody from this server once it is approved', async () => {
     await waitForPreview(app, fileId);
     const made = app.db.insertInto('sound').values({
-      owner_id: seller.id,
+      owner_id: freelancer.id,
       name: 'Rain on tin',
       description: 'A roof in May.',
       price_cents: 1_250,
@@ -152,7 +152,7 @@ describe('a sound', () => {
 
 describe('a file in a conversation', () => {
   async function sendFile(bytes: Buffer, name: string): Promise<string> {
-    const conversationId = await makeConversation(app, buyer, seller);
+    const conversationId = await makeConversation(app, buyer, freelancer);
     const id = await uploadFile(app, buyer.auth, bytes, name, 'chat');
     const message = { conversationId, clientId: randomUUID(), fileId: id };
     expect((await app.call('/media/sendFile', message, buyer.auth)).success).toBe(true);
@@ -166,7 +166,7 @@ describe('a file in a conversation', () => {
     const sound = makeWav(4_000);
     const id = await sendFile(sound, 'Take 1.wav');
     expect((await linkFor(await makePerson(app), id)).status).toBe(403);
-    const url = (await linkFor(seller, id)).data?.url ?? '';
+    const url = (await linkFor(freelancer, id)).data?.url ?? '';
     const response = await fetch(await addressAt(url), { headers: { Range: 'bytes=0-99' } });
     expect(response.headers.get('content-type')).toBe('audio/wav');
     expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
@@ -181,7 +181,7 @@ describe('a file in a conversation', () => {
     ['logo.png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
   ])('is downloaded and never executed, such as %s with a script', async (name, content) => {
     const id = await sendFile(Buffer.from(content), name);
-    const address = await addressAt((await linkFor(seller, id)).data?.url ?? '');
+    const address = await addressAt((await linkFor(freelancer, id)).data?.url ?? '');
     const response = await fetch(address);
     expect(await response.text()).toBe(content);
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
@@ -201,7 +201,7 @@ test('the archive of one’s own data includes files from the store', async () =
   const response = await fetch(`${app.url}/api/users/downloadData`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ Auth: seller.auth }),
+    body: JSON.stringify({ Auth: freelancer.auth }),
   });
   const zip = Buffer.from(await response.arrayBuffer());
   expect(zip.includes(wav.subarray(-1_000))).toBe(true);

@@ -21,18 +21,18 @@ const CATEGORY = 16;
  */
 export async function sellSound(
   app: TestApp,
-  seller: TestPerson,
+  freelancer: TestPerson,
   sold: SoldSound,
 ): Promise<number> {
   const ticks = clicks(120, sold.seconds);
   const wav = makeAudio([ticks, ticks]);
-  const fileId = await uploadFile(app, seller.auth, wav, `${sold.name}.wav`);
+  const fileId = await uploadFile(app, freelancer.auth, wav, `${sold.name}.wav`);
   await waitForPreview(app, fileId);
   return transaction(app.db, async (trx) => {
     const { id } = await trx
       .insertInto('sound')
       .values({
-        owner_id: seller.id,
+        owner_id: freelancer.id,
         name: sold.name,
         description: sold.description,
         price_cents: sold.priceCents,

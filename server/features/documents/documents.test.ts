@@ -18,13 +18,13 @@ const serbian = documentWords('sr-Latn');
 
 let app: TestApp;
 let buyer: TestPerson;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let other: TestPerson;
 let boss: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   buyer = await makePerson(app, { name: 'Đorđe' });
-  seller = await makePerson(app, { role: 2, name: 'Милица' });
+  freelancer = await makePerson(app, { role: 2, name: 'Милица' });
   other = await makePerson(app, { role: 2 });
   boss = await makePerson(app, { administrator: true });
 });
@@ -53,10 +53,11 @@ function contentsOf({ elements }: ReadPdf) {
 }
 
 test('a receipt shows its buyer everything that banks require, refunds included, and is refused to others', async () => {
-  const sound = await makeSound(app, seller, { name: 'Kiša na limu' });
-  const offer = await makeOffer(app, seller, buyer, { price: '112,50', projectName: 'Љуљашка' });
+  const sound = await makeSound(app, freelancer, { name: 'Kiša na limu' });
+  const terms = { price: '112,50', projectName: 'Љуљашка' };
+  const offer = await makeOffer(app, freelancer, buyer, terms);
   const orderId = await buy(app, buyer, [sound.id, offer.id]);
-  const unpaid = await makeOffer(app, seller, buyer, { price: 50 });
+  const unpaid = await makeOffer(app, freelancer, buyer, { price: 50 });
   await app.call('/orders/create', { projects: [unpaid.id], acceptTerms: true }, buyer.auth);
 
   const { data } = await app.call('/orders/getReceipt', { orderId }, buyer.auth);
@@ -86,8 +87,8 @@ test('a receipt shows its buyer everything that banks require, refunds included,
   const { rows, facts } = contentsOf(pdf);
   const day = writeShortDay(app.clock.now().toISOString());
   const lines = [
-    ['Kiša na limu A roof in May.', seller.userName, '12.50', '1,464.84'],
-    ['Љуљашка Ten seconds.', seller.userName, '112.50', '13,183.56'],
+    ['Kiša na limu A roof in May.', freelancer.userName, '12.50', '1,464.84'],
+    ['Љуљашка Ten seconds.', freelancer.userName, '112.50', '13,183.56'],
   ];
   expect(rows).toEqual([
     ['Item', 'Freelancer', 'EUR', 'RSD'],
@@ -125,7 +126,7 @@ test('a receipt shows its buyer everything that banks require, refunds included,
   expect(await app.call('/orders/getReceipt', { orderId }, boss.auth)).toMatchObject({
     status: 200,
   });
-  expect(await app.call('/orders/getReceipt', { orderId }, seller.auth)).toMatchObject({
+  expect(await app.call('/orders/getReceipt', { orderId }, freelancer.auth)).toMatchObject({
     status: 403,
     info: 'This is not your order.',
   });
@@ -282,7 +283,7 @@ test('an account set to Serbian gets documents and e-mails in Serbian, others ge
   for (const { auth } of [petar, mira]) {
     await app.call('/users/setLanguage', { language: 'sr-Latn' }, auth);
   }
-  const sound = await makeSound(app, seller, { name: 'Kiša na limu' });
+  const sound = await makeSound(app, freelancer, { name: 'Kiša na limu' });
   const offer = await makeOffer(app, mira, petar, { price: '1234,50', projectName: 'Žuboranje' });
   const orderId = await buy(app, petar, [sound.id, offer.id]);
 
@@ -296,7 +297,7 @@ test('an account set to Serbian gets documents and e-mails in Serbian, others ge
   const { rows, facts } = contentsOf(pdf);
   expect(rows).toEqual([
     ['Stavka', 'Frilenser', 'EUR', 'RSD'],
-    ['Kiša na limu A roof in May.', seller.userName, '12,50', '1.464,84'],
+    ['Kiša na limu A roof in May.', freelancer.userName, '12,50', '1.464,84'],
     ['Žuboranje Ten seconds.', mira.userName, '1.234,50', '144.667,60'],
   ]);
   expect(facts).toMatchObject({
@@ -325,12 +326,12 @@ test('an account set to Serbian gets documents and e-mails in Serbian, others ge
   const paid = await app.mailbox.waitForEmail(petar.email, `porudžbina ${orderId} je plaćena`);
   expect(paid.text).toContain('Vaš račun je zadužen za 146.132,44 RSD.');
   await app.mailbox.waitForEmail(mira.email, `Porudžbina ${orderId} je plaćena`);
-  await app.mailbox.waitForEmail(seller.email, `Your sounds were sold: order ${orderId}`);
+  await app.mailbox.waitForEmail(freelancer.email, `Your sounds were sold: order ${orderId}`);
 });
 
 test('a statement is shown to its freelancer and to administrators only', async () => {
   const query = { userId: other.id, from: '2026-03-01', to: '2026-03-31' };
-  expect(await app.call('/balance/getPeriodStatement', query, seller.auth)).toMatchObject({
+  expect(await app.call('/balance/getPeriodStatement', query, freelancer.auth)).toMatchObject({
     status: 403,
     info: 'This is not your statement.',
   });

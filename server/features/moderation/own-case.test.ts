@@ -24,22 +24,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Creates a case about this seller and returns the payload of a decision about it. */
-type Case = (seller: TestPerson) => Promise<object>;
+/** Creates a case about this freelancer and returns the payload of a decision about it. */
+type Case = (freelancer: TestPerson) => Promise<object>;
 
-async function sale(seller: TestPerson) {
-  const items = [{ freelancerId: seller.id, cents: 1_000 }];
+async function sale(freelancer: TestPerson) {
+  const items = [{ freelancerId: freelancer.id, cents: 1_000 }];
   const [order] = await makeSold(app.db, [{ buyerId: buyer.id, items }]);
   const projectId = order?.items[0]?.projectId ?? 0;
   return { orderId: order?.orderId ?? 0, projectId, attemptId: order?.attemptId ?? 0 };
 }
 
-const aSale: Case = async (seller) => {
-  const { orderId, projectId } = await sale(seller);
+const aSale: Case = async (freelancer) => {
+  const { orderId, projectId } = await sale(freelancer);
   return { orderId, projectId, reason: 'A test.' };
 };
-const anAttempt: Case = async (seller) => {
-  const { attemptId } = await sale(seller);
+const anAttempt: Case = async (freelancer) => {
+  const { attemptId } = await sale(freelancer);
   return { attemptId, reason: 'A test.' };
 };
 
@@ -55,8 +55,8 @@ const BANK = {
 const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = {
   '/admin/changeUserStatus': async ({ id }) => ({ userId: id, status: 1 }),
   '/admin/stateException': async ({ id }) => ({ userId: id, reason: 'A test.' }),
-  '/admin/changeProjectStatus': async (seller) => {
-    const { projectId } = await sale(seller);
+  '/admin/changeProjectStatus': async (freelancer) => {
+    const { projectId } = await sale(freelancer);
     return { projectId, status: 9, reason: 'A test.' };
   },
   '/admin/decideApplication': async ({ id }) => {
@@ -83,8 +83,8 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
       .returning('id');
     return { payoutId: (await row.executeTakeFirstOrThrow()).id, state: 'approved' };
   },
-  '/reviews/remove': async (seller) => {
-    const { projectId } = await sale(seller);
+  '/reviews/remove': async (freelancer) => {
+    const { projectId } = await sale(freelancer);
     const review = { sound_id: projectId, buyer_id: buyer.id, stars: 1, text: 'Noise.' };
     const row = app.db.insertInto('review').values(review).returning('id');
     return { reviewId: (await row.executeTakeFirstOrThrow()).id, reason: 'A test.' };

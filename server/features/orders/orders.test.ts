@@ -52,7 +52,7 @@ async function status(hash: string, person: TestPerson | undefined = buyer) {
 describe('a payment', () => {
   test('that is approved marks the order as paid, and shows all facts that banks require', async () => {
     const live = await connectSocket(app, buyer.auth);
-    const seller = await connectSocket(app, freelancer.auth);
+    const socket = await connectSocket(app, freelancer.auth);
     const offer = await makeOffer(app, freelancer, buyer, { price: 120 });
     const { url, hash } = await order([sound.id, offer.id], { total: 132.5 });
     const back = await payAtBank(url, CARDS.approved);
@@ -81,8 +81,8 @@ describe('a payment', () => {
     expect(await live.waitFor('order:changed')).toEqual({ hash, status: 'paid' });
     await live.waitFor<{ offer: Offer }>('offer:changed', ({ offer }) => offer.state === 'paid');
     live.close();
-    expect(await seller.waitFor('sale:made')).toEqual({ sounds: ['Rain on tin'] });
-    seller.close();
+    expect(await socket.waitFor('sale:made')).toEqual({ sounds: ['Rain on tin'] });
+    socket.close();
     const email = await app.mailbox.waitForEmail(buyer.email, 'is paid');
     for (const part of ['132.50 EUR', '15,527.30 RSD', 'Rain on tin', 'PIB', 'APPROVED']) {
       expect(email.text).toContain(part);
@@ -301,9 +301,9 @@ describe('an order', () => {
   test('that is cancelled while its payment opens reports it', async () => {
     const bank = await startStubBank();
     const shop = await startTestApp({ payment: bank.gateway });
-    const seller = await makePerson(shop, { role: 2 });
+    const freelancer = await makePerson(shop, { role: 2 });
     const guest = await makePerson(shop);
-    const { id } = await makeOffer(shop, seller, guest);
+    const { id } = await makeOffer(shop, freelancer, guest);
     const ask = { projects: [id], acceptTerms: true };
     const createOrder = () => shop.call('/orders/create', ask, guest.auth);
     const opened = () => bank.asked.filter((action) => action === 'SESSIONTOKEN').length;

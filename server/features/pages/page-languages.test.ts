@@ -38,8 +38,8 @@ test('with Serbian chosen, the page and its head are Serbian at the same address
 });
 
 test('texts written by people stay as they are, and the text around them is Serbian', async () => {
-  const seller = await makePerson(app, { role: 2 });
-  const id = await insertStockSound(app.db, seller.id, { description: '' });
+  const freelancer = await makePerson(app, { role: 2 });
+  const id = await insertStockSound(app.db, freelancer.id, { description: '' });
   const { title, data } = await pageOf(app, `/project/${id}`, SERBIAN);
   expect(title).toBe('Rain on tin - Earmark');
   expect(data).toMatchObject({

@@ -15,14 +15,14 @@ const RECORDING = 31;
 const NASTY = `Rain "on" tin's </title></script><script>alert(1)</script> & $1`;
 
 let app: TestApp;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let client: Build;
 
 beforeAll(async () => {
   client = await buildRenderingClient();
   app = await startTestApp({ clientFolder: client.folder });
   await seedCategories(app.db);
-  seller = await makePerson(app, { role: 2 });
+  freelancer = await makePerson(app, { role: 2 });
 });
 afterAll(async () => {
   await app.stop();
@@ -63,7 +63,7 @@ describe('a page describes itself before its script runs', () => {
   });
 
   test('a sound on sale: the product, its offer, its rating, its preview', async () => {
-    const id = await insertStockSound(app.db, seller.id, { description: 'A roof in May.' });
+    const id = await insertStockSound(app.db, freelancer.id, { description: 'A roof in May.' });
     await app.db
       .updateTable('audio')
       .set({ state: 'ready', preview_bytes: 100, peaks: Buffer.of(1) })
@@ -98,7 +98,7 @@ describe('a page describes itself before its script runs', () => {
           '@type': 'AudioObject',
           contentUrl: preview,
           duration: 'PT5.0S',
-          author: { name: seller.userName, url: `${app.url}/portfolio/${seller.id}` },
+          author: { name: freelancer.userName, url: `${app.url}/portfolio/${freelancer.id}` },
         },
       },
     });
@@ -126,7 +126,7 @@ describe('a page describes itself before its script runs', () => {
     const { data } = await app.call(
       '/services/create',
       { category: RECORDING, title: 'Rooms', description: 'I come to you.', price: 3.5 },
-      seller.auth,
+      freelancer.auth,
     );
     expect(await pageOf(app, `/audio-service/${data?.serviceId}`)).toMatchObject({
       title: 'Rooms - Earmark',
@@ -135,16 +135,19 @@ describe('a page describes itself before its script runs', () => {
         offers: { priceSpecification: { minPrice: '3.50', unitText: 'minute' } },
       },
     });
-    expect(await pageOf(app, `/portfolio/${seller.id}`)).toMatchObject({
-      title: `Portfolio of ${seller.userName} - Earmark`,
+    expect(await pageOf(app, `/portfolio/${freelancer.id}`)).toMatchObject({
+      title: `Portfolio of ${freelancer.userName} - Earmark`,
       meta: { 'og:type': 'profile' },
-      data: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: seller.userName } },
+      data: {
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Person', name: freelancer.userName },
+      },
     });
   });
 });
 
 test('text written by people cannot break out of its place', async () => {
-  const id = await insertStockSound(app.db, seller.id, { name: NASTY, description: NASTY });
+  const id = await insertStockSound(app.db, freelancer.id, { name: NASTY, description: NASTY });
   const { html, title, meta, data } = await pageOf(app, `/project/${id}`);
   const escaped = NASTY.replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -159,7 +162,7 @@ test('text written by people cannot break out of its place', async () => {
 });
 
 test('a page contains its content and the data it was rendered from', async () => {
-  const id = await insertStockSound(app.db, seller.id, { name: NASTY });
+  const id = await insertStockSound(app.db, freelancer.id, { name: NASTY });
   const { html } = await pageOf(app, `/project/${id}`);
   expect(html).toContain('<h1>Rain &quot;on&quot; tin');
   const { data } = await app.call('/projects/getProject', { projectId: id });
@@ -176,17 +179,21 @@ function loaderDataIn(html: string): readonly unknown[] {
 
 test('a long description is cut at a word', async () => {
   const biography = 'Wind and rain. '.repeat(100);
-  await app.db.updateTable('account').set({ biography }).where('id', '=', seller.id).execute();
-  const { meta } = await pageOf(app, `/portfolio/${seller.id}`);
+  await app.db.updateTable('account').set({ biography }).where('id', '=', freelancer.id).execute();
+  const { meta } = await pageOf(app, `/portfolio/${freelancer.id}`);
   expect(meta['description']).toMatch(/^(?:Wind and rain\. ?)+…$/);
   expect(meta['description']?.length).toBeLessThanOrEqual(200);
 });
 
 describe('pages that are not public reveal nothing', () => {
   test('a sound that is not on sale looks like one that never existed', async () => {
-    const waiting = await insertStockSound(app.db, seller.id, { name: 'Secret', status: 0 });
-    const sold = await insertStockSound(app.db, seller.id, { name: 'Secret' });
-    const gone = await app.call('/projects/delete', { projectId: sold, version: 1 }, seller.auth);
+    const waiting = await insertStockSound(app.db, freelancer.id, { name: 'Secret', status: 0 });
+    const sold = await insertStockSound(app.db, freelancer.id, { name: 'Secret' });
+    const gone = await app.call(
+      '/projects/delete',
+      { projectId: sold, version: 1 },
+      freelancer.auth,
+    );
     expect(gone).toMatchObject({ success: true });
     const never = await pageOf(app, '/project/999999', BROWSER);
     expect(never).toMatchObject({
@@ -266,7 +273,7 @@ test('an unchanged page is not sent again, but a new build is', async () => {
 });
 
 test('without its database the site still opens and asks to be tried again', async () => {
-  const id = await insertStockSound(app.db, seller.id);
+  const id = await insertStockSound(app.db, freelancer.id);
   await app.loseDatabase();
   const away = await pageOf(app, `/project/${id}`, BROWSER);
   const text = await pageOf(app, '/faq', BROWSER);

@@ -11,14 +11,14 @@ import { seedCategories } from '../catalogue/seed-categories.ts';
 let app: TestApp;
 let buyer: TestPerson;
 let other: TestPerson;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let admin: TestPerson;
 let sound: number;
 
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
-  [buyer, other, seller, admin] = await Promise.all([
+  [buyer, other, freelancer, admin] = await Promise.all([
     makePerson(app, { name: 'Buyer' }),
     makePerson(app, { name: 'Other' }),
     makePerson(app, { role: 2 }),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  sound = await insertStockSound(app.db, seller.id, { name: 'Rain' });
+  sound = await insertStockSound(app.db, freelancer.id, { name: 'Rain' });
 });
 
 /** Creates an order as a payment leaves it. */
@@ -55,9 +55,9 @@ async function buy(
     .values({
       order_id: id,
       sound_id: projectId,
-      seller_id: seller.id,
+      seller_id: freelancer.id,
       name: 'Rain',
-      freelancer: seller.userName,
+      freelancer: freelancer.userName,
       description: '',
       price_cents: 100,
       charged_para: 11_700,
@@ -119,8 +119,8 @@ describe('a review', () => {
   test('changes the stars and the sort order of the sound at once', async () => {
     // A category of its own, so that reviews of other tests do not affect the order.
     const categoryId = 17;
-    sound = await insertStockSound(app.db, seller.id, { name: 'Rain', categoryId });
-    const rival = await insertStockSound(app.db, seller.id, { name: 'Hail', categoryId });
+    sound = await insertStockSound(app.db, freelancer.id, { name: 'Rain', categoryId });
+    const rival = await insertStockSound(app.db, freelancer.id, { name: 'Hail', categoryId });
     await rate(other, rival, 3);
     await rate(buyer, rival, 4);
     const find = async () => {
@@ -141,8 +141,8 @@ describe('a review', () => {
 
   test('weighs less alone than together with others', async () => {
     const categoryId = 18;
-    const several = await insertStockSound(app.db, seller.id, { categoryId });
-    sound = await insertStockSound(app.db, seller.id, { categoryId });
+    const several = await insertStockSound(app.db, freelancer.id, { categoryId });
+    sound = await insertStockSound(app.db, freelancer.id, { categoryId });
     for (const person of [buyer, other, admin]) await rate(person, several, 5);
     await rate(buyer, sound, 5);
     const { data } = await app.call('/projects/getAllProjects', { sort: 'best-rated', categoryId });
@@ -169,7 +169,7 @@ describe('a review', () => {
 
   test('is refused without a paid purchase', async () => {
     await buy(other, sound, 'failed');
-    for (const person of [buyer, other, seller]) {
+    for (const person of [buyer, other, freelancer]) {
       expect(await save(person, 5)).toMatchObject({ status: 403 });
     }
     const nobody = await app.call('/reviews/save', { projectId: sound, stars: 5 });
@@ -209,12 +209,12 @@ describe('a page of reviews', () => {
   });
 
   test('of a sound that is not on sale is shown only to its freelancer and administrators', async () => {
-    const pending = await insertStockSound(app.db, seller.id, { status: 0 });
+    const pending = await insertStockSound(app.db, freelancer.id, { status: 0 });
     const status = async (person?: TestPerson) =>
       (await app.call('/reviews/get', { projectId: pending }, person?.auth)).status;
     expect(await status()).toBe(404);
     expect(await status(other)).toBe(404);
-    expect(await status(seller)).toBe(200);
+    expect(await status(freelancer)).toBe(200);
     expect(await status(admin)).toBe(200);
   });
 });
@@ -223,7 +223,7 @@ describe('the list of open reviews', () => {
   test('contains each purchase that is paid and not reviewed, once', async () => {
     await buy(buyer, sound);
     await buy(buyer, sound);
-    const unpaid = await insertStockSound(app.db, seller.id);
+    const unpaid = await insertStockSound(app.db, freelancer.id);
     await buy(buyer, unpaid, 'pending_payment');
     const open = await openOf(buyer);
     expect(open).toContain(sound);
@@ -241,24 +241,26 @@ describe('an answer', () => {
     const { id } = await saved(buyer, 2);
     const answer = (person: TestPerson, text: string) =>
       app.call('/reviews/answer', { reviewId: id, text }, person.auth);
-    expect(await answer(seller, ' Thank you. ')).toMatchObject({
+    expect(await answer(freelancer, ' Thank you. ')).toMatchObject({
       data: { review: { answer: 'Thank you.', stars: 2 } },
     });
-    await answer(seller, 'Thanks!');
+    await answer(freelancer, 'Thanks!');
     expect((await page()).reviews[0]).toMatchObject({ answer: 'Thanks!' });
     expect(await answer(buyer, 'x')).toMatchObject({ status: 403 });
-    expect(await answer(seller, ' ')).toMatchObject({
+    expect(await answer(freelancer, ' ')).toMatchObject({
       status: 422,
       info: 'Please enter your answer.',
     });
-    expect(await answer(seller, 'x'.repeat(1_001))).toMatchObject({
+    expect(await answer(freelancer, 'x'.repeat(1_001))).toMatchObject({
       status: 422,
       code: 'review.answer-too-long',
       field: 'text',
       params: { most: 1_000 },
     });
     const missing = { reviewId: 999_999, text: 'x' };
-    expect(await app.call('/reviews/answer', missing, seller.auth)).toMatchObject({ status: 404 });
+    expect(await app.call('/reviews/answer', missing, freelancer.auth)).toMatchObject({
+      status: 404,
+    });
   });
 });
 
@@ -267,7 +269,7 @@ describe('deleting a review', () => {
     await buy(buyer, sound);
     const { id } = await saved(buyer, 2);
     const remove = ({ auth }: TestPerson) => app.call('/reviews/delete', { reviewId: id }, auth);
-    for (const person of [seller, other, admin]) {
+    for (const person of [freelancer, other, admin]) {
       expect(await remove(person)).toMatchObject({ status: 403 });
     }
     expect(await remove(buyer)).toMatchObject({ success: true });
@@ -281,7 +283,7 @@ describe('deleting a review', () => {
     await buy(buyer, sound);
     const { id } = await saved(buyer, 1, 'Rude words.');
     expect(await page(admin)).toMatchObject({ may_remove: true });
-    expect(await page(seller)).toMatchObject({ may_remove: false });
+    expect(await page(freelancer)).toMatchObject({ may_remove: false });
     const remove = (reason: string) =>
       app.call('/reviews/remove', { reviewId: id, reason }, admin.auth);
     expect(await remove(' ')).toMatchObject({
@@ -327,7 +329,7 @@ describe('a report', () => {
     const { id } = await saved(buyer, 1, 'Rude words.');
     const report = { reviewId: id, clientId: randomUUID(), text: 'This is rude.' };
     for (let turn = 0; turn < 2; turn += 1) {
-      expect(await app.call('/reviews/report', report, seller.auth)).toMatchObject({
+      expect(await app.call('/reviews/report', report, freelancer.auth)).toMatchObject({
         info: 'You successfully send report message.',
       });
     }
@@ -339,13 +341,13 @@ describe('a report', () => {
     );
     expect(await app.call('/reviews/report', report, buyer.auth)).toMatchObject({ status: 422 });
     const empty = { ...report, text: '' };
-    expect(await app.call('/reviews/report', empty, seller.auth)).toMatchObject({
+    expect(await app.call('/reviews/report', empty, freelancer.auth)).toMatchObject({
       info: 'Please enter  Report Message.',
     });
   });
 
   test('of a review of a service project is possible only for its two parties, and reveals it to nobody else', async () => {
-    const { id: projectId } = await makeOffer(app, seller, buyer);
+    const { id: projectId } = await makeOffer(app, freelancer, buyer);
     const { id: reviewId } = await app.db
       .insertInto('review')
       .values({ offer_id: projectId, buyer_id: buyer.id, stars: 1, text: 'Between us.' })
@@ -356,7 +358,7 @@ describe('a report', () => {
     const none = await report(999_999_999, other);
     expect(none).toMatchObject({ status: 404 });
     expect(await report(reviewId, other)).toEqual(none);
-    expect(await report(reviewId, seller)).toMatchObject({ status: 200 });
+    expect(await report(reviewId, freelancer)).toMatchObject({ status: 200 });
     const kept = app.db.selectFrom('report').select('id').where('reporter_id', '=', other.id);
     expect(await kept.execute()).toEqual([]);
   });

@@ -43,11 +43,11 @@ beforeAll(async () => {
     ]),
     production: true,
   });
-  const seller = await makePerson(app, { role: 2 });
+  const freelancer = await makePerson(app, { role: 2 });
   const bytes = makeAudio([tone(300, { seconds: 1 })]);
-  const fileId = await uploadFile(app, seller.auth, bytes, 'take.wav');
+  const fileId = await uploadFile(app, freelancer.auth, bytes, 'take.wav');
   const sound = {
-    owner_id: seller.id,
+    owner_id: freelancer.id,
     name: 'A',
     status: APPROVED,
     file_id: fileId,

@@ -55,8 +55,8 @@ async function look(page: Page, step: string): Promise<void> {
 }
 
 test('a visitor accepts the offer of Serbian, searches, and gets a form in Serbian', async () => {
-  const seller = await makePerson(app, { role: 2 });
-  await insertStockSound(app.db, seller.id, { name: 'Rain far away' });
+  const freelancer = await makePerson(app, { role: 2 });
+  await insertStockSound(app.db, freelancer.id, { name: 'Rain far away' });
   const { page } = await preparePerson(app);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'languages', { get: () => ['sr-Latn-RS', 'en'] });

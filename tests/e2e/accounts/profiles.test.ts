@@ -128,8 +128,8 @@ test('people find a freelancer and write, and the freelancer deletes a project',
   await page.getByRole('link', { name: 'Enter project Theme tune' }).waitFor();
   await look(page, 'dashboard of a buyer');
 
-  const seller = await openPerson(app, { as: maja, at: '/user/dashboard/2' });
-  const { page: own } = seller;
+  const freelancer = await openPerson(app, { as: maja, at: '/user/dashboard/2' });
+  const { page: own } = freelancer;
   await look(own, 'dashboard of a freelancer');
   await tabTo(own, { role: 'button', name: 'Delete Theme tune' });
   await own.keyboard.press('Enter');
@@ -139,12 +139,12 @@ test('people find a freelancer and write, and the freelancer deletes a project',
   await own.keyboard.press('Enter');
   await tabTo(own, { role: 'button', name: 'Delete' });
   await own.keyboard.press('Enter');
-  await waitToHear(seller, '“Theme tune” is deleted. Undo: see Notifications.');
+  await waitToHear(freelancer, '“Theme tune” is deleted. Undo: see Notifications.');
   await own.getByRole('button', { name: 'Delete Theme tune' }).waitFor({ state: 'detached' });
   expect(await own.locator(':focus').innerText()).toBe('My projects');
   await tabTo(own, { role: 'button', name: 'Undo' });
   await own.keyboard.press('Enter');
-  await waitToHear(seller, '“Theme tune” is back in your list. The offer stays withdrawn');
+  await waitToHear(freelancer, '“Theme tune” is back in your list. The offer stays withdrawn');
   await own.getByRole('row', { name: /Theme tune/ }).waitFor();
 
   await own.goto('/user/profil/freelancer');

@@ -128,10 +128,10 @@ test('shortcuts are changed before sign-in; a barrier is reported in a conversat
 });
 
 test('in the largest text on the narrowest screen nothing sticks out, in high contrast', async () => {
-  const seller = await makePerson(app, { name: 'Boris', role: 2 });
+  const freelancer = await makePerson(app, { name: 'Boris', role: 2 });
   const buyer = await makePerson(app);
-  const sound = await makeSound(app, seller, { name: 'Rain on tin' });
-  await makeConversation(app, seller, buyer);
+  const sound = await makeSound(app, freelancer, { name: 'Rain on tin' });
+  await makeConversation(app, freelancer, buyer);
   await app.call(
     '/users/setSettings',
     { look: { ...DEFAULT_LOOK, theme: 'contrast', textSize: 'largest' } },
@@ -141,7 +141,7 @@ test('in the largest text on the narrowest screen nothing sticks out, in high co
   await expect.poll(async () => (await seen(page)).size).toBe('32px');
   await page.getByRole('button', { name: /^Add to cart/i }).click();
   const look = createLook('largest-text');
-  const paths = ['/', `/project/${sound.id}`, '/cart', `/user/messages/${seller.id}`, '/settings'];
+  const paths = ['/', `/project/${sound.id}`, '/cart', `/user/messages/${freelancer.id}`, '/settings'];
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -11,16 +11,16 @@ import { makeWaitingSound } from '../selling/waiting-sound.ts';
 
 let app: TestApp;
 let boss: TestPerson;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let soundId: number;
 beforeAll(async () => {
   app = await startSite();
   boss = await makePerson(app, { administrator: true, name: 'Vera' });
-  seller = await makePerson(app, { role: 2, name: 'Sara' });
+  freelancer = await makePerson(app, { role: 2, name: 'Sara' });
   for (const name of ['Iva', 'Mara']) {
     await app.call('/users/create', aRegistration({ name, lastName: 'Novak', role: 2 }));
   }
-  soundId = await makeWaitingSound(app, seller, 'Rain on tin');
+  soundId = await makeWaitingSound(app, freelancer, 'Rain on tin');
 });
 afterAll(() => app.stop());
 
@@ -115,13 +115,13 @@ describe('the administration', () => {
     await heading(page, '1 project for “rain”', 2).waitFor();
     await look(page, 'projects');
 
-    const owner = await openPerson(app, { as: seller, at: `/project/${soundId}` });
+    const owner = await openPerson(app, { as: freelancer, at: `/project/${soundId}` });
     await owner.page.getByText('It hums at 50 Hz.').waitFor();
     await look(owner.page, 'rejected-sound');
   });
 
   test('shows the security log of an account', async () => {
-    const { page } = await openPerson(app, { as: boss, at: `/admin/user/${seller.id}` });
+    const { page } = await openPerson(app, { as: boss, at: `/admin/user/${freelancer.id}` });
     await page.getByRole('link', { name: 'Security log of this account' }).click();
     await heading(page, 'Security log').waitFor();
     await page
@@ -186,7 +186,7 @@ describe('the administration', () => {
     const paths = [
       '/admin',
       '/admin/users',
-      `/admin/user/${seller.id}`,
+      `/admin/user/${freelancer.id}`,
       '/admin/projects',
       `/admin/project/${soundId}`,
       '/admin/log',

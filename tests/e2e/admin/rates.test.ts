@@ -82,8 +82,8 @@ test('an administrator sees that the sources fail, and enters a list by keyboard
 
 test('a payment with a wrong amount is reviewed and refunded, by keyboard alone', async () => {
   const buyer = await makePerson(app);
-  const seller = await makePerson(app, { role: 2 });
-  const offer = await makeOffer(app, seller, buyer, { price: 100 });
+  const freelancer = await makePerson(app, { role: 2 });
+  const offer = await makeOffer(app, freelancer, buyer, { price: 100 });
   const request = { projects: [offer.id], acceptTerms: true };
   const { data } = await app.call('/orders/create', request, buyer.auth);
   await returnToShop(app, await payAtBank(data?.url ?? '', '4000000000000101'));

@@ -12,12 +12,12 @@ import { createLook } from '../kit/pictures.ts';
 let app: TestApp;
 let boss: TestPerson;
 let buyer: TestPerson;
-let seller: TestPerson;
+let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startSite();
   boss = await makePerson(app, { administrator: true, name: 'Vera' });
   buyer = await makePerson(app);
-  seller = await makePerson(app, { role: 2, name: 'Sara' });
+  freelancer = await makePerson(app, { role: 2, name: 'Sara' });
 });
 afterAll(() => app.stop());
 
@@ -30,8 +30,8 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function order(): Promise<{ url: string; hash: string }> {
-  const offer = await makeOffer(app, seller, buyer, { price: 100, projectName: 'Voice-over' });
-  const sound = await makeSound(app, seller);
+  const offer = await makeOffer(app, freelancer, buyer, { price: 100, projectName: 'Voice-over' });
+  const sound = await makeSound(app, freelancer);
   const request = { projects: [offer.id, sound.id], acceptTerms: true };
   const { data, info } = await app.call('/orders/create', request, buyer.auth);
   if (!data) throw new Error(info);

@@ -18,21 +18,21 @@ const NATURE = 16;
 const LONG_NAME = `Rain${'fall'.repeat(30)} on a roof of corrugated iron, recorded from below for a whole night in May`;
 
 let app: TestApp;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let buyer: TestPerson;
 let loop: number;
 
 beforeAll(async () => {
   app = await startSite();
   await seedCategories(app.db);
-  [seller, buyer] = await Promise.all([
+  [freelancer, buyer] = await Promise.all([
     makePerson(app, { role: 2, name: 'Mira' }),
     makePerson(app, { name: 'Ana' }),
   ]);
   await makeRain(44);
   await rate('Rain 44', 21);
-  await insertStockSound(app.db, seller.id, { name: 'Šum kiše', keywords: 'krov, noć' });
-  await insertStockSound(app.db, seller.id, { name: LONG_NAME, description: 'x'.repeat(200) });
+  await insertStockSound(app.db, freelancer.id, { name: 'Šum kiše', keywords: 'krov, noć' });
+  await insertStockSound(app.db, freelancer.id, { name: LONG_NAME, description: 'x'.repeat(200) });
   loop = await makeLoop('Kitchen clock');
 });
 afterAll(() => app.stop());
@@ -40,7 +40,7 @@ afterAll(() => app.stop());
 /** Adds sounds without files at different prices. */
 async function makeRain(count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
-    await insertStockSound(app.db, seller.id, {
+    await insertStockSound(app.db, freelancer.id, {
       name: `Rain ${number}`,
       description: 'A roof in May, from below, with a gutter on the left.',
       keywords: number % 2 === 0 ? 'roof, gutter, May' : '',
@@ -70,13 +70,13 @@ async function rate(name: string, count: number): Promise<void> {
 /** Adds a sound with a real upload and preview, in the category with tempos. */
 async function makeLoop(name: string): Promise<number> {
   const left = clicks(120, 14);
-  const fileId = await uploadFile(app, seller.auth, makeAudio([left, left]), `${name}.wav`);
+  const fileId = await uploadFile(app, freelancer.auth, makeAudio([left, left]), `${name}.wav`);
   await waitForPreview(app, fileId);
   return transaction(app.db, async (trx) => {
     const { id } = await trx
       .insertInto('sound')
       .values({
-        owner_id: seller.id,
+        owner_id: freelancer.id,
         category_id: 15,
         name,
         description: 'Close and dry.',
@@ -114,9 +114,9 @@ async function buy(projectId: number): Promise<void> {
     .values({
       order_id: id,
       sound_id: projectId,
-      seller_id: seller.id,
+      seller_id: freelancer.id,
       name: 'Kitchen clock',
-      freelancer: seller.userName,
+      freelancer: freelancer.userName,
       description: '',
       price_cents: 700,
       charged_para: 81_900,
@@ -286,12 +286,12 @@ test('a sound is found despite a typing error and missing accents, played, bough
   await expectFocus(page, 'Change your rating');
   await look(page, 'rated');
 
-  const owner = await openPerson(app, { as: seller, at: `/project/${loop}` });
+  const owner = await openPerson(app, { as: freelancer, at: `/project/${loop}` });
   await owner.page.getByText('Dry and close, as it says.').waitFor();
   await button(owner.page, /^Answer rating by/).press('Enter');
   await owner.page.getByLabel('Your answer').fill('Thank you for listening.');
   await button(owner.page, 'Send answer').press('Enter');
-  await owner.page.getByText(`Answer of ${seller.userName}`).waitFor();
+  await owner.page.getByText(`Answer of ${freelancer.userName}`).waitFor();
   await createLook('catalogue-answered')(owner.page, 'answered');
 
   await page.goto(`/project/${loop}`);

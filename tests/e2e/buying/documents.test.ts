@@ -16,7 +16,7 @@ import { createLook } from '../kit/pictures.ts';
 const look = createLook('documents');
 let app: TestApp;
 let buyer: TestPerson;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let boss: TestPerson;
 let orderId: number;
 beforeAll(async () => {
@@ -28,10 +28,10 @@ afterAll(() => app.stop());
 async function startSiteWithSale(): Promise<TestApp> {
   const site = await startSite();
   buyer = await makePerson(site, { name: 'Đorđe' });
-  seller = await makePerson(site, { name: 'Милица', role: 2 });
+  freelancer = await makePerson(site, { name: 'Милица', role: 2 });
   boss = await makePerson(site, { administrator: true });
-  const rain = await makeSound(site, seller, { name: 'Kiša na limu', priceCents: 12_500 });
-  const wind = await makeSound(site, seller, { name: 'Wind in the reeds', priceCents: 990 });
+  const rain = await makeSound(site, freelancer, { name: 'Kiša na limu', priceCents: 12_500 });
+  const wind = await makeSound(site, freelancer, { name: 'Wind in the reeds', priceCents: 990 });
   orderId = await buy(site, buyer, [rain.id, wind.id]);
   const refund = { orderId, projectId: wind.id, amount: '4', reason: 'It clicks.' };
   await site.call('/admin/refundItem', refund, boss.auth);
@@ -85,7 +85,7 @@ test('a buyer reads the receipt, and downloads it as a PDF with the same text', 
 });
 
 test('a freelancer browses months, and chooses days', async () => {
-  const person = await openPerson(app, { as: seller, at: '/balance' });
+  const person = await openPerson(app, { as: freelancer, at: '/balance' });
   const { page } = person;
   await look(page, 'balance');
   await page
@@ -125,7 +125,7 @@ test('an administrator sees both, without links that only their owners may use',
   const { page } = await openPerson(app, { as: boss, at: `/receipt/${orderId}` });
   await page.getByRole('button', { name: 'Receipt, PDF' }).waitFor();
   expect(await page.getByRole('link', { name: `Order ${orderId}` }).count()).toBe(0);
-  await page.goto(`/statement?user=${seller.id}`);
-  await page.getByText(`username ${seller.userName}`).waitFor();
+  await page.goto(`/statement?user=${freelancer.id}`);
+  await page.getByText(`username ${freelancer.userName}`).waitFor();
   expect(await page.getByRole('button', { name: 'Statement, CSV' }).count()).toBe(0);
 });

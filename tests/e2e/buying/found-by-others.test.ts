@@ -10,20 +10,20 @@ import { listRoutes } from '../screens/route-list.ts';
 const RECORDING = 31;
 
 let app: TestApp;
-let seller: TestPerson;
+let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startSite();
   await seedCategories(app.db);
-  seller = await makePerson(app, { role: 2 });
+  freelancer = await makePerson(app, { role: 2 });
 });
 afterAll(() => app.stop());
 
 test('the content security policy allows all of a page’s metadata, and its title stays', async () => {
-  const sound = await insertStockSound(app.db, seller.id, { name: 'Rain & "tin"' });
+  const sound = await insertStockSound(app.db, freelancer.id, { name: 'Rain & "tin"' });
   const { data } = await app.call(
     '/services/create',
     { category: RECORDING, title: 'Rooms', description: 'I come to you.', price: 3.5 },
-    seller.auth,
+    freelancer.auth,
   );
   const paths = [
     '/',
@@ -33,7 +33,7 @@ test('the content security policy allows all of a page’s metadata, and its tit
     '/audio-services-categories',
     `/audio-services/${RECORDING}`,
     `/audio-service/${data?.serviceId}`,
-    `/portfolio/${seller.id}`,
+    `/portfolio/${freelancer.id}`,
     '/no-such-page',
   ];
   const { page } = await openPerson(app);
@@ -98,7 +98,7 @@ test('a rendered page links the files of its screen, so that they load in parall
 });
 
 test('a public page includes its data, which is never stale', async () => {
-  const sound = await insertStockSound(app.db, seller.id, { name: 'Thunder' });
+  const sound = await insertStockSound(app.db, freelancer.id, { name: 'Thunder' });
   const { page } = await openPerson(app);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -108,7 +108,7 @@ test('a public page includes its data, which is never stale', async () => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   for (const [path, name] of [
     [`/project/${sound}`, 'Thunder'],
-    [`/portfolio/${seller.id}`, seller.userName],
+    [`/portfolio/${freelancer.id}`, freelancer.userName],
   ] as const) {
     await page.goto(path);
     await heading(name);
@@ -121,7 +121,7 @@ test('a public page includes its data, which is never stale', async () => {
   await heading('Rain');
   // A signed-in person does not get the public page's data.
   calls.length = 0;
-  const own = await openPerson(app, { as: seller, at: `/project/${sound}` });
+  const own = await openPerson(app, { as: freelancer, at: `/project/${sound}` });
   await own.page.getByText('This sound is yours').waitFor();
 });
 

@@ -27,25 +27,25 @@ async function sell(...projects: readonly number[]): Promise<void> {
 
 test('each sale on an open page gives a tone, a notification, and one announcement', async () => {
   const [rain, bell] = [await sellSound('Rain on tin'), await sellSound('Bell')];
-  const seller = await preparePerson(app, { as: freelancer });
-  const { page } = seller;
+  const opened = await preparePerson(app, { as: freelancer });
+  const { page } = opened;
   await recordOutside(page);
   await page.goto('/user/projects');
   await tabTo(page, { role: 'link', name: 'Create New Project' });
 
   await sell(rain.id);
-  await waitToHear(seller, 'Your sound Rain on tin was bought.');
+  await waitToHear(opened, 'Your sound Rain on tin was bought.');
   await sell(rain.id, bell.id);
-  await waitToHear(seller, '2 of your sounds were bought.');
+  await waitToHear(opened, '2 of your sounds were bought.');
   // The conversation of an offer reports its sale.
   const buyer = await makePerson(app);
   const offer = await makeOffer(app, freelancer, buyer, { projectName: 'Jingle mix' });
   await buy(app, buyer, [offer.id]);
   await sell(bell.id);
-  await waitToHear(seller, 'Your sound Bell was bought.');
+  await waitToHear(opened, 'Your sound Bell was bought.');
 
   // Simultaneous texts, such as the payment's message, are announced together.
-  const said = heard(seller, 'bought').map(({ text, urgent }) => [
+  const said = heard(opened, 'bought').map(({ text, urgent }) => [
     text.replace(/ New message from .*/, ''),
     urgent,
   ]);

@@ -9,13 +9,13 @@ import { openPerson, startSite } from '../kit/browser.ts';
 import { createLook } from '../kit/pictures.ts';
 
 let app: TestApp;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let beats: number;
 let waiting: number;
 
 beforeAll(async () => {
   app = await startSite();
-  seller = await makePerson(app, { role: 2 });
+  freelancer = await makePerson(app, { role: 2 });
   const [left, right] = [clicks(120, 14), clicks(120, 14).map((value) => value * 0.8)];
   beats = await offer('Kitchen clock', makeAudio([left, right]), 1);
   waiting = await offer('Not approved yet', makeAudio([tone(300, { seconds: 4 })]), 0);
@@ -24,8 +24,8 @@ afterAll(() => app.stop());
 
 /** Uploads a sound and waits for its preview. */
 async function offer(name: string, bytes: Buffer, status: number): Promise<number> {
-  const fileId = await uploadFile(app, seller.auth, bytes, `${name}.wav`);
-  const project = { owner_id: seller.id, name, status, file_id: fileId };
+  const fileId = await uploadFile(app, freelancer.auth, bytes, `${name}.wav`);
+  const project = { owner_id: freelancer.id, name, status, file_id: fileId };
   const { id } = await app.db
     .insertInto('sound')
     .values({ ...project, description: 'Close and dry.', price_cents: 700 })
@@ -99,10 +99,10 @@ test('the browser reads the preview as a complete MP3', async () => {
 });
 
 test('the owner plays a pending sound, and a sound without a preview shows the reason', async () => {
-  const { page } = await openPerson(app, { as: seller, at: `/project/${waiting}` });
+  const { page } = await openPerson(app, { as: freelancer, at: `/project/${waiting}` });
   await button(page, 'Play Not approved yet, 0:04').click();
   await button(page, 'Pause Not approved yet').waitFor();
-  const fileId = await uploadFile(app, seller.auth, makeAudio([noise(0.2)]), 'Torn.wav');
+  const fileId = await uploadFile(app, freelancer.auth, makeAudio([noise(0.2)]), 'Torn.wav');
   await app.db
     .updateTable('audio')
     .set({ state: 'failed', fault: 'This WAV file is cut off.', preview_bytes: null })

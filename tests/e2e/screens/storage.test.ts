@@ -230,12 +230,12 @@ function pressAll(controls: Locator): Promise<void> {
 }
 
 test('two tabs that change the cart and the settings at once keep the changes of both', async () => {
-  const [seller, account] = await Promise.all([
+  const [freelancer, account] = await Promise.all([
     makePerson(app, { role: 2 }),
     makePerson(app, { name: 'Ana' }),
   ]);
   await seedCategories(app.db);
-  await insertManySounds(app.db, seller.id, 400);
+  await insertManySounds(app.db, freelancer.id, 400);
   const { page } = await openPerson(app, { as: account, at: '/projects/11/1' });
   const tabs = [page, await page.context().newPage()];
   await tabs[1]?.goto('/projects/11/2');

@@ -217,8 +217,8 @@ test('a complaint is decided by an administrator, and both get the reason', asyn
   await waitToHear(customer, 'Your complaint was sent.');
   await look(customer.page, 'complaint');
 
-  const seller = await openPerson(app, { as: freelancer, at: `/delivery/${orderId}/${sound.id}` });
-  await step(seller.page, `${buyer.userName} complained.`).waitFor();
+  const opened = await openPerson(app, { as: freelancer, at: `/delivery/${orderId}/${sound.id}` });
+  await step(opened.page, `${buyer.userName} complained.`).waitFor();
   const judge = await openPerson(app, { as: boss, at: '/admin' });
   const { page } = judge;
   await page.getByRole('link', { name: 'Complaints' }).click();
@@ -238,7 +238,7 @@ test('a complaint is decided by an administrator, and both get the reason', asyn
   await waitToHear(judge, 'The decision is saved. Both people are told.');
   const words = 'Earmark decided: 5.50 of 12.50 EUR are refunded to the card';
   await waitToHear(customer, `Rain on tin: ${words}`);
-  await waitToHear(seller, `Rain on tin: ${words}`);
+  await waitToHear(opened, `Rain on tin: ${words}`);
   await customer.page.getByText('It hums, and can still be used.').waitFor();
   await look(customer.page, 'decided');
   await page.goto('/admin/disputes');

@@ -10,13 +10,13 @@ import { createLook } from '../kit/pictures.ts';
 import { makeWaitingSound } from './waiting-sound.ts';
 
 let app: TestApp;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let boss: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
   app = await startSite();
   await seedCategories(app.db);
-  [seller, boss, buyer] = await Promise.all([
+  [freelancer, boss, buyer] = await Promise.all([
     makePerson(app, { role: 2, name: 'Boris' }),
     makePerson(app, { administrator: true }),
     makePerson(app),
@@ -26,7 +26,7 @@ afterAll(() => app.stop());
 
 /** Adds a sound on sale, with its preview. */
 async function makeSoundOnSale(name: string): Promise<number> {
-  const id = await makeWaitingSound(app, seller, name);
+  const id = await makeWaitingSound(app, freelancer, name);
   const approved = { status: 1, price_cents: 500, category_id: 16 };
   await app.db.updateTable('sound').set(approved).where('id', '=', id).execute();
   await app.db.transaction().execute((trx) => createListing().refresh(trx, id));
@@ -42,8 +42,8 @@ async function buy(projectId: number): Promise<void> {
     .values({ ...order, ...money, status: 'paid' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const of = { order_id, sound_id: projectId, seller_id: seller.id };
-  const words = { name: 'Waves', freelancer: seller.userName, description: '' };
+  const of = { order_id, sound_id: projectId, seller_id: freelancer.id };
+  const words = { name: 'Waves', freelancer: freelancer.userName, description: '' };
   const prices = { price_cents: 500, charged_para: 58_500 };
   const share = { commission_basis_points: 2_000, commission_cents: 100 };
   await app.db
@@ -54,7 +54,7 @@ async function buy(projectId: number): Promise<void> {
 
 test('a draft is shared by two devices, and neither overwrites the other', async () => {
   const look = createLook('drafts');
-  const first = await openPerson(app, { as: seller, at: '/user/projects/create' });
+  const first = await openPerson(app, { as: freelancer, at: '/user/projects/create' });
   /** Fills in a field and waits until the account has it. */
   const fill = async ({ page }: typeof first, label: string, text: string): Promise<void> => {
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/users/saveSoundDraft'));
@@ -63,7 +63,7 @@ test('a draft is shared by two devices, and neither overwrites the other', async
   };
   await fill(first, 'Project name', 'Rain');
 
-  const second = await openPerson(app, { as: seller, at: '/user/projects/create' });
+  const second = await openPerson(app, { as: freelancer, at: '/user/projects/create' });
   const nameOn = ({ page }: typeof first) => page.getByLabel('Project name').inputValue();
   expect(await nameOn(second)).toBe('Rain');
   await fill(second, 'Project name', 'Rain on tin');
@@ -95,8 +95,8 @@ test('a draft is shared by two devices, and neither overwrites the other', async
 
 test('an administrator and an owner who edit at the same time are told about each other', async () => {
   const look = createLook('review-meanwhile');
-  const projectId = await makeWaitingSound(app, seller, 'Hail');
-  const owner = await openPerson(app, { as: seller, at: `/user/projects/edit/${projectId}` });
+  const projectId = await makeWaitingSound(app, freelancer, 'Hail');
+  const owner = await openPerson(app, { as: freelancer, at: `/user/projects/edit/${projectId}` });
   const review = await openPerson(app, { as: boss, at: `/admin/project/${projectId}` });
   await review.page.getByLabel('Price').fill('7.50');
   await review.page.getByLabel('Status').selectOption('Approved');
@@ -163,7 +163,7 @@ test('a play is counted, a review can be deleted or removed, and a lost preview 
   await admin.page.goto('/admin');
   await admin.page.getByRole('link', { name: 'Failed previews' }).press('Enter');
   await admin.page.getByRole('heading', { level: 2, name: '1 project' }).waitFor();
-  const owner = await openPerson(app, { as: seller, at: '/user/projects' });
+  const owner = await openPerson(app, { as: freelancer, at: '/user/projects' });
   const row = owner.page.getByRole('listitem').filter({ hasText: 'Waves' });
   expect(await row.getByRole('definition').allTextContents()).toContain('1');
   await look(owner.page, 'failed preview');

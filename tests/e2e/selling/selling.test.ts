@@ -131,14 +131,14 @@ test('a sound is uploaded, described, rejected, corrected, approved and deleted'
 });
 
 test('a folder of sounds is submitted at once, and survives reloads', async () => {
-  const seller = await makePerson(app, { role: 2 });
+  const freelancer = await makePerson(app, { role: 2 });
   const files = join(folder, 'takes');
   await makeFile('takes/rain_on_tin.wav', hum(200));
   await makeFile('takes/deep/hail.wav', hum(300));
   await makeFile('takes/slow.wav', hum(220, 22_050));
   await makeFile('takes/notes.txt', Buffer.from('Not a sound.'));
   const look = createLook('selling-many');
-  const person = await openPerson(app, { as: seller, at: '/user/projects/create-many' });
+  const person = await openPerson(app, { as: freelancer, at: '/user/projects/create-many' });
   const { page } = person;
   await page.getByRole('button', { name: 'CREATE ALL' }).press('Enter');
   await expectFocusedFault(page, 'files: 2 problems. Please choose a file.');
@@ -186,7 +186,7 @@ test('a folder of sounds is submitted at once, and survives reloads', async () =
   await waitToHear(person, '2 projects successfuly created.');
   await page.getByRole('heading', { name: '2 sounds' }).waitFor();
   await look(page, 'made');
-  const { data } = await app.call('/users/getallprojects', {}, seller.auth);
+  const { data } = await app.call('/users/getallprojects', {}, freelancer.auth);
   expect(data?.projects.map(({ description }) => description).toSorted()).toEqual([
     'Rain on tin, in May.',
     'hail, in May.',

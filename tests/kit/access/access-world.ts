@@ -102,8 +102,8 @@ async function insertSound(app: TestApp, ownerId: number): Promise<number> {
 }
 
 /** Adds a pending sound with a finished preview. */
-async function makeWaitingSound(app: TestApp, seller: TestPerson): Promise<string> {
-  const { id, fileId } = await makeSound(app, seller, { name: 'Thunder far off' });
+async function makeWaitingSound(app: TestApp, freelancer: TestPerson): Promise<string> {
+  const { id, fileId } = await makeSound(app, freelancer, { name: 'Thunder far off' });
   await app.db.updateTable('sound').set({ status: 0 }).where('id', '=', id).execute();
   await waitFor('the preview', async () => {
     const sound = app.db.selectFrom('audio').select('state').where('file_id', '=', fileId);

@@ -13,15 +13,15 @@ export interface TestSound {
 /** Puts a sound on sale: a real upload, with the approval set in the database. */
 export async function makeSound(
   app: Pick<TestApp, 'db' | 'url'>,
-  seller: TestPerson,
+  freelancer: TestPerson,
   { name = 'Rain on tin', priceCents = 1_250 }: { name?: string; priceCents?: number } = {},
 ): Promise<TestSound> {
   const bytes = makeWav(5_000);
-  const fileId = await uploadFile(app, seller.auth, bytes, `${name}.wav`);
+  const fileId = await uploadFile(app, freelancer.auth, bytes, `${name}.wav`);
   const { id } = await app.db
     .insertInto('sound')
     .values({
-      owner_id: seller.id,
+      owner_id: freelancer.id,
       name,
       description: 'A roof in May.',
       price_cents: priceCents,

@@ -19,7 +19,7 @@ interface Bought extends TestSound {
 /** The content of a server, which must be complete after a loss and a restore. */
 export interface BackedUp {
   /** The freelancer, who is also an administrator and can check the books. */
-  readonly seller: TestPerson;
+  readonly freelancer: TestPerson;
   readonly buyer: TestPerson;
   readonly conversationId: number;
   readonly texts: string[];
@@ -28,21 +28,21 @@ export interface BackedUp {
 
 /** Adds two people with a conversation and a purchase. */
 export async function fillServer(app: RemoteApp): Promise<BackedUp> {
-  const [seller, buyer] = await Promise.all([
+  const [freelancer, buyer] = await Promise.all([
     makePerson(app, { role: 2, administrator: true }),
     makePerson(app),
   ]);
-  const conversationId = await makeConversation(app, buyer, seller);
-  const world = { seller, buyer, conversationId, texts: [], bought: [] };
+  const conversationId = await makeConversation(app, buyer, freelancer);
+  const world = { freelancer, buyer, conversationId, texts: [], bought: [] };
   await addDay(app, world);
   return world;
 }
 
 /** Adds three messages, and a sound that is uploaded, previewed, paid and downloaded. */
 export async function addDay(app: RemoteApp, world: BackedUp): Promise<void> {
-  const { seller, buyer } = world;
+  const { freelancer, buyer } = world;
   await talk(app, world);
-  const sound = await makeSound(app, seller);
+  const sound = await makeSound(app, freelancer);
   await waitForPreview(app, sound.fileId);
   const orderId = await buy(app, buyer, [sound.id]);
   const preview = await fetchPreview(app, sound.fileId);
@@ -63,17 +63,17 @@ async function talk(app: RemoteApp, world: BackedUp): Promise<void> {
 
 /** Checks that a server still has all of its content and accepts new content. */
 export async function expectAllThere(app: RemoteApp, world: BackedUp): Promise<void> {
-  const { buyer, seller } = world;
+  const { buyer, freelancer } = world;
   // Existing sessions are valid, and passwords work.
   await expectTalk(app, world, buyer.auth);
-  const { email, password } = seller;
+  const { email, password } = freelancer;
   const signedIn = await app.call('/users/login', { email, password });
-  expect(signedIn).toMatchObject({ success: true, data: { id: seller.id } });
+  expect(signedIn).toMatchObject({ success: true, data: { id: freelancer.id } });
   for (const one of world.bought) await expectBought(app, buyer, one);
-  expect((await app.call('/admin/checkBooks', {}, seller.auth)).data).toEqual({ count: 0 });
+  expect((await app.call('/admin/checkBooks', {}, freelancer.auth)).data).toEqual({ count: 0 });
   await talk(app, world);
   await expectTalk(app, world, buyer.auth);
-  const sound = await makeSound(app, seller);
+  const sound = await makeSound(app, freelancer);
   expect(await buy(app, buyer, [sound.id])).toBe(world.bought.length + 1);
 }
 

@@ -35,20 +35,20 @@ async function makeFreelancer(given: {
 
 describe('/users/get', () => {
   test('lists public freelancers with name, languages and country, and no private data', async () => {
-    const seller = await makeFreelancer({ languages: 'Serbian, English' });
+    const freelancer = await makeFreelancer({ languages: 'Serbian, English' });
     const buyer = await makePerson(app);
     const reply = await app.call('/users/get');
-    expect(reply.data?.users.find(({ id }) => id === seller.id)).toEqual({
-      id: seller.id,
+    expect(reply.data?.users.find(({ id }) => id === freelancer.id)).toEqual({
+      id: freelancer.id,
       name: 'Ana',
-      user_name: seller.userName,
+      user_name: freelancer.userName,
       languages: ['Serbian', 'English'],
       country: 'Serbia',
     });
     expect(reply.data?.users.some(({ id }) => id === buyer.id)).toBe(false);
     expect(JSON.stringify(reply)).not.toMatch(/Tajna|@people\.example|123456/);
     const tried = await app.call('/test/frontEndTest');
-    expect(tried.data?.users).toContainEqual({ id: seller.id, name: 'Ana' });
+    expect(tried.data?.users).toContainEqual({ id: freelancer.id, name: 'Ana' });
   });
 
   test('leaves out accounts that are not approved, not confirmed, or about to be deleted', async () => {
@@ -122,20 +122,20 @@ describe('/users/get', () => {
 
 describe('/users/getPortfolio', () => {
   test('shows a freelancer with sounds, services and rating to everybody', async () => {
-    const seller = await makeFreelancer({ biography: 'I record rain.', languages: 'Serbian' });
-    const sound = await makeSound(app, seller);
-    const pending = await makeSound(app, seller, { name: 'Not yet' });
+    const freelancer = await makeFreelancer({ biography: 'I record rain.', languages: 'Serbian' });
+    const sound = await makeSound(app, freelancer);
+    const pending = await makeSound(app, freelancer, { name: 'Not yet' });
     await app.db.updateTable('sound').set({ status: 0 }).where('id', '=', pending.id).execute();
     const buyer = await makePerson(app);
     await app.db
       .insertInto('review')
       .values({ sound_id: sound.id, buyer_id: buyer.id, stars: 4, text: '' })
       .execute();
-    const { data } = await app.call('/users/getPortfolio', { userId: seller.id });
+    const { data } = await app.call('/users/getPortfolio', { userId: freelancer.id });
     expect(data?.portfolio).toMatchObject({
-      id: seller.id,
+      id: freelancer.id,
       name: 'Ana',
-      user_name: seller.userName,
+      user_name: freelancer.userName,
       country: 'Serbia',
       biography: 'I record rain.',
       languages: ['Serbian'],

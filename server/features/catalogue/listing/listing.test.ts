@@ -13,7 +13,7 @@ import { seedCategories } from '../seed-categories.ts';
 const listing = createListing();
 let database: TestDatabase;
 let db: Kysely<DB>;
-let seller: number;
+let freelancer: number;
 beforeAll(async () => {
   database = await cloneDatabase();
   db = database.db;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  seller = await insertAccount(db);
+  freelancer = await insertAccount(db);
 });
 
 /** Reads all tables of the index. Bit strings are read as text. */
@@ -73,7 +73,7 @@ describe('refresh', () => {
           status: pick([0, 1]),
           tempo: pick(['n/a', '120']),
         };
-        ids.push(await insertStockSound(db, seller, sound));
+        ids.push(await insertStockSound(db, freelancer, sound));
         continue;
       }
       const values = pick([
@@ -91,8 +91,8 @@ describe('refresh', () => {
   });
 
   test('keeps a sound’s place while it is on sale, and assigns a new one when it returns', async () => {
-    const first = await insertStockSound(db, seller);
-    const second = await insertStockSound(db, seller);
+    const first = await insertStockSound(db, freelancer);
+    const second = await insertStockSound(db, freelancer);
     const before = await listed(first);
     await change(first, set({ name: 'Other', price_cents: 700 }));
     expect(await listed(first)).toEqual(before);
@@ -103,9 +103,9 @@ describe('refresh', () => {
   });
 
   test('ignores sounds that are not for sale: pending, without a price, without a category', async () => {
-    const pending = await insertStockSound(db, seller, { status: 0 });
+    const pending = await insertStockSound(db, freelancer, { status: 0 });
     expect(await listed(pending)).toBeUndefined();
-    const sold = await insertStockSound(db, seller);
+    const sold = await insertStockSound(db, freelancer);
     await change(sold, set({ category_id: null }));
     expect(await listed(sold)).toBeUndefined();
     await change(999_999, async () => {});
@@ -113,7 +113,7 @@ describe('refresh', () => {
   });
 
   test('removes a deleted sound, and a deletion without it fails', async () => {
-    const id = await insertStockSound(db, seller, { keywords: 'ephemeral' });
+    const id = await insertStockSound(db, freelancer, { keywords: 'ephemeral' });
     const remove: Change = (trx) => trx.deleteFrom('sound').where('id', '=', id).execute();
     await expect(transaction(db, (trx) => remove(trx, id))).rejects.toThrow(/sound_listing/);
     await change(id, remove);
@@ -122,7 +122,7 @@ describe('refresh', () => {
   });
 
   test('of one sound by concurrent transactions ends in the state of the last one', async () => {
-    const id = await insertStockSound(db, seller);
+    const id = await insertStockSound(db, freelancer);
     const names = Array.from({ length: 12 }, (_unused, index) => `Name${index} shared`);
     await Promise.all(
       names.map((name, index) =>
@@ -134,7 +134,7 @@ describe('refresh', () => {
   });
 
   test('by a transaction without a change cannot undo a concurrent change', async () => {
-    const id = await insertStockSound(db, seller);
+    const id = await insertStockSound(db, freelancer);
     let changed = (): void => {};
     const isChanged = new Promise<void>((resolve) => (changed = resolve));
     const leaving = transaction(db, async (trx) => {
@@ -151,12 +151,12 @@ describe('refresh', () => {
   });
 
   test('of many sounds at once gives each its own place', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => insertStockSound(db, seller)));
+    await Promise.all(Array.from({ length: 20 }, () => insertStockSound(db, freelancer)));
     await expectAsRebuilt();
   });
 
   test('that is rolled back leaves nothing', async () => {
-    const id = await insertStockSound(db, seller);
+    const id = await insertStockSound(db, freelancer);
     const before = await stateOf(db);
     const failing = transaction(db, async (trx) => {
       await set({ name: 'Never' })(trx, id);
@@ -170,7 +170,7 @@ describe('refresh', () => {
 
 describe('a start with other rules', () => {
   test('rebuilds the listing once, by the first of several servers', async () => {
-    const id = await insertStockSound(db, seller, { keywords: 'before' });
+    const id = await insertStockSound(db, freelancer, { keywords: 'before' });
     await sql`TRUNCATE sound_listing, sound_posting, sound_word`.execute(db);
     await sql`UPDATE listing_state SET rules = 0`.execute(db);
     await Promise.all([ensureListed(db), ensureListed(db)]);

@@ -12,13 +12,13 @@ import { createListing } from './listing.service.ts';
 import { findNearest } from './similar.repository.ts';
 
 let app: TestApp;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let hiss: number;
 
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
-  seller = await makePerson(app, { role: 2 });
+  freelancer = await makePerson(app, { role: 2 });
   hiss = await sell('Hiss', noise(2));
   await sell('Hum', tone(110, { seconds: 2, decibels: -12 }));
   await sell('Clock', clicks(60, 4));
@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function sell(name: string, samples: Float64Array, status = 1): Promise<number> {
-  const fileId = await uploadFile(app, seller.auth, makeAudio([samples]), `${name}.wav`);
+  const fileId = await uploadFile(app, freelancer.auth, makeAudio([samples]), `${name}.wav`);
   await waitForPreview(app, fileId);
   return app.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('sound')
       .values({
-        owner_id: seller.id,
+        owner_id: freelancer.id,
         category_id: 16,
         name,
         description: '',
@@ -69,7 +69,7 @@ test('a sound that is not approved or does not exist answers 404', async () => {
 });
 
 test('a sound without a position is no neighbour, and has none', async () => {
-  const placeless = await insertStockSound(app.db, seller.id, { name: 'Placeless' });
+  const placeless = await insertStockSound(app.db, freelancer.id, { name: 'Placeless' });
   await sql`
     UPDATE audio SET state = 'ready', preview_bytes = 1, peaks = ''
     FROM sound WHERE sound.id = ${placeless} AND sound.file_id = audio.file_id
@@ -83,7 +83,7 @@ test('a sound without a position is no neighbour, and has none', async () => {
 test('among many sounds the nearest ones are read from the index in order', async () => {
   await sql`
     INSERT INTO file (id, account_id, name, media_type, bytes)
-    SELECT gen_random_uuid(), ${seller.id}, 'many', 'audio/wav', 1
+    SELECT gen_random_uuid(), ${freelancer.id}, 'many', 'audio/wav', 1
     FROM generate_series(1, 5000)`.execute(app.db);
   await sql`
     INSERT INTO audio (file_id, sample_rate, bits, channels, duration_ms, state, preview_bytes,
@@ -93,7 +93,7 @@ test('among many sounds the nearest ones are read from the index in order', asyn
     FROM file WHERE name = 'many'`.execute(app.db);
   await sql`
     INSERT INTO sound (owner_id, category_id, name, description, price_cents, status, file_id)
-    SELECT ${seller.id}, 16, 'many', '', 500, 1, id FROM file WHERE name = 'many'
+    SELECT ${freelancer.id}, 16, 'many', '', 500, 1, id FROM file WHERE name = 'many'
   `.execute(app.db);
   await sql`
     INSERT INTO sound_listing (sound_id, place, price_cents, length_ms, rating_sum, rating_count,

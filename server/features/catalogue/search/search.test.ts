@@ -7,15 +7,15 @@ import { createListing } from '../listing/listing.service.ts';
 import { seedCategories } from '../seed-categories.ts';
 
 let app: TestApp;
-let seller: number;
+let freelancer: number;
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
-  seller = await insertAccount(app.db);
+  freelancer = await insertAccount(app.db);
 });
 afterAll(() => app.stop());
 
-const add = (sound: StockSound) => insertStockSound(app.db, seller, sound);
+const add = (sound: StockSound) => insertStockSound(app.db, freelancer, sound);
 
 async function find(wanted: object) {
   const reply = await app.call('/projects/getAllProjects', wanted);
@@ -298,7 +298,7 @@ describe('a card', () => {
     const { projects } = await find({ filter: 'cardboard' });
     expect(projects[0]).toMatchObject({
       id,
-      user_id: seller,
+      user_id: freelancer,
       category_id: 16,
       name: 'Card',
       description: 'One',

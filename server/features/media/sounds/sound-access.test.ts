@@ -9,7 +9,7 @@ import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { createSoundReader } from './sound-reader.ts';
 
 let app: TestApp;
-let seller: TestPerson;
+let freelancer: TestPerson;
 let administrator: TestPerson;
 let stranger: TestPerson;
 let fileId: string;
@@ -18,13 +18,13 @@ let audio: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  [seller, administrator, stranger] = await Promise.all([
+  [freelancer, administrator, stranger] = await Promise.all([
     makePerson(app, { role: 2 }),
     makePerson(app, { administrator: true }),
     makePerson(app),
   ]);
   const hum = tone(220, { seconds: 2, decibels: -12 });
-  fileId = await uploadFile(app, seller.auth, makeAudio([hum, hum]), 'Hum.wav');
+  fileId = await uploadFile(app, freelancer.auth, makeAudio([hum, hum]), 'Hum.wav');
   projectId = await offer(fileId);
   await waitFor('the preview', async () => (await facts())?.state === 'ready');
   audio = `/audio/${fileId}.mp3`;
@@ -35,7 +35,7 @@ async function offer(file: string): Promise<number> {
   const { id } = await app.db
     .insertInto('sound')
     .values({
-      owner_id: seller.id,
+      owner_id: freelancer.id,
       name: 'Hum',
       description: 'A transformer at night.',
       price_cents: 900,
@@ -47,7 +47,7 @@ async function offer(file: string): Promise<number> {
   return id;
 }
 
-async function facts(person: TestPerson = seller) {
+async function facts(person: TestPerson = freelancer) {
   const reply = await app.call('/projects/getProject', { projectId }, person.auth);
   return reply.data?.project.sound;
 }
@@ -79,7 +79,7 @@ test('a project shows the facts about its sound', async () => {
 
 describe('before approval', () => {
   test('a preview is available to its owner and to administrators, for ten minutes', async () => {
-    for (const person of [seller, administrator]) {
+    for (const person of [freelancer, administrator]) {
       const reply = await linkFor(person);
       expect(reply).toMatchObject({ status: 200 });
       const url = reply.data?.url ?? '';
@@ -88,7 +88,7 @@ describe('before approval', () => {
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private']);
       expect(readMp3(Buffer.from(await response.arrayBuffer())).seconds).toBeCloseTo(2, 0);
     }
-    const url = (await linkFor(seller)).data?.url ?? '';
+    const url = (await linkFor(freelancer)).data?.url ?? '';
     app.clock.advance(601_000);
     expect((await get(url)).status).toBe(404);
   });
@@ -96,9 +96,9 @@ describe('before approval', () => {
   test('nobody else can reach it', async () => {
     const nothing = { success: false, code: 'sound.not-found', data: null };
     expect(await linkFor(stranger)).toMatchObject({ status: 404, ...nothing });
-    expect(await linkFor(seller, randomUUID())).toMatchObject({ status: 404, ...nothing });
+    expect(await linkFor(freelancer, randomUUID())).toMatchObject({ status: 404, ...nothing });
     expect((await app.call('/media/getPreviewLink', { fileId })).status).toBe(401);
-    const url = (await linkFor(seller)).data?.url ?? '';
+    const url = (await linkFor(freelancer)).data?.url ?? '';
     const forged = url.replace('account=', 'account=9');
     for (const path of [audio, forged, `/audio/${randomUUID()}.mp3`, '/audio/..%2Fx.mp3']) {
       const response = await get(path);
@@ -167,21 +167,21 @@ describe('after approval', () => {
 
 test('a sound that cannot be decoded is reported to its owner', async () => {
   const bytes = makeAudio([noise(0.5)], { bits: 24 });
-  const id = await uploadFile(app, seller.auth, bytes, 'Torn.wav');
-  await waitFor('the first preview', () => linkFor(seller, id).then(({ success }) => success));
+  const id = await uploadFile(app, freelancer.auth, bytes, 'Torn.wav');
+  await waitFor('the first preview', () => linkFor(freelancer, id).then(({ success }) => success));
   await app.db
     .updateTable('audio')
     .set({ state: 'failed', fault: 'The preview could not be made.', preview_bytes: null })
     .where('file_id', '=', id)
     .execute();
   const project = await offer(id);
-  const reply = await app.call('/projects/getProject', { projectId: project }, seller.auth);
+  const reply = await app.call('/projects/getProject', { projectId: project }, freelancer.auth);
   expect(reply.data?.project.sound).toMatchObject({
     state: 'failed',
     fault: 'The preview could not be made.',
     audio: null,
   });
-  expect((await linkFor(seller, id)).status).toBe(404);
+  expect((await linkFor(freelancer, id)).status).toBe(404);
 });
 
 test('with a separate media host the URL names it, and pages may play from there', async () => {

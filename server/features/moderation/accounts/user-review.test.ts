@@ -198,13 +198,13 @@ describe('a decision about a user', () => {
   });
 
   test('shows the administrator what members of the association need', async () => {
-    const seller = await makePerson(app, { role: 2 });
+    const freelancer = await makePerson(app, { role: 2 });
     await app.db
       .updateTable('account')
       .set({ biography: 'I record rivers.', languages: ['Serbian', 'English'] })
-      .where('id', '=', seller.id)
+      .where('id', '=', freelancer.id)
       .execute();
-    const sound = { owner_id: seller.id, name: 'Creek', description: '' };
+    const sound = { owner_id: freelancer.id, name: 'Creek', description: '' };
     await app.db
       .insertInto('sound')
       .values([
@@ -214,7 +214,7 @@ describe('a decision about a user', () => {
         { ...sound, status: 9, deleted_at: new Date() },
       ])
       .execute();
-    const reply = await app.call('/admin/getUser', { userId: seller.id }, boss.auth);
+    const reply = await app.call('/admin/getUser', { userId: freelancer.id }, boss.auth);
     expect(reply.data?.user).toMatchObject({
       biography: 'I record rivers.',
       languages: ['Serbian', 'English'],

@@ -10,23 +10,23 @@ import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
 let boss: TestPerson;
-let seller: TestPerson;
+let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
   boss = await makePerson(app, { administrator: true });
-  seller = await makePerson(app, { role: 2, name: 'Iva' });
+  freelancer = await makePerson(app, { role: 2, name: 'Iva' });
 });
 afterAll(() => app.stop());
 
 /** Creates a sound that awaits moderation, as an upload leaves it. */
 async function waitingSound(given: { name?: string; description?: string } = {}): Promise<number> {
   const { name = 'Rain on tin', description = 'A roof in May.' } = given;
-  const file_id = await uploadFile(app, seller.auth, makeWav(5_000), `${name}.wav`);
+  const file_id = await uploadFile(app, freelancer.auth, makeWav(5_000), `${name}.wav`);
   const { id } = await app.db
     .insertInto('sound')
     .values({
-      owner_id: seller.id,
+      owner_id: freelancer.id,
       category_id: 16,
       name,
       description,
@@ -51,15 +51,15 @@ const list = async (query: object) => {
   return reply.data;
 };
 const emails = async (subject: string) =>
-  (await app.mailbox.emails(seller.email)).filter((email) => email.subject.includes(subject));
+  (await app.mailbox.emails(freelancer.email)).filter((email) => email.subject.includes(subject));
 
 describe('a sound in moderation', () => {
   test('is shown with its file, its owner and its audio properties', async () => {
     const id = await waitingSound();
     expect(await review(id)).toMatchObject({
       id,
-      user_id: seller.id,
-      userName: seller.userName,
+      user_id: freelancer.id,
+      userName: freelancer.userName,
       fullName: expect.stringContaining('Iva') as string,
       name: 'Rain on tin',
       description: 'A roof in May.',
@@ -112,7 +112,7 @@ describe('a sound in moderation', () => {
     expect(await review(id)).toMatchObject({ status: 1, price: 12.5 });
     const buyer = await app.call('/projects/getProject', { projectId: id });
     expect(buyer.data?.project).toMatchObject({ price: 12.5 });
-    const email = await app.mailbox.waitForEmail(seller.email, 'Creek');
+    const email = await app.mailbox.waitForEmail(freelancer.email, 'Creek');
     expect(email.subject).toBe('Your sound is approved: Creek');
     expect(email.text).toContain('for sale at 12.50 EUR');
     expect(email.text).toContain(`${app.url}/project/${id}`);
@@ -122,10 +122,10 @@ describe('a sound in moderation', () => {
     const id = await waitingSound({ name: 'Hum' });
     const reason = 'It hums at 50 Hz.\nPlease filter it.';
     expect(await decide(id, { status: 9, reason })).toMatchObject({ success: true });
-    const email = await app.mailbox.waitForEmail(seller.email, 'Hum');
+    const email = await app.mailbox.waitForEmail(freelancer.email, 'Hum');
     expect(email.text).toContain('> It hums at 50 Hz.\n> Please filter it.');
     expect(email.html).toContain('<blockquote><p>It hums at 50 Hz.<br>\nPlease filter it.</p>');
-    const own = await app.call('/projects/getProject', { projectId: id }, seller.auth);
+    const own = await app.call('/projects/getProject', { projectId: id }, freelancer.auth);
     expect(own.data?.project).toMatchObject({ status: 9, rejection_reason: reason });
 
     expect(await decide(id, { status: 1, price: 3 })).toMatchObject({ success: true });
@@ -140,7 +140,7 @@ describe('a sound in moderation', () => {
       expect(await decide(id, { status })).toMatchObject({ success: true });
       expect(await review(id)).toMatchObject({ status, price: 5 });
     }
-    await app.mailbox.waitForEmail(seller.email, 'Bell');
+    await app.mailbox.waitForEmail(freelancer.email, 'Bell');
     const entries = await app.db
       .selectFrom('audit_entry')
       .select('changes')
@@ -157,7 +157,7 @@ describe('a sound in moderation', () => {
   test('gets a new price without an e-mail', async () => {
     const id = await waitingSound({ name: 'Gong' });
     await decide(id, { status: 1, price: 5 });
-    await app.mailbox.waitForEmail(seller.email, 'Gong');
+    await app.mailbox.waitForEmail(freelancer.email, 'Gong');
     expect(await decide(id, { status: 1, price: 6 })).toMatchObject({ success: true });
     expect(await review(id)).toMatchObject({ status: 1, price: 6 });
     expect(await emails('Gong')).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('a sound in moderation', () => {
 describe('the list of projects', () => {
   test('contains both kinds and is filtered by words, status and kind', async () => {
     const buyer = await makePerson(app);
-    const offer = await makeOffer(app, seller, buyer, { projectName: 'Šum mora' });
+    const offer = await makeOffer(app, freelancer, buyer, { projectName: 'Šum mora' });
     const sound = await waitingSound({ name: 'Šum vetra', description: '100 % wind' });
     const ids = async (query: object) => (await list(query)).projects.map(({ id }) => id);
     expect(await ids({ filter: 'sum' })).toEqual([sound, offer.id]);
@@ -231,7 +231,11 @@ describe('the list of projects', () => {
     expect(await ids({ filter: '%' })).toEqual([sound]);
     expect(await ids({ filter: buyer.userName })).toEqual([]);
     const [row] = (await list({ filter: 'sum', kind: 'service' })).projects;
-    expect(row).toMatchObject({ user_id: seller.id, userName: seller.userName, price: 120 });
+    expect(row).toMatchObject({
+      user_id: freelancer.id,
+      userName: freelancer.userName,
+      price: 120,
+    });
   });
 
   test('comes in pages of 50, newest first, without gaps or repeats', async () => {
@@ -239,7 +243,7 @@ describe('the list of projects', () => {
       .insertInto('sound')
       .values(
         Array.from({ length: 120 }, (_, index) => ({
-          owner_id: seller.id,
+          owner_id: freelancer.id,
           name: `Many ${index}`,
           description: '',
           status: 0,
@@ -258,7 +262,7 @@ describe('the list of projects', () => {
   });
 
   test('refuses to change the price of a service project, which its freelancer sets', async () => {
-    const offer = await makeOffer(app, seller, await makePerson(app));
+    const offer = await makeOffer(app, freelancer, await makePerson(app));
     expect(await decide(offer.id, { status: 1, price: 1 })).toMatchObject({
       status: 422,
       info: 'The price of a service project is set by its freelancer.',

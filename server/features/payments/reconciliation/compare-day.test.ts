@@ -161,8 +161,8 @@ describe('days that could not be compared', () => {
   test('are caught up, oldest first, and raise an alarm once they are a day late', async () => {
     await compareAfter(1);
     expect(await rows()).toEqual([]);
-    const [seller, person] = [await makePerson(shop, { role: 2 }), await makePerson(shop)];
-    const request = { projects: [(await makeSound(shop, seller)).id], acceptTerms: true };
+    const [freelancer, person] = [await makePerson(shop, { role: 2 }), await makePerson(shop)];
+    const request = { projects: [(await makeSound(shop, freelancer)).id], acceptTerms: true };
     expect((await shop.call('/orders/create', request, person.auth)).status).toBe(200);
     // Noon, so that each further day adds exactly one row.
     const { to } = dayBefore(new Date(shop.clock.now().getTime() + DAY));
