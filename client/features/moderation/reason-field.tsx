@@ -1,5 +1,5 @@
 import { t } from 'texts:admin/general';
-import { MAX_REASON } from '../../../shared/rules/orders/review.ts';
+import { MAX_REASON } from '../../../shared/rules/orders/decision.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 
 interface ReasonFieldProps {

@@ -1,7 +1,7 @@
 import { t } from 'texts:reviews/general';
 import { t as tHelp } from 'texts:reviews/helpAnswer';
 import type { Review } from '../../../shared/features/reviews.ts';
-import { answerRules, MAX_RATING_WORDS } from '../../../shared/rules/orders/rating.ts';
+import { answerRules, MAX_REVIEW_TEXT } from '../../../shared/rules/orders/review.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
@@ -44,8 +44,8 @@ function AnswerForm({ review, onSent }: { review: Review; onSent: () => void }) 
     done: onSent,
   });
   return (
-    <SubmitForm form={form} help={helpOf(tHelp, { most: MAX_RATING_WORDS })} send={t('sendAnswer')}>
-      <TextareaField {...form.field('text')} label={t('yourAnswer')} max={MAX_RATING_WORDS} />
+    <SubmitForm form={form} help={helpOf(tHelp, { most: MAX_REVIEW_TEXT })} send={t('sendAnswer')}>
+      <TextareaField {...form.field('text')} label={t('yourAnswer')} max={MAX_REVIEW_TEXT} />
     </SubmitForm>
   );
 }

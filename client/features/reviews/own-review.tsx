@@ -1,7 +1,7 @@
 import { t } from 'texts:reviews/general';
 import { t as tHelp } from 'texts:reviews/helpRate';
 import type { Review } from '../../../shared/features/reviews.ts';
-import { MAX_RATING_WORDS, ratingRules } from '../../../shared/rules/orders/rating.ts';
+import { MAX_REVIEW_TEXT, reviewRules } from '../../../shared/rules/orders/review.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
@@ -16,7 +16,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { DeleteReview } from './delete-review.tsx';
 
 /** The rules of a review, adapted to the values of the form. */
-const starRules: readonly Rule<StarValues>[] = ratingRules.map((rule) => ({
+const starRules: readonly Rule<StarValues>[] = reviewRules.map((rule) => ({
   ...rule,
   broken: ({ stars, text }) => rule.broken({ stars: Number(stars), text }),
 }));
@@ -94,14 +94,14 @@ function ReviewForm({ projectId, name, review, onSaved, onCancel }: ReviewFormPr
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { most: MAX_RATING_WORDS })}>
+    <Form {...form.form} help={helpOf(tHelp, { most: MAX_REVIEW_TEXT })}>
       <FormError error={form.error} />
       <RadioGroup {...form.field('stars')} label={t('stars')} choices={CHOICES} />
       <TextareaField
         {...form.field('text')}
         label={t('words')}
         hint={t('wordsHint')}
-        max={MAX_RATING_WORDS}
+        max={MAX_REVIEW_TEXT}
         optional
       />
       <div className="row">

@@ -1,4 +1,4 @@
-import { MAX_REASON } from '../../../shared/rules/orders/review.ts';
+import { MAX_REASON } from '../../../shared/rules/orders/decision.ts';
 import { APPROVED, PENDING, REJECTED, type ReviewStatus } from '../../../shared/statuses.ts';
 import type { AuditChange } from '../../../shared/features/audit.ts';
 import { ruleBroken } from '../../platform/requests/refusal.ts';

@@ -8,11 +8,11 @@ import {
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import {
   answerRules,
-  type RatingForm,
-  ratingRules,
+  type ReviewForm,
+  reviewRules,
   type RemovalForm,
   removalRules,
-} from '../../../shared/rules/orders/rating.ts';
+} from '../../../shared/rules/orders/review.ts';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
 import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
@@ -137,13 +137,13 @@ export function createReviewsService(parts: ReviewsParts) {
      */
     async save(
       { accountId, userName }: Session,
-      { projectId: itemId, ...change }: Partial<RatingForm> & { projectId: number },
+      { projectId: itemId, ...change }: Partial<ReviewForm> & { projectId: number },
     ): Promise<Review> {
       const purchase = { itemId, buyerId: accountId };
       const bought = await findBought(db, purchase);
       if (!bought) throw forbidden('review.not-bought');
       const form = { stars: 0, text: '', ...(await findRating(db, purchase)), ...change };
-      requireRules(ratingRules, form);
+      requireRules(reviewRules, form);
       const draft = { stars: form.stars, text: form.text.trim() };
       const id = await transaction(db, async (trx) => {
         const saved = await saveReview(trx, { ...bought, buyer_id: accountId, ...draft });

@@ -1,6 +1,6 @@
 import type { Lacking } from '../../errors/accounts.ts';
 import { MIN_WORKS } from '../../association/legal-limits.ts';
-import { MAX_REASON } from '../orders/review.ts';
+import { MAX_REASON } from '../orders/decision.ts';
 import type { Rule } from '../rule.ts';
 
 /** The requirements that an account meets before its first sound or service becomes public. */

@@ -1,5 +1,5 @@
 import { isDay } from '../../money/belgrade.ts';
-import { MAX_REASON } from './review.ts';
+import { MAX_REASON } from './decision.ts';
 import type { Rule } from '../rule.ts';
 
 /** A rate list of the central bank as an administrator copies it. */

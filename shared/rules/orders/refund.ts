@@ -1,5 +1,5 @@
 import { priceRules } from '../selling/price.ts';
-import { MAX_REASON } from './review.ts';
+import { MAX_REASON } from './decision.ts';
 import type { Rule } from '../rule.ts';
 
 export interface RefundFields {

@@ -1,76 +1,55 @@
-import { APPROVED, REJECTED } from '../../statuses.ts';
-import { priceRules } from '../selling/price.ts';
-import type { Rule } from '../rule.ts';
+import { MAX_REASON } from './decision.ts';
+import { required, type Rule } from '../rule.ts';
 
-/** The reason for a rejection, characters. */
-export const MAX_REASON = 2_000;
+/** A review's text and a freelancer's answer, characters. */
+export const MAX_REVIEW_TEXT = 1_000;
 
-/** The form of a decision. The status is the value of a select. */
+/** The form of a review: the stars, 0 for none, and an optional text. */
 export interface ReviewForm {
-  readonly status: string;
-  readonly reason: string;
+  readonly stars: number;
+  readonly text: string;
 }
 
-export interface SoundReviewForm extends ReviewForm {
-  readonly price: string;
-}
-
-const reasonFits: Rule<ReviewForm> = {
-  field: 'reason',
-  code: 'moderation.reason-too-long',
-  params: { most: MAX_REASON },
-  broken: ({ reason }) => reason.trim().length > MAX_REASON,
-};
-
-/**
- * The checks of a decision. The screen requires a reason for a rejection. The call does not, since
- * the specification's call has no reason.
- */
 export const reviewRules: readonly Rule<ReviewForm>[] = [
   {
-    field: 'reason',
-    code: 'moderation.reason-missing',
+    field: 'stars',
+    code: 'review.stars-missing',
     params: {},
-    broken: ({ status, reason }) => status === String(REJECTED) && reason.trim() === '',
+    broken: ({ stars }) => !Number.isInteger(stars) || stars < 1 || stars > 5,
   },
-  reasonFits,
-];
-
-/**
- * The checks of a decision about a stock sound. The price is valid or absent, and required for an
- * approval.
- */
-export const soundReviewRules: readonly Rule<SoundReviewForm>[] = [
   {
-    field: 'price',
-    code: 'moderation.price-missing',
-    params: {},
-    broken: ({ status, price }) => status === String(APPROVED) && price.trim() === '',
+    field: 'text',
+    code: 'review.text-too-long',
+    params: { most: MAX_REVIEW_TEXT },
+    broken: ({ text }) => text.trim().length > MAX_REVIEW_TEXT,
   },
-  ...priceRules<SoundReviewForm, 'price'>('price').map((rule) => ({
-    ...rule,
-    broken: (form: SoundReviewForm) => form.price.trim() !== '' && rule.broken(form),
-  })),
-  ...reviewRules,
 ];
 
-/** An administrator's decision about a payment. */
-interface PaymentDecision {
+interface AnswerForm {
+  readonly text: string;
+}
+
+export const answerRules: readonly Rule<AnswerForm>[] = [
+  required('text', 'review.answer-missing'),
+  {
+    field: 'text',
+    code: 'review.answer-too-long',
+    params: { most: MAX_REVIEW_TEXT },
+    broken: ({ text }) => text.trim().length > MAX_REVIEW_TEXT,
+  },
+];
+
+/** The form with which an administrator removes a review. */
+export interface RemovalForm {
   readonly reason: string;
 }
 
-/** The checks of a decision about a payment in review. */
-export const paymentDecisionRules: readonly Rule<PaymentDecision>[] = [
-  {
-    field: 'reason',
-    code: 'payment.reason-missing',
-    params: {},
-    broken: ({ reason }) => reason.trim() === '',
-  },
+export const removalRules: readonly Rule<RemovalForm>[] = [
+  required('reason', 'moderation.reason-missing'),
   {
     field: 'reason',
     code: 'moderation.reason-too-long',
     params: { most: MAX_REASON },
-    broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
+    broken: ({ reason }) => reason.trim().length > MAX_REASON,
   },
 ];

@@ -5,10 +5,10 @@ import { t as tStatus } from 'texts:admin/status';
 import { t as tHelp } from 'texts:admin/helpProjectStatus';
 import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
 import {
-  reviewRules,
-  type SoundReviewForm,
-  soundReviewRules,
-} from '../../../../shared/rules/orders/review.ts';
+  decisionRules,
+  type SoundDecisionForm,
+  soundDecisionRules,
+} from '../../../../shared/rules/orders/decision.ts';
 import { call } from '../../../calls/api.ts';
 import { helpOf } from '../../../ui/form/form-help.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
@@ -19,7 +19,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { statusChoices, statusOf, type StatusValue } from '../../../ui/lists/status-choices.ts';
 
-type Values = SoundReviewForm & { status: StatusValue | '' };
+type Values = SoundDecisionForm & { status: StatusValue | '' };
 
 const CONFLICT = 409;
 
@@ -45,7 +45,7 @@ export function ProjectStatusForm({ project, onConflict }: ProjectStatusFormProp
   const statusIn = (values: Values) => statusOf(values.status) ?? project.status;
   const form = useForm({
     initial,
-    rules: isSound ? soundReviewRules : reviewRules,
+    rules: isSound ? soundDecisionRules : decisionRules,
     async submit(values) {
       const answer = await call('/admin/changeProjectStatus', {
         projectId: id,

@@ -6,7 +6,7 @@ import { t as tStatus } from 'texts:admin/status';
 import { t as tHelp } from 'texts:admin/helpUserStatus';
 import type { UserUnderReview } from '../../../../shared/features/admin.ts';
 import { PENDING } from '../../../../shared/statuses.ts';
-import { type ReviewForm, reviewRules } from '../../../../shared/rules/orders/review.ts';
+import { type DecisionForm, decisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
@@ -111,7 +111,7 @@ function Facts({ user }: { user: UserUnderReview }) {
   );
 }
 
-type Values = ReviewForm & { status: StatusValue | '' };
+type Values = DecisionForm & { status: StatusValue | '' };
 
 /**
  * The decision about an account. Saving announces the decision and reloads the data. The button
@@ -126,7 +126,7 @@ function UserStatusForm({ user }: { user: UserUnderReview }) {
   const statusIn = (values: Values) => statusOf(values.status) ?? user.contributor_status;
   const form = useForm({
     initial,
-    rules: reviewRules,
+    rules: decisionRules,
     submit: (values) =>
       call('/admin/changeUserStatus', {
         userId: user.id,

@@ -7,7 +7,7 @@ import type {
   PaymentAttempt,
 } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
-import { MAX_REASON, paymentDecisionRules } from '../../../../shared/rules/orders/review.ts';
+import { MAX_REASON, paymentDecisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { required, type Rule } from '../../../../shared/rules/rule.ts';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/rates';
 import { t as tHelp } from 'texts:admin/helpRate';
-import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
+import { MAX_REASON } from '../../../../shared/rules/orders/decision.ts';
 import { type RateEntry, rateEntryRules } from '../../../../shared/rules/orders/rate-entry.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
 import { nameList } from '../../../../shared/money/rate-words.ts';

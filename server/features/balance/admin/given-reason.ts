@@ -1,4 +1,4 @@
-import { MAX_REASON } from '../../../../shared/rules/orders/review.ts';
+import { MAX_REASON } from '../../../../shared/rules/orders/decision.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 
 /** Normalises a reason for storage; null if it is empty. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditValue } from '../../../../shared/features/audit.ts';
 import type { PaymentAtBank } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
-import { paymentDecisionRules } from '../../../../shared/rules/orders/review.ts';
+import { paymentDecisionRules } from '../../../../shared/rules/orders/decision.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
 import type { AttemptState } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';

@@ -1,0 +1,76 @@
+import { APPROVED, REJECTED } from '../../statuses.ts';
+import { priceRules } from '../selling/price.ts';
+import type { Rule } from '../rule.ts';
+
+/** The reason for a rejection, characters. */
+export const MAX_REASON = 2_000;
+
+/** The form of a decision. The status is the value of a select. */
+export interface DecisionForm {
+  readonly status: string;
+  readonly reason: string;
+}
+
+export interface SoundDecisionForm extends DecisionForm {
+  readonly price: string;
+}
+
+const reasonFits: Rule<DecisionForm> = {
+  field: 'reason',
+  code: 'moderation.reason-too-long',
+  params: { most: MAX_REASON },
+  broken: ({ reason }) => reason.trim().length > MAX_REASON,
+};
+
+/**
+ * The checks of a decision. The screen requires a reason for a rejection. The call does not, since
+ * the specification's call has no reason.
+ */
+export const decisionRules: readonly Rule<DecisionForm>[] = [
+  {
+    field: 'reason',
+    code: 'moderation.reason-missing',
+    params: {},
+    broken: ({ status, reason }) => status === String(REJECTED) && reason.trim() === '',
+  },
+  reasonFits,
+];
+
+/**
+ * The checks of a decision about a stock sound. The price is valid or absent, and required for an
+ * approval.
+ */
+export const soundDecisionRules: readonly Rule<SoundDecisionForm>[] = [
+  {
+    field: 'price',
+    code: 'moderation.price-missing',
+    params: {},
+    broken: ({ status, price }) => status === String(APPROVED) && price.trim() === '',
+  },
+  ...priceRules<SoundDecisionForm, 'price'>('price').map((rule) => ({
+    ...rule,
+    broken: (form: SoundDecisionForm) => form.price.trim() !== '' && rule.broken(form),
+  })),
+  ...decisionRules,
+];
+
+/** An administrator's decision about a payment. */
+interface PaymentDecision {
+  readonly reason: string;
+}
+
+/** The checks of a decision about a payment in review. */
+export const paymentDecisionRules: readonly Rule<PaymentDecision>[] = [
+  {
+    field: 'reason',
+    code: 'payment.reason-missing',
+    params: {},
+    broken: ({ reason }) => reason.trim() === '',
+  },
+  {
+    field: 'reason',
+    code: 'moderation.reason-too-long',
+    params: { most: MAX_REASON },
+    broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
+  },
+];
