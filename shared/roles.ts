@@ -1,8 +1,8 @@
 /** Role codes (specification, sections 6 and 9). 9 is not a role: in the role menu it signs out. */
-export const BUYER = 1;
-export const FREELANCER = 2;
+export const BUYER = 1 as const;
+export const FREELANCER = 2 as const;
 /** The contributor, accepted wherever 2 is. An account that has had this role may switch to it. */
-export const FREELANCER_VARIANT = 3;
+export const FREELANCER_VARIANT = 3 as const;
 export const SIGN_OUT = 9;
 
 export type Role = typeof BUYER | typeof FREELANCER | typeof FREELANCER_VARIANT;

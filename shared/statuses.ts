@@ -1,7 +1,7 @@
 /** Statuses of a project, and of an account's `contributor_status` (specification, section 4). */
-export const PENDING = 0;
-export const APPROVED = 1;
-export const REJECTED = 9;
+export const PENDING = 0 as const;
+export const APPROVED = 1 as const;
+export const REJECTED = 9 as const;
 
 export type ReviewStatus = typeof PENDING | typeof APPROVED | typeof REJECTED;
 

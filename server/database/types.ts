@@ -37,7 +37,7 @@ export interface Account {
   address: string | null;
   biography: Generated<string>;
   city: string | null;
-  contributor_status: Generated<number>;
+  contributor_status: Generated<0 | 1 | 9>;
   country: string;
   created_at: Generated<Timestamp>;
   delete_at: Timestamp | null;
@@ -56,7 +56,7 @@ export interface Account {
   name: string;
   password_hash: string;
   rejection_reason: string | null;
-  role: number;
+  role: 1 | 2 | 3;
   telephone: string | null;
   user_name: string;
   user_name_skeleton: string | null;
@@ -174,7 +174,7 @@ export interface Category {
   id: Generated<number>;
   name: string;
   title: string;
-  type: number;
+  type: 2 | 3;
 }
 
 export interface Conversation {
@@ -460,7 +460,7 @@ export interface Offer {
   request_key: string | null;
   revisions: number | null;
   state: "offered" | "in_cart" | "paid" | "delivered" | "withdrawn" | "declined" | "expired";
-  status: number;
+  status: 0 | 1 | 9;
   version: Generated<number>;
 }
 
@@ -686,8 +686,8 @@ export interface Sound {
   price_cents: number | null;
   rejection_reason: string | null;
   request_key: string | null;
-  status: number;
-  status_before_deletion: number | null;
+  status: 0 | 1 | 9;
+  status_before_deletion: 0 | 1 | 9 | null;
   tempo: Generated<string>;
   version: Generated<number>;
 }
@@ -739,7 +739,7 @@ export interface Upload {
   created_at: Generated<Timestamp>;
   extension: string;
   finished_at: Timestamp | null;
-  first_num: Generated<number>;
+  first_num: Generated<0 | 1>;
   id: string;
   last_bytes: number | null;
   name: string;

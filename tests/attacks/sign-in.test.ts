@@ -1,5 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PENDING, REJECTED } from '../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../kit/make/builders.ts';
 import { aRegistration } from '../kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
@@ -54,7 +55,7 @@ describe('sign-in does the same work', () => {
   });
 
   test('for every decision about the account, which only its owner is told', async () => {
-    for (const status of [0, 9]) {
+    for (const status of [PENDING, REJECTED]) {
       const other = await makePerson(app);
       await app.db
         .updateTable('account')

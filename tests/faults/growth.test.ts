@@ -1,5 +1,6 @@
 import { createQueryId, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PENDING } from '../../shared/statuses.ts';
 import type { DB } from '../../server/database/types.ts';
 import { findPublishing } from '../../server/features/accounts/profile/first-publication.ts';
 import { oneErrorAway } from '../../server/features/catalogue/search/spelling.ts';
@@ -152,7 +153,7 @@ async function ofCart(): Promise<Topic> {
     await insertAccount(db),
     await insertAccount(db),
   ];
-  const sound = { owner_id: freelancer, name: 'Rain', description: '', status: 0 };
+  const sound = { owner_id: freelancer, name: 'Rain', description: '', status: PENDING };
   const made = db
     .insertInto('sound')
     .values({ ...sound, price_cents: 100 })

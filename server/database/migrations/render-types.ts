@@ -8,7 +8,7 @@ export const TYPES_FILE = fileURLToPath(new URL('../types.ts', import.meta.url))
 
 /**
  * Renders the tables of a database as TypeScript, with the names of the database and the value
- * types of `column-parsers.ts`. A column whose CHECK lists its values has these as its type.
+ * types of `column-parsers.ts`. A column whose CHECK lists texts or numbers has these as its type.
  */
 export function renderTypes(db: Kysely<DB>): Promise<string> {
   return generate({
@@ -22,7 +22,9 @@ export function renderTypes(db: Kysely<DB>): Promise<string> {
       const listed = await listedValues(db);
       for (const table of metadata.tables) {
         for (const column of table.columns) {
-          column.enumValues = listed.get(`${table.name}.${column.name}`) ?? column.enumValues;
+          const values = listed.get(`${table.name}.${column.name}`);
+          // kysely-codegen declares texts, and writes numbers too.
+          if (values) column.enumValues = values as string[];
         }
       }
       return metadata;
@@ -30,17 +32,17 @@ export function renderTypes(db: Kysely<DB>): Promise<string> {
   });
 }
 
-/** Returns the values of each text column that a CHECK of its own limits to a list. */
-async function listedValues(db: Kysely<DB>): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ column: string; values: string[] }>`
-    SELECT c.relname || '.' || found[1] AS column,
-      (SELECT array_agg(value[1]) FROM regexp_matches(found[2], '''([^'']*)''::text', 'g') value)
-        AS values
+/** Returns the values of each column that a CHECK of its own limits to a list. */
+async function listedValues(db: Kysely<DB>): Promise<Map<string, (string | number)[]>> {
+  const { rows } = await sql<{ column: string; values: (string | number)[] }>`
+    SELECT c.relname || '.' || found[1] AS column, (
+      SELECT jsonb_agg(coalesce(to_jsonb(value[1]), to_jsonb(value[2]::int)))
+      FROM regexp_matches(found[2], '''([^'']*)''::text|(\\d+)', 'g') value) AS values
     FROM pg_constraint k
       JOIN pg_class c ON c.oid = k.conrelid
       CROSS JOIN regexp_match(
         pg_get_constraintdef(k.oid),
-        '^CHECK \\(\\((\\w+) = ANY \\(ARRAY\\[((?:''[^'']*''::text(?:, )?)+)\\]\\)\\)\\)$') found
+        '^CHECK \\(\\((\\w+) = ANY \\(ARRAY\\[((?:(?:''[^'']*''::text|\\d+)(?:, )?)+)\\]\\)\\)\\)$') found
     WHERE k.contype = 'c' AND found IS NOT NULL`.execute(db);
   return new Map(rows.map(({ column, values }) => [column, values]));
 }

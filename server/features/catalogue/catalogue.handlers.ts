@@ -12,7 +12,7 @@ export function catalogueHandlers({
   readonly catalogue: CatalogueService;
   readonly search: SearchService;
 }): Handlers<typeof catalogueCalls> {
-  async function categoriesOf(type: number) {
+  async function categoriesOf(type: CategoryRow['type']) {
     const categories = await catalogue.categories(type);
     return { data: { categories: categories.map(viewCategory) } };
   }

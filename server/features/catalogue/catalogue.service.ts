@@ -12,7 +12,7 @@ export interface ServiceCategories {
 
 /** The categories of sounds and of services. They are public. */
 export interface CatalogueService extends ServiceCategories {
-  categories(type: number): Promise<CategoryRow[]>;
+  categories(type: CategoryRow['type']): Promise<CategoryRow[]>;
   /** Returns a category of any type; throws 404 for an unknown id. */
   category(id: number): Promise<CategoryRow>;
 }

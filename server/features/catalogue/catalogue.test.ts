@@ -53,10 +53,10 @@ describe('seeding', () => {
     expect(await namesOf(3)).toHaveLength(10);
     const { data } = await app.call('/categories/getCategory', { id: 31 });
     expect(data?.category.title).not.toBe('Old');
-    const texts = { type: 2, name: 'New', title: '', description: '', contributor_description: '' };
+    const texts = { name: 'New', title: '', description: '', contributor_description: '' };
     const drawn = await app.db
       .insertInto('category')
-      .values(texts)
+      .values({ ...texts, type: 2 })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(drawn.id).toBeGreaterThan(40);

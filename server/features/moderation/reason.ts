@@ -35,8 +35,10 @@ const STATUS_CODES = {
   [REJECTED]: 'rejected',
 } as const;
 
-export function statusChange(from: number, to: ReviewStatus): AuditChange {
-  // The database's check allows no other status.
-  const before = STATUS_CODES[from as ReviewStatus];
-  return { what: { code: 'status' }, from: { code: before }, to: { code: STATUS_CODES[to] } };
+export function statusChange(from: ReviewStatus, to: ReviewStatus): AuditChange {
+  return {
+    what: { code: 'status' },
+    from: { code: STATUS_CODES[from] },
+    to: { code: STATUS_CODES[to] },
+  };
 }

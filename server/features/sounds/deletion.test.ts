@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APPROVED, PENDING, REJECTED } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeSound } from '../../../tests/kit/make/make-sound.ts';
@@ -103,19 +104,22 @@ describe('/projects/restore', () => {
         .executeTakeFirstOrThrow()
     ).status;
 
-  test.each([0, 1, 9])('restores a sound of status %i, once', async (status) => {
-    const { id } = await makeSound(app, ana);
-    await app.db.updateTable('sound').set({ status }).where('id', '=', id).execute();
-    await remove(id);
-    expect(await statusOf(id)).toBe(9);
-    for (let turn = 0; turn < 2; turn += 1) {
-      expect(await restore(id)).toMatchObject({ success: true, data: null });
-    }
-    expect(await statusOf(id)).toBe(status);
-    expect(await listed()).toContain(id);
-    const seen = await app.call('/projects/getProject', { projectId: id }, ben.auth);
-    expect(seen.status).toBe(status === 1 ? 200 : 404);
-  });
+  test.each([PENDING, APPROVED, REJECTED])(
+    'restores a sound of status %i, once',
+    async (status) => {
+      const { id } = await makeSound(app, ana);
+      await app.db.updateTable('sound').set({ status }).where('id', '=', id).execute();
+      await remove(id);
+      expect(await statusOf(id)).toBe(9);
+      for (let turn = 0; turn < 2; turn += 1) {
+        expect(await restore(id)).toMatchObject({ success: true, data: null });
+      }
+      expect(await statusOf(id)).toBe(status);
+      expect(await listed()).toContain(id);
+      const seen = await app.call('/projects/getProject', { projectId: id }, ben.auth);
+      expect(seen.status).toBe(status === 1 ? 200 : 404);
+    },
+  );
 
   test('restores an offer to the list, still withdrawn', async () => {
     const offer = await makeOffer(app, ana, ben);

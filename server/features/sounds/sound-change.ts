@@ -48,9 +48,7 @@ export function checkChange(
   const isNewFile = before.file_id !== after.file_id;
   const changed = SOUND_COLUMNS.filter((field) => before[field] !== after[field]);
   const isChanged = isNewFile || changed.length > 0;
-  // The database's check allows no other status.
-  if (isChanged && version !== before.version)
-    throw conflict(MEANWHILE[before.status as ReviewStatus]);
+  if (isChanged && version !== before.version) throw conflict(MEANWHILE[before.status]);
   const isFixed = isNewFile || changed.some((field) => SOUND_FIELDS[field].isFixed);
   if (before.status === APPROVED && isFixed) throw conflict('sound.approved-fields-stay');
   if (!isChanged && before.status === REJECTED) throw ruleBroken('sound.nothing-changed');

@@ -129,10 +129,10 @@ describe('/users/createproject', () => {
   test('refuses a request whose key another request is using', async () => {
     const [fileId, requestKey] = [await upload(), randomUUID()];
     const reply = await app.db.transaction().execute(async (trx) => {
-      const sound = { owner_id: ana.id, name: 'Rain', description: '', status: 0 };
+      const sound = { owner_id: ana.id, name: 'Rain', description: '' };
       await trx
         .insertInto('sound')
-        .values({ ...sound, request_key: requestKey })
+        .values({ ...sound, status: 0, request_key: requestKey })
         .execute();
       const asked = create({ fileId, requestKey });
       await waitFor('the request to wait', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { APPROVED } from '../../../shared/statuses.ts';
 import { CARDS } from '../../kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
@@ -85,7 +86,7 @@ async function makeDrops(count: number) {
     name: `Drop ${index}`,
     description: 'A drop.',
     price_cents: 100,
-    status: 1,
+    status: APPROVED,
     file_id: rain.fileId,
   }));
   return app.db.insertInto('sound').values(drops).returning(['id', 'name']).execute();

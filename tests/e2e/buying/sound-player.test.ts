@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReviewStatus } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { clicks, makeAudio, noise, tone } from '../../kit/make/make-audio.ts';
 import type { TestApp } from '../../kit/test-app.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Uploads a sound and waits for its preview. */
-async function offer(name: string, bytes: Buffer, status: number): Promise<number> {
+async function offer(name: string, bytes: Buffer, status: ReviewStatus): Promise<number> {
   const fileId = await uploadFile(app, freelancer.auth, bytes, `${name}.wav`);
   const project = { owner_id: freelancer.id, name, status, file_id: fileId };
   const { id } = await app.db

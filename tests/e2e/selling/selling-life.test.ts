@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APPROVED } from '../../../shared/statuses.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { createListing } from '../../../server/features/catalogue/listing/listing.service.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
@@ -27,7 +28,7 @@ afterAll(() => app.stop());
 /** Adds a sound on sale, with its preview. */
 async function makeSoundOnSale(name: string): Promise<number> {
   const id = await makeWaitingSound(app, freelancer, name);
-  const approved = { status: 1, price_cents: 500, category_id: 16 };
+  const approved = { status: APPROVED, price_cents: 500, category_id: 16 };
   await app.db.updateTable('sound').set(approved).where('id', '=', id).execute();
   await app.db.transaction().execute((trx) => createListing().refresh(trx, id));
   return id;

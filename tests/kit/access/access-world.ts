@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PENDING } from '../../../shared/statuses.ts';
 import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { type AccessPeople, makeAccessPeople } from './access-people.ts';
 import { CARDS, payAtBank, returnToShop } from '../make/bank-browser.ts';
@@ -92,7 +93,7 @@ async function offerService(app: TestApp, people: AccessPeople) {
 }
 
 async function insertSound(app: TestApp, ownerId: number): Promise<number> {
-  const sound = { name: 'Draft', description: '', status: 0, owner_id: ownerId };
+  const sound = { name: 'Draft', description: '', status: PENDING, owner_id: ownerId };
   const { id } = await app.db
     .insertInto('sound')
     .values(sound)

@@ -1,3 +1,5 @@
+import { FREELANCER } from '../../../shared/roles.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Inserts services of different approved freelancers into a category, for lists with pages. */
@@ -8,9 +10,9 @@ export async function makeServices(app: TestApp, categoryId: number, count: numb
     last_name: 'Of Them',
     year_of_birth: 1990,
     country: 'Serbia',
-    role: 2,
+    role: FREELANCER,
     may_sell: true,
-    contributor_status: 1,
+    contributor_status: APPROVED,
   };
   const numbers = Array.from({ length: count }, (_, number) => `many-${categoryId}-${number}`);
   const owners = await app.db

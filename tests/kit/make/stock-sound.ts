@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { APPROVED } from '../../../shared/statuses.ts';
+import { APPROVED, type ReviewStatus } from '../../../shared/statuses.ts';
 import { transaction } from '../../../server/database/transaction.ts';
 import type { DB } from '../../../server/database/types.ts';
 import { createListing } from '../../../server/features/catalogue/listing/listing.service.ts';
@@ -11,7 +11,7 @@ export interface StockSound {
   readonly keywords?: string;
   readonly tempo?: string;
   readonly priceCents?: number;
-  readonly status?: number;
+  readonly status?: ReviewStatus;
   readonly categoryId?: number;
   readonly lengthMs?: number;
   readonly sampleRate?: number;

@@ -1,10 +1,11 @@
 import type { Kysely, Updateable } from 'kysely';
 import { FREELANCER_VARIANT, FREELANCER, type Role } from '../../../../shared/roles.ts';
+import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import { errorCode } from '../../../database/connection/error-code.ts';
 import type { Account, DB } from '../../../database/types.ts';
 import { skeletonOf } from '../names/skeleton.ts';
 
-export type ProfileChange = { readonly user_name?: string } & Pick<
+type ProfileChange = { readonly user_name?: string } & Pick<
   Updateable<Account>,
   | 'name'
   | 'last_name'
@@ -90,7 +91,7 @@ export async function updateProfile(
 export async function findUserName(
   db: Kysely<DB>,
   id: number,
-  status: number,
+  status: ReviewStatus,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')

@@ -135,18 +135,10 @@ function readForm(
 
 /** Converts a profile for the wire, where `age` is the year of birth. */
 function viewProfile(row: Awaited<ReturnType<typeof getProfile>>): Profile {
-  const {
-    year_of_birth: age,
-    role,
-    application_state,
-    application_reason,
-    delete_at,
-    ...rest
-  } = row;
+  const { year_of_birth: age, application_state, application_reason, delete_at, ...rest } = row;
   return {
     ...rest,
     age,
-    role: role as Role,
     // An approved application is done: `may_sell` shows it.
     application:
       application_state === 'waiting' || application_state === 'declined'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
-import type { Role } from '../../../../shared/roles.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -89,7 +88,7 @@ export function createSessions(parts: SessionParts): Sessions {
     if (now.getTime() - found.last_used_at.getTime() > TOUCHED_MS) noteUse(key.id, now);
     return {
       ...key,
-      role: found.role as Role,
+      role: found.role,
       maySell: found.may_sell,
       isAdministrator: found.is_administrator,
       needsSecondFactor:

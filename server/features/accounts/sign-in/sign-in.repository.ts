@@ -1,6 +1,8 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import { prepareStatement } from '../../../database/connection/prepared-statement.ts';
 import type { DB } from '../../../database/types.ts';
 import {
@@ -23,10 +25,10 @@ export interface SignInAccount {
   readonly email: string;
   readonly name: string;
   readonly last_name: string;
-  readonly role: number;
+  readonly role: Role;
   readonly is_contributor: boolean;
   readonly password_hash: string;
-  readonly contributor_status: number;
+  readonly contributor_status: ReviewStatus;
   readonly email_confirmed_at: Date | null;
   /** The site's language; null if none was chosen. */
   readonly language: SiteLanguage | null;
@@ -55,7 +57,7 @@ export interface Entry {
 }
 
 /** The account of an e-mail address, and the counted tries. */
-export interface BegunSignIn {
+interface BegunSignIn {
   readonly account: SignInAccount | undefined;
   readonly counted: CountedTry[];
 }

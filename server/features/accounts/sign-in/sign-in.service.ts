@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import type { SignedIn, SignInCode } from '../../../../shared/features/accounts/accounts.ts';
 import type { Device } from '../../../../shared/features/accounts/account-security.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
-import type { Role } from '../../../../shared/roles.ts';
 import { APPROVED, REJECTED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -53,7 +52,7 @@ export interface Entered {
   readonly code: string;
 }
 
-export interface EnteredLink {
+interface EnteredLink {
   /** The code of the link. */
   readonly link: string;
   /** The code of the second factor; empty until it is required. */
@@ -213,7 +212,7 @@ function view(account: SignInAccount, opened: OpenedSession): SignedIn {
     id,
     name,
     lastName,
-    role: role as Role,
+    role,
     ...opened,
     ...(account.is_contributor && { isContributor: true }),
     ...(language !== null && { language }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PENDING, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -22,7 +23,7 @@ const refused = (info: string, field?: string) => ({
   data: null,
 });
 
-async function signUp(account: { confirmed: boolean; status: number }) {
+async function signUp(account: { confirmed: boolean; status: ReviewStatus }) {
   const form = aRegistration();
   await app.call('/users/create', form);
   await app.db
@@ -99,9 +100,9 @@ describe('a refused sign-in', () => {
   });
 
   test.each([
-    ['account-pending', 0],
-    ['account-rejected', 9],
-  ])('reveals %s only after the right password', async (code, status) => {
+    ['account-pending', PENDING],
+    ['account-rejected', REJECTED],
+  ] as const)('reveals %s only after the right password', async (code, status) => {
     const form = await signUp({ confirmed: true, status });
     expect(await signIn(form.email, form.password)).toEqual(refused(code));
     expect(await signIn(form.email, 'not it')).toEqual(refused('wrong-password', 'password'));

@@ -30,7 +30,7 @@ interface SignUpParts {
   readonly publicUrl: () => string;
 }
 
-export interface Activated {
+interface Activated {
   readonly role: Role;
   /** Whether an administrator must still approve the account. */
   readonly awaitsReview: boolean;
@@ -65,7 +65,7 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
     async activate(code: string): Promise<Activated> {
       const account = await confirmEmail(db, hashMailCode(code), clock.now());
       if (!account) throw notFound('sign-up.activation-link-invalid');
-      return { role: account.role as Role, awaitsReview: account.contributor_status === PENDING };
+      return { role: account.role, awaitsReview: account.contributor_status === PENDING };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { APPROVED, PENDING } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { insertAccount } from '../../../../tests/kit/make/insert-account.ts';
@@ -70,7 +71,7 @@ describe('refresh', () => {
         const sound = {
           name: text(),
           keywords: text(),
-          status: pick([0, 1]),
+          status: pick([PENDING, APPROVED]),
           tempo: pick(['n/a', '120']),
         };
         ids.push(await insertStockSound(db, freelancer, sound));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function sell(name: string, samples: Float64Array, status = 1): Promise<number> {
+async function sell(name: string, samples: Float64Array, status: 0 | 1 = 1): Promise<number> {
   const fileId = await uploadFile(app, freelancer.auth, makeAudio([samples]), `${name}.wav`);
   await waitForPreview(app, fileId);
   return app.db.transaction().execute(async (trx) => {

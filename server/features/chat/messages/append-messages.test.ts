@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUYER } from '../../../../shared/roles.ts';
 import { connect } from '../../../database/connection/connect.ts';
 import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-database.ts';
 import { createMessageStore, type SignedDraft } from './append-messages.repository.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
     last_name: `Test ${index}`,
     year_of_birth: 1990,
     country: 'Serbia',
-    role: 1,
+    role: BUYER,
     may_sell: false,
   }));
   const made = await database.db.insertInto('account').values(people).returning('id').execute();

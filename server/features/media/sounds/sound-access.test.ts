@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { makeAudio, noise, tone } from '../../../../tests/kit/make/make-audio.ts';
 import { readMp3 } from '../../../../tests/kit/read/read-mp3.ts';
@@ -52,7 +53,7 @@ async function facts(person: TestPerson = freelancer) {
   return reply.data?.project.sound;
 }
 
-const setStatus = (status: number) =>
+const setStatus = (status: ReviewStatus) =>
   app.db.updateTable('sound').set({ status }).where('id', '=', projectId).execute();
 
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -12,7 +12,7 @@ export interface UploadRow {
   readonly purpose: UploadPurpose;
   readonly total_chunks: number;
   /** The number that its sender gives to the first chunk, 0 or 1. */
-  readonly first_num: number;
+  readonly first_num: 0 | 1;
   /** One sign per chunk, '1' for stored ones. */
   readonly received: string;
   /** The bytes of the last chunk, once it is stored. */
@@ -40,7 +40,6 @@ export function insertUpload(db: Kysely<DB>, upload: NewUpload): Promise<UploadR
     .insertInto('upload')
     .values({ ...upload, received: '0'.repeat(upload.total_chunks) })
     .returning(COLUMNS)
-    .$narrowType<{ purpose: UploadPurpose }>()
     .executeTakeFirstOrThrow();
 }
 
@@ -95,7 +94,6 @@ export function findUpload(
   return db
     .selectFrom('upload')
     .select(COLUMNS)
-    .$narrowType<{ purpose: UploadPurpose }>()
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
@@ -128,7 +126,6 @@ export function lockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow 
   return trx
     .selectFrom('upload')
     .select(COLUMNS)
-    .$narrowType<{ purpose: UploadPurpose }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -139,7 +136,6 @@ export function tryLockUpload(trx: Transaction<DB>, id: string): Promise<UploadR
   return trx
     .selectFrom('upload')
     .select(COLUMNS)
-    .$narrowType<{ purpose: UploadPurpose }>()
     .where('id', '=', id)
     .forUpdate()
     .skipLocked()

@@ -58,7 +58,7 @@ export interface UploadState {
   readonly missing: number[];
 }
 
-export interface UnfinishedUpload {
+interface UnfinishedUpload {
   readonly fileId: string;
   readonly file: string;
   readonly totalChunks: number;
@@ -77,7 +77,7 @@ export function createUploadsService(parts: UploadParts) {
   const finisher = createUploadFinisher(parts);
 
   /** Starts an upload if there is space for the announced size. */
-  async function begin(accountId: number, chunk: Chunk, firstNum: number): Promise<OpenUpload> {
+  async function begin(accountId: number, chunk: Chunk, firstNum: 0 | 1): Promise<OpenUpload> {
     checkSize(chunk);
     await storage.needRoom((chunk.totalChunks - 1) * CHUNK_BYTES + 1);
     return open.begin({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PENDING } from '../../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { aRegistration } from '../../../../tests/kit/make/registration.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
@@ -307,7 +308,7 @@ test('the menu counts the accounts and sounds that await a decision', async () =
   const count = async () => (await app.call('/admin/getWaiting', {}, boss.auth)).data?.waiting;
   const before = await count();
   await applicant();
-  const sound = { owner_id: boss.id, name: 'Creek', description: '', status: 0 };
+  const sound = { owner_id: boss.id, name: 'Creek', description: '', status: PENDING };
   await app.db.insertInto('sound').values(sound).execute();
   expect(await count()).toEqual({
     ...before,

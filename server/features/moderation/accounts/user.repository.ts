@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { holds, namesOf } from '../../../database/like-pattern.ts';
 
@@ -7,7 +8,7 @@ export interface UserQuery {
   readonly before?: number;
   /** Part of a name, username or e-mail address. Case and accents are ignored. */
   readonly filter?: string;
-  readonly status?: number;
+  readonly status?: ReviewStatus;
 }
 
 export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery, limit: number) {
@@ -50,7 +51,7 @@ export function lockUser(trx: Transaction<DB>, id: number) {
 export async function storeDecision(
   trx: Transaction<DB>,
   id: number,
-  { status, reason }: { status: number; reason: string | null },
+  { status, reason }: { status: ReviewStatus; reason: string | null },
 ): Promise<void> {
   await trx
     .updateTable('account')

@@ -4,20 +4,22 @@ import type {
   Application,
   UserUnderReview,
 } from '../../../../shared/features/admin.ts';
-import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import type { findUser, listUsers } from './user.repository.ts';
 import type { FirstPublicationView, ShownWork } from '../../accounts/profile/first-publication.ts';
 import type { Application as ApplicationRow } from '../../accounts/applications/applications.service.ts';
 
 /** Converts a row to an account as administrators see it. `age` holds the year of birth. */
 export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): ReviewedUser {
-  const { year_of_birth: age, email_confirmed_at: confirmedAt, created_at: createdAt } = row;
-  const { contributor_status: status, ...rest } = row;
+  const {
+    year_of_birth: age,
+    email_confirmed_at: confirmedAt,
+    created_at: createdAt,
+    ...rest
+  } = row;
   return {
     ...rest,
     age,
     email_confirmed: confirmedAt !== null,
-    contributor_status: status as ReviewStatus,
     created_at: createdAt.toISOString(),
   };
 }

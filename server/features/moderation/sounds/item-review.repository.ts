@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { ProjectKind } from '../../../../shared/features/admin.ts';
 import { SOUND_COLUMNS } from '../../../../shared/audio/sound-fields.ts';
+import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { holds, namesOf } from '../../../database/like-pattern.ts';
 
@@ -161,8 +162,8 @@ export function lockOffer(trx: Transaction<DB>, id: number) {
 }
 
 /** A decision as it is stored. */
-export interface StoredDecision {
-  readonly status: number;
+interface StoredDecision {
+  readonly status: ReviewStatus;
   readonly reason: string | null;
 }
 

@@ -208,8 +208,7 @@ function viewListed(row: ListedItem, kind: ReviewedProject['kind']): ReviewedPro
   return {
     id: row.id,
     kind,
-    // The database's check allows no other.
-    status: row.status as ReviewStatus,
+    status: row.status,
     user_id: row.owner_id,
     userName: row.user_name,
     name: row.name,

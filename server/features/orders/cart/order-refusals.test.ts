@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { APPROVED } from '../../../../shared/statuses.ts';
 import { MAX_ORDER_ITEMS } from '../../../../shared/limits.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
@@ -44,7 +45,7 @@ async function makeSounds(count: number, changes: object = {}): Promise<number[]
     name: `Drop ${index}`,
     description: 'A drop.',
     price_cents: 100,
-    status: 1,
+    status: APPROVED,
     file_id: sound.fileId,
     ...changes,
   }));

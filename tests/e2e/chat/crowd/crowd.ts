@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { FREELANCER } from '../../../../shared/roles.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../../server/database/types.ts';
 import { createTokens } from '../../../../server/features/accounts/sign-in/token.ts';
 import { CREW_SECRET } from '../../../kit/servers/server-crew.ts';
@@ -51,9 +53,9 @@ export async function makePeople(db: Kysely<DB>, count: number): Promise<SignedI
     last_name: `Number ${index}`,
     year_of_birth: 1990,
     country: 'Serbia',
-    role: 2,
+    role: FREELANCER,
     may_sell: true,
-    contributor_status: 1,
+    contributor_status: APPROVED,
     email_confirmed_at: now,
   }));
   const rows = await db.insertInto('account').values(accounts).returning('id').execute();
