@@ -10,12 +10,13 @@ import { useSession } from './session/session.store.ts';
 import { putSettingsInForce } from './settings/settings-in-force.ts';
 import { watchSession } from './session/watch-session.ts';
 import { useCart } from './features/orders/cart/cart.store.ts';
-import { listenAtDocument } from './shell/listen-at-document.ts';
 import { loadCarefully } from './offline/load-carefully.ts';
 import { dropHeadOnLeaving, loadOpened, readPageData } from './rendering/page-data.ts';
 import { routes } from './routes.tsx';
 import { Screens } from './shell/screens.tsx';
-import { whenOpened } from './shell/when-opened.ts';
+
+/** The longest time that the first screen may delay everything else. */
+const PATIENCE_MS = 300;
 
 let router: ReturnType<typeof createBrowserRouter> | undefined; // `goToWanted` reads it.
 
@@ -119,4 +120,37 @@ function around(screens: ReactNode): ReactNode {
       <AnnouncerWatch />
     </>
   );
+}
+
+/**
+ * Makes React attach its listeners to the document instead of its root. NVDA and JAWS say
+ * "clickable" inside an element with a click listener, and the root surrounds the whole page. They
+ * ignore listeners of the document. A listening body would appear as a group in the accessibility
+ * tree. Call it before the root is created.
+ * https://github.com/react/react/issues/20895
+ */
+function listenAtDocument(root: HTMLElement): void {
+  root.addEventListener = document.addEventListener.bind(document);
+  // React sets an empty `onclick` if the property is null.
+  Object.defineProperty(root, 'onclick', { value: undefined });
+}
+
+/**
+ * Resolves when the router has everything for its first screen, or after `PATIENCE_MS`. The
+ * screen's file usually came with the page, so the wait takes milliseconds. Header and content are
+ * then laid out and painted once instead of twice.
+ */
+function whenOpened(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(goOn, PATIENCE_MS);
+    const stop = router.subscribe(({ initialized }) => {
+      if (initialized) goOn();
+    });
+  });
 }

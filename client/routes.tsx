@@ -1,10 +1,11 @@
 import { replace, type RouteObject } from 'react-router-dom';
-import { fileManager } from './features/accounts/dashboard/file-manager.ts';
 import { requireSession } from './session/require-session.ts';
 import { ErrorScreen } from './features/pages/error-screen.tsx';
 import { NotFound } from './features/pages/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Loading } from './ui/feedback/loading.tsx';
+import { sells } from '../shared/roles.ts';
+import { useSession } from './session/session.store.ts';
 
 /*
  * A screen's module exports its screen as `Component`, and a `loader` and `action` if it needs
@@ -226,3 +227,9 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Redirects to the file manager of the current role: own sounds, or purchases. */
+function fileManager(): Response {
+  const { session } = useSession.getState();
+  return replace(session && sells(session.role) ? '/user/projects' : '/purchase-history');
+}

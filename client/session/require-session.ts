@@ -1,6 +1,11 @@
-import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { type MiddlewareFunction, redirect, data } from 'react-router-dom';
+import { t } from 'texts:accounts/session';
 import { useSession } from './session.store.ts';
 import { rememberWanted } from './wanted-screen.ts';
+import { sells } from '../../shared/roles.ts';
+
+/** Marks a refusal that a freelancer would not get. */
+export const FREELANCERS_ONLY = 'freelancers only';
 
 /**
  * Redirects visitors without a session to the role selector, before the screen's loaders run. An
@@ -13,3 +18,11 @@ export const requireSession: MiddlewareFunction = ({ request }) => {
   rememberWanted(pathname + search);
   throw redirect('/role-selector');
 };
+
+/** Shows buyers how to become a freelancer, instead of a freelancers' screen. */
+export function requireFreelancer(): void {
+  const { session } = useSession.getState();
+  if (session && !sells(session.role)) {
+    throw data(t('freelancersOnly'), { status: 403, statusText: FREELANCERS_ONLY });
+  }
+}

@@ -1,13 +1,25 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, Link } from 'react-router-dom';
+import { t } from 'texts:pages/footer';
 import { footerOf } from './footer-of.ts';
-import { FooterLine } from '../features/pages/footer-line.tsx';
 import { LanguageSwitch } from '../languages/language-switch.tsx';
+import { MERCHANT, SUPPORT_HOURS } from '../languages/merchant.ts';
 import './footer.css';
-// Some footers load on demand. Their styles are loaded at once, for pages from the server.
 import '../features/orders/cart/card-marks.css';
 import '../features/orders/purchases/merchant-footer.css';
 import '../features/pages/full-footer.css';
+
+// Some footers load on demand. Their styles are loaded at once, for pages from the server.
+
+const POLICIES = [
+  'terms-of-use',
+  'selling-rules',
+  'privacy',
+  'cookies',
+  'accessibility',
+  'settings',
+  'contact',
+] as const;
 
 const MerchantFooter = lazy(async () => {
   const { MerchantFooter: Component } =
@@ -37,5 +49,21 @@ export function Footer() {
       {kind !== 'full' && <FooterLine />}
       <LanguageSwitch />
     </footer>
+  );
+}
+
+/** The last line of the smaller footers: the association, the support hours, and the policies. */
+function FooterLine() {
+  return (
+    <div className="footer-line">
+      <p>{t('line', { merchant: MERCHANT.name, supportHours: SUPPORT_HOURS })}</p>
+      <ul className="list-plain">
+        {POLICIES.map((page) => (
+          <li key={page}>
+            <Link to={`/${page}`}>{t(`policies.${page}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { tellTyped } from '../rendering/tell-typed.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type RouterState = Router['state'];
@@ -27,4 +26,25 @@ export function Screens({ router }: { router: Router }) {
 function isSameScreen(one: RouterState, other: RouterState): boolean {
   const parts = ['initialized', 'location', 'matches', 'loaderData', 'errors'] as const;
   return parts.every((part) => one[part] === other[part]);
+}
+
+/**
+ * Tells React about input from before hydration, by a person or a password manager. Otherwise React
+ * would not know it and would clear it in the next render.
+ */
+function tellTyped(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('#app input')) {
+    const isTicked = field.type === 'checkbox' || field.type === 'radio';
+    if (isTicked && field.checked && !field.defaultChecked) {
+      field.checked = false;
+      field.click();
+    } else if (!isTicked && field.value !== field.defaultValue) {
+      const { value } = field;
+      // React ignores values that are set through the field's own property. Setting the value
+      // through the prototype makes it look like typed input.
+      field.value = field.defaultValue;
+      Reflect.set(HTMLInputElement.prototype, 'value', value, field);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { t } from 'texts:ui/general';
 import { useChatDialogs } from '../settings/dialogs.store.ts';
-import { useMendedCart } from '../features/orders/cart/use-mended-cart.ts';
+import { useMendedCart } from '../features/orders/cart/cart.store.ts';
 import { ConsentBar } from '../features/pages/law/consent-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,5 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router-dom';
 import { t } from 'texts:balance/general';
+import { t as tStatement } from 'texts:balance/statement';
+import { t as tHelp } from 'texts:balance/helpStatement';
 import {
   COMMISSION_BASIS_POINTS,
   COMPLAINT_DAYS,
@@ -8,15 +10,31 @@ import {
 import type { Balance, PendingItem } from '../../../shared/features/payments/balance.ts';
 import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
-import { requireFreelancer } from '../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../session/require-session.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { PayoutSection } from './payout-section.tsx';
 import { PayoutTable } from './payout-table.tsx';
-import { StatementForm } from './statement-form.tsx';
 import { writeEuro } from './write-euro.ts';
+import type { Rule } from '../../../shared/rules/rule.ts';
+import { helpOf } from '../../ui/form/form-help.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { downloadStatement, type StatementSpan } from './download-statement.ts';
 import './balance.css';
+
+const RULES: readonly Rule<StatementSpan>[] = [
+  {
+    field: 'to',
+    code: 'statement.days-wrong-way-round',
+    params: {},
+    // Days in the format YYYY-MM-DD sort as text.
+    broken: ({ from, to }) => from !== '' && to !== '' && to < from,
+  },
+];
 
 const COLUMNS: readonly Column<PendingItem>[] = [
   {
@@ -131,5 +149,42 @@ function When({ item: { frozen, release_at: releaseAt } }: { item: PendingItem }
     t('onDelivery', { days: COMPLAINT_DAYS })
   ) : (
     <Time at={releaseAt} show="date" />
+  );
+}
+
+function StatementForm() {
+  const initial: StatementSpan = { from: '', to: '' };
+  const form = useForm({
+    initial,
+    rules: RULES,
+    submit: downloadStatement,
+    done: () => void notify(t('downloaded'), { tone: 'good' }),
+  });
+  return (
+    <section className="stack" aria-labelledby="statement">
+      <h2 id="statement">{t('statement')}</h2>
+      <Link to="/statement">{tStatement('statements')}</Link>
+      <p>{t('statementLead')}</p>
+      <SubmitForm form={form} help={helpOf(tHelp)} send={t('download')} variant="plain">
+        <Field
+          {...form.field('from')}
+          label={t('from')}
+          hint={t('openEnd')}
+          type="date"
+          size="short"
+          autoComplete="off"
+          optional
+        />
+        <Field
+          {...form.field('to')}
+          label={t('until')}
+          hint={t('openEnd')}
+          type="date"
+          size="short"
+          autoComplete="off"
+          optional
+        />
+      </SubmitForm>
+    </section>
   );
 }

@@ -17,7 +17,7 @@ import { load } from '../../calls/load.ts';
 import { MERCHANT } from '../../languages/merchant.ts';
 import { Page } from '../../ui/page.tsx';
 import { DocumentView } from '../../ui/document-view.tsx';
-import { requireFreelancer } from '../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../session/require-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { Field } from '../../ui/form/field.tsx';

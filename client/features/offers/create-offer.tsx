@@ -3,7 +3,7 @@ import { t } from 'texts:offers/general';
 import { load } from '../../calls/load.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
-import { requireFreelancer } from '../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../session/require-session.ts';
 import { NewOfferForm } from './new-offer-form.tsx';
 
 /** Loads the name of the buyer. */

@@ -1,12 +1,15 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { useState } from 'react';
 import { t } from 'texts:pages/general';
+import { t as tRole } from 'texts:accounts/role';
+import { t as tOffline } from 'texts:pages/noConnection';
 import { isNotReached } from '../../calls/not-reached.ts';
-import { FREELANCERS_ONLY } from '../../session/require-freelancer.ts';
+import { FREELANCERS_ONLY } from '../../session/require-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NoConnection } from './no-connection.tsx';
-import { NotAllowed } from './not-allowed.tsx';
 import { NotFound } from './not-found.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { useSession } from '../../session/session.store.ts';
 
 /** Replaces a screen that failed: says what happened and what to do next. */
 export function ErrorScreen() {
@@ -31,4 +34,67 @@ export function ErrorScreen() {
       </p>
     </Page>
   );
+}
+
+interface NotAllowedProps {
+  /** The reason, from the server or the screen. */
+  reason: string;
+  /** Whether a freelancer could open the screen. */
+  mayApply?: boolean;
+}
+
+/** Shown instead of a screen that the person may not open, with a next step. */
+function NotAllowed({ reason, mayApply = false }: NotAllowedProps) {
+  return (
+    <Page title={t('notAllowedTitle')} lead={<p>{reason}</p>} width="text">
+      <div className="row">
+        {mayApply && (
+          <ButtonLink variant="main" to="/become-freelancer">
+            {tRole('becomeFreelancer')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={mayApply ? 'plain' : 'main'} to="/">
+          {t('goHome')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+/**
+ * Replaces a screen that needs the server while that is unreachable, and says what works offline.
+ */
+function NoConnection() {
+  const isSignedIn = useSession(({ session }) => session !== null);
+  const [busy, setBusy] = useState(false);
+
+  async function tryAgain(): Promise<void> {
+    setBusy(true);
+    // Check first, because a failed reload would show the browser's own error page.
+    if (await isReachable()) return window.location.reload();
+    setBusy(false);
+    notify(tOffline('stillAway'), { tone: 'bad' });
+  }
+
+  return (
+    <Page title={tOffline('title')} lead={<p>{tOffline('text')}</p>} width="text">
+      {isSignedIn && <p>{tOffline('messages')}</p>}
+      <div className="row">
+        <Button variant="main" busy={busy} onClick={() => void tryAgain()}>
+          {tOffline('tryAgain')}
+        </Button>
+        {isSignedIn && <ButtonLink to="/user/messages/">{tOffline('toMessages')}</ButtonLink>}
+        <ButtonLink to="/">{tOffline('goHome')}</ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/site.webmanifest', { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
 }

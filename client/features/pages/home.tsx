@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:pages/home';
+import { t as tHead } from 'texts:heads/home';
 import { SITE_NAME } from '../../../shared/association/brand.ts';
 import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
 import { Page } from '../../ui/page.tsx';
-import { Waveform } from './waveform.tsx';
-import './home.css';
-import { t as tHead } from 'texts:heads/home';
 import { SUPPORT_ADDRESSES } from '../../../shared/association/support.ts';
 import { MERCHANT } from '../../languages/merchant.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
+import './home.css';
+
+const BARS = 96;
+const STEP = 10;
+const HEIGHT = 120;
 
 const BOXES = [
   { to: '/audio-stock', name: 'buy' },
@@ -101,3 +104,39 @@ function HomeScreen() {
 }
 
 export { HomeScreen as Component };
+
+/**
+ * The ornament of the home page: a waveform that swells twice and fades. Computed, not measured.
+ */
+function Waveform() {
+  return (
+    <svg
+      className="home-waveform"
+      viewBox={`0 0 ${BARS * STEP} ${HEIGHT}`}
+      preserveAspectRatio="xMinYMid slice"
+      aria-hidden="true"
+    >
+      <path d={bars()} stroke="currentColor" strokeWidth="4" strokeLinecap="round" fill="none" />
+    </svg>
+  );
+}
+
+function bars(): string {
+  return Array.from({ length: BARS }, (_, index) => {
+    const x = index * STEP + STEP / 2;
+    const half = (HEIGHT / 2 - 4) * loudness(index / BARS) + 1;
+    return `M${x} ${(HEIGHT / 2 - half).toFixed(1)}V${(HEIGHT / 2 + half).toFixed(1)}`;
+  }).join('');
+}
+
+/** Returns the loudness (0 to 1) at a moment from 0 to 1. */
+function loudness(t: number): number {
+  const swell = Math.exp(-(((t - 0.24) / 0.11) ** 2)) + 0.7 * Math.exp(-(((t - 0.62) / 0.18) ** 2));
+  return Math.min(1, 0.03 + swell * (0.3 + 0.7 * grain(t)));
+}
+
+/** Returns deterministic noise from 0 to 1, so that each rendering is the same. */
+function grain(t: number): number {
+  const much = Math.abs(Math.sin(t * 1_297) * 4_375);
+  return much - Math.floor(much);
+}

@@ -1,8 +1,23 @@
+import { useState } from 'react';
+import { t } from 'texts:reviews/general';
+import { t as tHelp } from 'texts:reviews/helpAnswer';
+import { t as tRatingList } from 'texts:reviews/ratingList';
+import { t as tRemoveHelp } from 'texts:reviews/helpRemove';
+import { t as tReportHelp } from 'texts:reviews/helpReport';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { useSession } from '../../session/session.store.ts';
-import { AnswerReview } from './answer-review.tsx';
-import { RemoveReview } from './remove-review.tsx';
-import { ReportReview } from './report-review.tsx';
+import { answerRules, MAX_REVIEW_TEXT, removalRules } from '../../../shared/rules/orders/review.ts';
+import { call } from '../../calls/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
+import { SubmitForm } from '../../ui/form/submit-form.tsx';
+import { notify } from '../../ui/feedback/notice.store.ts';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useInlineForm } from '../../ui/form/use-inline-form.ts';
+import { MAX_REASON } from '../../../shared/rules/orders/decision.ts';
+import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
+import { uniqueId } from '../../calls/unique-id.ts';
 
 /** A review, and what the signed-in person may do with it. */
 export interface ReviewToolsProps {
@@ -26,5 +41,126 @@ export function ReviewTools(props: ReviewToolsProps) {
       {mayReport && <ReportReview review={review} />}
       {mayRemove && <RemoveReview review={review} onRemoved={onRemoved} />}
     </>
+  );
+}
+
+interface AnswerReviewProps {
+  review: Review;
+  onChanged: () => void;
+}
+
+function AnswerReview({ review, onChanged }: AnswerReviewProps) {
+  const { open, close, toggle, panel } = useInlineForm();
+
+  function answered(): void {
+    close();
+    onChanged();
+    notify(t('answered'), { tone: 'good' });
+  }
+
+  return (
+    <div className="stack rating-tool">
+      <Button {...toggle}>
+        {review.answer === null ? t('answer') : t('changeAnswer')}{' '}
+        <span className="visually-hidden">{t('whose', { name: review.buyerName })}</span>
+      </Button>
+      <div {...panel}>{open && <AnswerForm review={review} onSent={answered} />}</div>
+    </div>
+  );
+}
+
+function AnswerForm({ review, onSent }: { review: Review; onSent: () => void }) {
+  const form = useForm({
+    initial: { text: review.answer ?? '' },
+    rules: answerRules,
+    submit: ({ text }) => call('/reviews/answer', { reviewId: review.id, text }),
+    done: onSent,
+  });
+  return (
+    <SubmitForm form={form} help={helpOf(tHelp, { most: MAX_REVIEW_TEXT })} send={t('sendAnswer')}>
+      <TextareaField {...form.field('text')} label={t('yourAnswer')} max={MAX_REVIEW_TEXT} />
+    </SubmitForm>
+  );
+}
+
+interface RemoveReviewProps {
+  review: Review;
+  onRemoved: () => void;
+}
+
+function RemoveReview({ review, onRemoved }: RemoveReviewProps) {
+  const { open, toggle, panel } = useInlineForm();
+  return (
+    <div className="stack rating-tool">
+      <Button variant="quiet" {...toggle}>
+        {t('remove')}{' '}
+        <span className="visually-hidden">{tRatingList('by', { name: review.buyerName })}</span>
+      </Button>
+      <div {...panel}>{open && <RemovalForm review={review} onSent={onRemoved} />}</div>
+    </div>
+  );
+}
+
+function RemovalForm({ review, onSent }: { review: Review; onSent: () => void }) {
+  const form = useForm({
+    initial: { reason: '' },
+    rules: removalRules,
+    submit: ({ reason }) => call('/reviews/remove', { reviewId: review.id, reason }),
+    done: () => {
+      onSent();
+      notify(t('removed', { name: review.buyerName }), { tone: 'good' });
+    },
+  });
+  return (
+    <SubmitForm
+      form={form}
+      help={helpOf(tRemoveHelp, { most: MAX_REASON })}
+      send={t('sendRemoval')}
+      variant="danger"
+    >
+      <TextareaField
+        {...form.field('reason')}
+        label={t('removeReason')}
+        hint={t('removeReasonHint')}
+        max={MAX_REASON}
+      />
+    </SubmitForm>
+  );
+}
+
+function ReportReview({ review }: { review: Review }) {
+  const { open, close, toggle, panel } = useInlineForm();
+  return (
+    <div className="stack rating-tool">
+      <Button variant="quiet" {...toggle}>
+        {t('report')}{' '}
+        <span className="visually-hidden">{tRatingList('by', { name: review.buyerName })}</span>
+      </Button>
+      <div {...panel}>{open && <ReportForm reviewId={review.id} onSent={close} />}</div>
+    </div>
+  );
+}
+
+function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void }) {
+  // One id per form makes a retry after a lost answer idempotent.
+  const [clientId] = useState(uniqueId);
+  const form = useForm({
+    initial: { text: '' },
+    rules: reportRules,
+    submit: ({ text }) => call('/reviews/report', { reviewId, clientId, text: text.trim() }),
+    done: () => {
+      onSent();
+      notify(t('reportSent'), { tone: 'good' });
+    },
+  });
+  return (
+    <SubmitForm form={form} help={helpOf(tReportHelp, { most: MAX_REPORT })} send={t('sendReport')}>
+      <TextareaField
+        {...form.field('text')}
+        label={t('reportLabel')}
+        hint={t('reportHint')}
+        rows={3}
+      />
+    </SubmitForm>
   );
 }

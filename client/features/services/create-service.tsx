@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:services/general';
 import { Page } from '../../ui/page.tsx';
-import { requireFreelancer } from '../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../session/require-session.ts';
 import { loadOwnService } from './own-service-loader.ts';
 import { ServiceForm } from './service-form.tsx';
 

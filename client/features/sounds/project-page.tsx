@@ -11,14 +11,14 @@ import { useSession } from '../../session/session.store.ts';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
-import { SimilarSounds } from '../catalogue/sounds/similar-sounds.tsx';
+import { SimilarSounds } from '../catalogue/sounds/sound-card.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
-import { loadTools } from './load-tools.ts';
 import { OfferDetails } from '../offers/offer-details.tsx';
 import { SoundDetails } from './sound-details.tsx';
-import { SoundOnSale } from './sound-on-sale.tsx';
-import './project-page.css';
 import { soundHead } from './sound-head.ts';
+import { SoundPlayer } from '../../player/sound-player.tsx';
+import { CartButton } from '../orders/cart/cart-button.tsx';
+import './project-page.css';
 
 /**
  * Loads a sound or an offer, with its ratings and similar sounds.
@@ -116,4 +116,49 @@ export { ProjectPageScreen as Component };
 /** Whether it can be bought, so that the statements on prices apply. */
 function isForSale({ price, offer_state: state }: Project): boolean {
   return price !== null && (state === null || isOpenOffer(state));
+}
+
+/**
+ * Loads the tools for signed-in people on the page of a sound or an offer. Visitors do not load
+ * this code.
+ *
+ * Returns null if loading fails, because the page works without them.
+ */
+async function loadTools() {
+  try {
+    const [{ ReportProject }, { OwnReview }, { ReviewTools }, { RejectionReason }] =
+      await Promise.all([
+        import('../chat/safety/report-project.tsx'),
+        import('../reviews/own-review.tsx'),
+        import('../reviews/review-tools.tsx'),
+        import('./rejection-reason.tsx'),
+      ]);
+    return { ReportProject, OwnReview, ReviewTools, RejectionReason };
+  } catch {
+    return null;
+  }
+}
+
+/** A sound with its player and cart button. A sound without a price is still under review. */
+function SoundOnSale({ project }: { project: Project }) {
+  const { id, user_id, name, description, price, sound, status } = project;
+  const { revalidate } = useRevalidator();
+  const me = useSession(({ session }) => session?.userId);
+  return (
+    <>
+      {sound && (
+        <SoundPlayer
+          name={name}
+          sound={sound}
+          isPublic={status === APPROVED}
+          {...(status === APPROVED && { projectId: id })}
+          {...(me === user_id && { onRetried: () => void revalidate() })}
+        />
+      )}
+      {price !== null && status === APPROVED && me !== user_id && (
+        <CartButton project={{ id, name, description, price }} />
+      )}
+      {status === APPROVED && me === user_id && <p className="quiet">{t('yourSound')}</p>}
+    </>
+  );
 }

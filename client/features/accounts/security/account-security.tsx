@@ -1,13 +1,28 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
+import { t as tEmailHelp } from 'texts:accounts/helpEmailChange';
+import { t as tPasswordHelp } from 'texts:accounts/helpPasswordChange';
 import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { EmailChange } from '../profile/email-change.tsx';
-import { PasswordChange } from './password-change.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './sessions.tsx';
+import type { Security } from '../../../../shared/features/accounts/account-security.ts';
+import { MAX_EMAIL } from '../../../../shared/limits.ts';
+import {
+  changeEmailRules,
+  changePasswordRules,
+  MIN_PASSWORD,
+} from '../../../../shared/rules/accounts/account-security.ts';
+import { call } from '../../../calls/api.ts';
+import { helpOf } from '../../../ui/form/form-help.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { PasswordField } from './password-field.tsx';
 import './account-security.css';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -41,3 +56,116 @@ function AccountSecurityScreen() {
 }
 
 export { AccountSecurityScreen as Component };
+
+interface EmailChangeProps {
+  security: Security;
+  onChange: () => Promise<void>;
+}
+
+function EmailChange({ security, onChange }: EmailChangeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [turn, setTurn] = useState(0);
+  return (
+    <section className="stack">
+      <h2 ref={heading}>{t('emailHeading')}</h2>
+      <p>
+        {t('emailNow')} <strong className="anywhere">{security.email}</strong>.
+      </p>
+      {security.new_email !== null && <p>{t('emailWaits', { email: security.new_email })}</p>}
+      <EmailChangeForm
+        key={turn}
+        onDone={(email) => {
+          notify(t('emailAsked', { email }), { tone: 'good' });
+          // Remounting the form loses the focus, so move it to the heading.
+          focusPlace(heading.current);
+          setTurn(turn + 1);
+          void onChange();
+        }}
+      />
+    </section>
+  );
+}
+
+function EmailChangeForm({ onDone }: { onDone: (email: string) => void }) {
+  const form = useForm({
+    initial: { email: '', currentPassword: '' },
+    rules: changeEmailRules,
+    submit: (values) => call('/users/changeEmail', values),
+    done: (_reply, { email }) => onDone(email.trim()),
+  });
+  return (
+    <SubmitForm form={form} help={helpOf(tEmailHelp)} send={t('changeEmail')} variant="plain">
+      <Field
+        {...form.field('email')}
+        label={t('newEmail')}
+        hint={t('newEmailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+      />
+      <Field
+        {...form.field('currentPassword')}
+        label={t('currentPassword')}
+        type="password"
+        autoComplete="current-password"
+      />
+    </SubmitForm>
+  );
+}
+
+interface PasswordChangeProps {
+  onChange: () => Promise<void>;
+}
+
+function PasswordChange({ onChange }: PasswordChangeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [turn, setTurn] = useState(0);
+  return (
+    <section className="stack">
+      <h2 ref={heading}>{t('passwordHeading')}</h2>
+      <p>{t('passwordText')}</p>
+      <PasswordChangeForm
+        // Remounted after each change, so that no password stays in the page.
+        key={turn}
+        onDone={() => {
+          notify(t('passwordChanged'), { tone: 'good' });
+          // Remounting the form loses the focus, so move it to the heading.
+          focusPlace(heading.current);
+          setTurn(turn + 1);
+          void onChange();
+        }}
+      />
+    </section>
+  );
+}
+
+function PasswordChangeForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    initial: { currentPassword: '', password: '', repeatedPassword: '' },
+    rules: changePasswordRules,
+    submit: (values) => call('/users/changePassword', values),
+    done: onDone,
+  });
+  return (
+    <SubmitForm
+      form={form}
+      help={helpOf(tPasswordHelp, { least: MIN_PASSWORD })}
+      send={t('changePassword')}
+      variant="plain"
+    >
+      <Field
+        {...form.field('currentPassword')}
+        label={t('currentPassword')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <PasswordField {...form.field('password')} label={t('password')} />
+      <Field
+        {...form.field('repeatedPassword')}
+        label={t('repeatedPassword')}
+        type="password"
+        autoComplete="new-password"
+      />
+    </SubmitForm>
+  );
+}

@@ -10,6 +10,7 @@ import { ShownPrice } from '../../../ui/shown-price.tsx';
 import { soundFormat } from '../../../player/sound-player-words.ts';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
 import './sound-card.css';
+import './sound-list.css';
 
 /**
  * A sound in a list, with its player and its price. Speed and volume are set once above the list,
@@ -53,4 +54,21 @@ function SoundTempo({ sound }: { sound: Pick<Sound, 'tempo' | 'category_id'> }) 
   if (tempo === '' || tempo === 'n/a') return null;
   const text = category_id === BPM_CATEGORY_ID ? tProduct('bpm', { tempo }) : t('tempo', { tempo });
   return <span className="numbers">{text}</span>;
+}
+
+/** Similar sounds, most similar first. Hidden if there are none. */
+export function SimilarSounds({ sounds }: { sounds: readonly Sound[] }) {
+  if (sounds.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{t('similar')}</h2>
+      <ul className="sounds list-plain">
+        {sounds.map((sound) => (
+          <li key={sound.id}>
+            <SoundCard sound={sound} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -4,7 +4,7 @@ import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { requireFreelancer } from '../../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../../session/require-session.ts';
 import { useChats } from '../wire/chat.store.ts';
 import { ConversationList } from './inbox.tsx';
 import '../thread/chat.css';

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
+import { useEffect } from 'react';
+import { t } from 'texts:orders/cart';
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import { browserParts, type StoreParts } from '../../../storage/browser-storage.ts';
 import { type CartItem, type CartProject, readCartItems } from './cart-items.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
 
 interface CartState {
   readonly items: readonly CartItem[];
@@ -116,3 +119,13 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
 }
 
 export const useCart = createCartStore(browserParts);
+
+/** Tells the person once that unreadable entries of the stored cart were left out. */
+export function useMendedCart(): void {
+  const damaged = useCart((state) => state.damaged);
+  useEffect(() => {
+    if (!damaged) return;
+    useCart.getState().damageTold();
+    notify(t('damaged'));
+  }, [damaged]);
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { t } from 'texts:orders/payForm';
 import { t as tHelp } from 'texts:orders/helpPay';
 import { PAYMENT_MINUTES } from '../../../../shared/limits.ts';
@@ -8,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { goToBank } from './go-to-bank.ts';
-import { TermsField } from './terms-field.tsx';
+import { announce } from '../../../announcer/announce.ts';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 
 interface PayFormProps {
   /** The text of the button. */
@@ -29,7 +30,8 @@ export function PayForm({ label, waits = false, pay }: PayFormProps) {
     submit: ({ acceptTerms }) => pay(acceptTerms),
     done: ({ data }) => {
       setLeaving(true);
-      goToBank(data.url);
+      announce(t('toBank'));
+      window.location.assign(data.url);
     },
   });
   return (
@@ -67,4 +69,26 @@ function useLeaving() {
     return () => window.removeEventListener('pageshow', back);
   }, [setLeaving]);
   return state;
+}
+
+interface TermsFieldProps {
+  name: string;
+  checked: boolean;
+  error: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** The consent before every payment. Never ticked in advance. */
+function TermsField(props: TermsFieldProps) {
+  return (
+    <CheckboxField
+      {...props}
+      label={
+        <>
+          {t('acceptBefore')} <Link to="/selling-rules">{t('sellingRules')}</Link>{' '}
+          {t('acceptBetween')} <Link to="/terms-of-use">{t('termsOfUse')}</Link>
+        </>
+      }
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:orders/order';
+import { t as tReceipt } from 'texts:orders/receipt';
 import type { OrderState } from '../../../../shared/features/orders.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
@@ -11,8 +12,8 @@ import { Downloads } from '../deliveries/downloads.tsx';
 import { declineOf, OrderBlocks } from '../cart/order-blocks.tsx';
 import { orderWords } from './order-words.ts';
 import { PayForm } from '../cart/pay-form.tsx';
-import { ReceiptWays } from './receipt-ways.tsx';
 import { useOrder } from './use-order.ts';
+import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 import './order-result.css';
 
 /** Loads an order by the hash or the number in the address. */
@@ -107,5 +108,15 @@ function Foreign() {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Links to the receipt of a paid order, on screen and as a file. */
+function ReceiptWays({ orderId }: { orderId: number }) {
+  return (
+    <>
+      <ButtonLink to={`/receipt/${orderId}`}>{tReceipt('receipt')}</ButtonLink>
+      <ReceiptPdfButton orderId={orderId} />
+    </>
   );
 }

@@ -1,16 +1,32 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import page from 'page:accessibility';
 import { t } from 'texts:pages/accessibility';
 import { t as tGeneral } from 'texts:pages/general';
+import { t as tHead } from 'texts:heads/accessibility';
+import { t as tShortcuts } from 'texts:chat/shortcuts';
 import { writeDay } from '../../../../shared/money/belgrade.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
-import { ReportBarrier } from './report-barrier.tsx';
-import { ShortcutLists } from '../shortcut-lists.tsx';
 import { TextSections, writePageText } from '../law/text-sections.tsx';
 import { useHashTarget } from '../use-hash-target.ts';
-import { t as tHead } from 'texts:heads/accessibility';
 import type { ScreenHead } from '../../../rendering/head.ts';
+import { call } from '../../../calls/api.ts';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { shownKeys } from '../../../ui/focus/key-combination.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
+import { fixedKeys } from '../../chat/shortcuts/fixed-keys.ts';
+import {
+  type ChosenKeys,
+  keysOf,
+  MESSAGE_SHORTCUTS,
+  type ShortcutId,
+  SHORTCUTS,
+} from '../../chat/shortcuts/shortcuts.ts';
 
 export const head: ScreenHead = () => ({
   path: '/accessibility',
@@ -45,4 +61,71 @@ function Shortcuts() {
       <ShortcutLists />
     </>
   );
+}
+
+/** A conversation with support for signed-in people, and a hint for visitors. */
+function ReportBarrier() {
+  const signedIn = useSession((state) => state.session !== null);
+  return signedIn ? <OpenConversation /> : <p>{t('visitors')}</p>;
+}
+
+/**
+ * Opens the conversation with support. If no administrator is available, points to the e-mail
+ * address.
+ */
+function OpenConversation() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function open(): Promise<void> {
+    setBusy(true);
+    const answer = await call('/conversations/findSupport', {});
+    setBusy(false);
+    if (answer.success) await navigate(`/user/messages/${answer.data.userId}`);
+    else notify(t('noSupport', { reason: answer.info }), { tone: 'bad' });
+  }
+
+  return (
+    <div>
+      <Button variant="main" busy={busy} onClick={() => void open()}>
+        {t('open')}
+      </Button>
+    </div>
+  );
+}
+
+type Line = readonly [does: string, keys: string];
+
+/** All shortcuts with the keys that currently apply. */
+function ShortcutLists() {
+  const chosen = useSettings((state) => state.settings.shortcuts);
+  // The server does not know the keyboard.
+  const platform = useHydrated() ? navigator.platform : '';
+  return (
+    <>
+      <DefinitionList lines={globalLines(chosen, platform)} />
+      <h3>{tShortcuts('fixed')}</h3>
+      <DefinitionList lines={fixedKeys} />
+    </>
+  );
+}
+
+/**
+ * Returns commands in order. The ten messages share one line while their keys are the original
+ * ones.
+ */
+function globalLines(chosen: ChosenKeys, platform: string): Line[] {
+  const messages = new Set<ShortcutId>(MESSAGE_SHORTCUTS);
+  const areOriginal = MESSAGE_SHORTCUTS.every((id) => chosen[id] === undefined);
+  return SHORTCUTS.flatMap(({ id, keys }): Line[] => {
+    if (!areOriginal || !messages.has(id))
+      return [[tShortcuts(`labels.${id}`), wordsOf(keysOf(id, chosen), platform)]];
+    return id === MESSAGE_SHORTCUTS[0]
+      ? [[t('messages'), t('messageKeys', { first: shownKeys(keys, platform) })]]
+      : [];
+  });
+}
+
+function wordsOf(keys: string, platform: string): string {
+  return keys === '' ? tShortcuts('off') : shownKeys(keys, platform);
 }

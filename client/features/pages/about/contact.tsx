@@ -1,14 +1,14 @@
 import { t } from 'texts:pages/contact';
+import { t as tHead } from 'texts:heads/contact';
 import { SUPPORT_ADDRESSES } from '../../../../shared/association/support.ts';
 import { MERCHANT, SUPPORT_HOURS } from '../../../languages/merchant.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LinkRow } from './link-row.tsx';
 import { PartnerList } from './partner-list.tsx';
-import { SupportWays } from './support-ways.tsx';
-import '../law/text-sections.css';
-import { t as tHead } from 'texts:heads/contact';
 import type { ScreenHead } from '../../../rendering/head.ts';
+import '../law/text-sections.css';
+import './support-ways.css';
 
 const WAYS = (['technical', 'financial', 'educational'] as const).map((kind) => ({
   title: t(`wayTitles.${kind}`),
@@ -74,5 +74,26 @@ function GeneralAddress() {
         ]}
       />
     </section>
+  );
+}
+
+interface SupportWay {
+  readonly title: string;
+  readonly text: string;
+  readonly email: string;
+}
+
+/** The kinds of support side by side, each with its address. */
+function SupportWays({ ways }: { ways: readonly SupportWay[] }) {
+  return (
+    <ul className="support-ways list-plain">
+      {ways.map(({ title, text, email }) => (
+        <li key={title} className="support-way">
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,11 @@
-import type { TextLink } from '../law/text-link.ts';
-import { WayLink } from './way-link.tsx';
+import { Link } from 'react-router-dom';
+
+/** A link below a text. */
+export interface TextLink {
+  /** A path of this site, or a URL such as `https:` or `mailto:`. */
+  readonly to: string;
+  readonly label: string;
+}
 
 /** Links in a row below a text. Hidden if there are none. */
 export function LinkRow({ links }: { links: readonly TextLink[] }) {
@@ -12,5 +18,15 @@ export function LinkRow({ links }: { links: readonly TextLink[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A link within the site, or an external one. */
+export function WayLink({ to, label }: TextLink) {
+  if (to.startsWith('/')) return <Link to={to}>{label}</Link>;
+  return (
+    <a href={to} rel={to.startsWith('https:') ? 'external' : undefined}>
+      {label}
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 import { t } from 'texts:merchant/partners';
 import { PARTNER_COUNTRIES } from '../../../../shared/limits.ts';
-import type { TextLink } from '../law/text-link.ts';
-import { WayLink } from './way-link.tsx';
+import { type TextLink, WayLink } from './link-row.tsx';
 import './partner-list.css';
 
 interface Partner {

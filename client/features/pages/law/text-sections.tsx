@@ -12,8 +12,7 @@ import type {
 } from '../../../../shared/pages/page-tree.ts';
 import { PAGE_SLOTS, pageValues } from '../../../../shared/pages/page-values.ts';
 import { MERCHANT, SUPPORT_HOURS } from '../../../languages/merchant.ts';
-import { LinkRow } from '../about/link-row.tsx';
-import { WayLink } from '../about/way-link.tsx';
+import { LinkRow, WayLink } from '../about/link-row.tsx';
 import './text-sections.css';
 
 /** Values of placeholders, in the language of the page. */

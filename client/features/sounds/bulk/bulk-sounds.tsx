@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useId, Fragment } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:sounds/bulk';
 import { t as tHelp } from 'texts:sounds/helpManySounds';
@@ -12,23 +12,34 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { requireFreelancer } from '../../../session/require-freelancer.ts';
-import { type BulkRow, fieldOf, nameFromFile } from './bulk.ts';
-import { BulkChoice } from './bulk-choice.tsx';
-import { BulkRowFields } from './bulk-row.tsx';
-import { BulkShared } from './bulk-shared.tsx';
+import { requireFreelancer } from '../../../session/require-session.ts';
+import { type BulkRow, fieldOf, nameFromFile, SHARED_INPUTS } from './bulk.ts';
+import { BulkRowFields, type BulkField } from './bulk-row.tsx';
 import { DraftChoice } from '../drafts/draft-choice.tsx';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { LicenceNote } from '../upload/licence-note.tsx';
-import { loadDraft } from '../drafts/load-draft.ts';
-import { STOCK_FILE } from '../upload/sound-file-limits.ts';
+import { loadDraft } from '../drafts/kept-draft.ts';
+import { STOCK_FILE } from '../upload/sound-file.tsx';
 import { useBulkForm } from './use-bulk-form.ts';
 import {
   type ShownDraft,
   useShownDraft,
   useFocusOnReplacement,
 } from '../drafts/use-shown-draft.ts';
+import type { FieldBase } from '../../../ui/form/field-frame.tsx';
+import { FilesField } from '../../media/files-field.tsx';
+import type { BulkFiles, RefusedFile } from './use-bulk-files.ts';
+import { Sign } from '../../../ui/feedback/sign.tsx';
+import type { SoundInput } from '../../../../shared/audio/sound-fields.ts';
+import { FieldGroup } from '../../../ui/form/field-group.tsx';
+import { soundControls, type SoundFieldState } from '../upload/sound-fields.tsx';
 import '../upload/selling.css';
+
+/** Texts of fields that differ from those of one sound. */
+const TEXTS: Partial<Record<SoundInput, Partial<SoundFieldState>>> = {
+  keywords: { label: t('keywords') },
+  projectDescription: { label: t('description'), hint: t('descriptionHint') },
+};
 
 /** Loads the categories and the draft. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -114,5 +125,77 @@ function ManySounds({ categories, shown, onTake }: ManySoundsProps) {
       </Button>
       <DraftNote draft={draft} />
     </Form>
+  );
+}
+
+interface BulkChoiceProps {
+  files: BulkFiles;
+  field: Pick<FieldBase, 'name' | 'error' | 'tally'>;
+  /** Called for each file that is new to the list. */
+  onNew: (row: BulkRow) => void;
+}
+
+/** Chooses many files, and lists refused ones with the reason. */
+function BulkChoice({ files, field, onNew }: BulkChoiceProps) {
+  return (
+    <>
+      <FilesField
+        name={field.name}
+        label={t('files')}
+        hint={t('filesHint', STOCK_FILE)}
+        error={field.error}
+        tally={field.tally}
+        onChoose={(chosen) => void files.add(chosen, { fromFolder: false, onNew })}
+      />
+      <FilesField
+        name="folder"
+        label={t('folder')}
+        hint={t('folderHint')}
+        optional
+        isFolder
+        onChoose={(chosen) => void files.add(chosen, { fromFolder: true, onNew })}
+      />
+      <RefusedFiles files={files.refused} />
+    </>
+  );
+}
+
+/** Refused files of the latest choice, each with the reason. */
+function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+  const id = useId();
+  if (files.length === 0) return null;
+  return (
+    <section className="refused-files" aria-labelledby={id}>
+      <h2 id={id}>{t('refused')}</h2>
+      <ul className="list-plain stack">
+        {files.map(({ name, fault }) => (
+          <li key={name}>
+            <Sign of="bad" />
+            <span>{t('refusedLine', { name, fault })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface BulkSharedProps {
+  field: BulkField;
+  categories: readonly Category[];
+}
+
+/** Fields that all sounds of a bulk form share. */
+function BulkShared({ field, categories }: BulkSharedProps) {
+  const controls = soundControls({
+    field: (input) => ({ ...field(input), ...TEXTS[input] }),
+    categories,
+    suggestedTempo: null,
+  });
+  return (
+    <FieldGroup legend={t('shared')}>
+      {SHARED_INPUTS.map((input) => (
+        <Fragment key={input}>{controls[input]}</Fragment>
+      ))}
+    </FieldGroup>
   );
 }

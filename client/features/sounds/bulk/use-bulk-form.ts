@@ -3,13 +3,22 @@ import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:sounds/bulk';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { bulkRules } from './bulk.ts';
-import { createAll } from './bulk-create.ts';
-import { readBulk, writeBulk } from './bulk-draft.ts';
+import {
+  bulkRules,
+  type BulkRow,
+  type BulkValues,
+  projectOf,
+  fieldOf,
+  NO_SHARED,
+  OWN_INPUTS,
+} from './bulk.ts';
 import type { BulkField } from './bulk-row.tsx';
 import type { DraftStart } from '../drafts/draft-start.ts';
 import { useBulkFiles } from './use-bulk-files.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { call } from '../../../calls/api.ts';
+import type { DraftForms } from '../../../../shared/features/sound-drafts.ts';
+import { fillForm } from '../drafts/kept-draft.ts';
 
 /** Manages the bulk form and its files, which are kept as a draft until all sounds exist. */
 export function useBulkForm(start: DraftStart) {
@@ -39,4 +48,64 @@ export function useBulkForm(start: DraftStart) {
   const draft = useDraft({ kind: 'many', start, forms: writeBulk({ rows, values: form.values }) });
   const field: BulkField = (name) => ({ ...form.field(name), value: form.values[name] ?? '' });
   return { form, field, files, draft };
+}
+
+/**
+ * Creates sounds one by one. Returns the keys of created ones and the reason others failed.
+ *
+ * The file id is the idempotency key, so no retry creates a sound twice.
+ */
+async function createAll(
+  rows: readonly BulkRow[],
+  values: BulkValues,
+): Promise<{ made: string[]; failure?: string }> {
+  const made: string[] = [];
+  const failed: string[] = [];
+  let first: { name: string; info: string } | undefined;
+  for (const row of rows) {
+    const { categoryId, ...project } = projectOf(row, values);
+    const reply = await call('/users/createproject', {
+      ...project,
+      categoryId: Number(categoryId),
+      requestKey: row.fileId,
+    });
+    if (reply.success) made.push(row.key);
+    else {
+      failed.push(row.key);
+      first ??= { name: row.fileName, info: reply.info };
+    }
+  }
+  if (!first) return { made };
+  return { made, failure: t('failed', { count: failed.length, ...first }) };
+}
+
+/** A bulk form with its files. */
+interface BulkDraft {
+  readonly rows: readonly BulkRow[];
+  readonly values: BulkValues;
+}
+
+/** Reads a bulk form from a draft: shared values first, then each file. */
+function readBulk([shared, ...files]: DraftForms): BulkDraft {
+  const values: Record<string, string> = { ...fillForm(shared, NO_SHARED) };
+  const rows = files.flatMap(({ key, fileName, fileId, ...own }) => {
+    if (!key || !fileName) return [];
+    for (const input of OWN_INPUTS) values[fieldOf(input, key)] = own[input] ?? '';
+    return [{ key, fileName, fileId: fileId ?? '' }];
+  });
+  return { rows, values };
+}
+
+/** Writes a bulk form as a draft. An empty form gives an empty draft. */
+function writeBulk({ rows, values }: BulkDraft): DraftForms {
+  const shared = fillForm(values, NO_SHARED);
+  const isEmpty = rows.length === 0 && Object.values(shared).every((value) => value === '');
+  if (isEmpty) return [];
+  const files = rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      OWN_INPUTS.map((input) => [input, values[fieldOf(input, row.key)] ?? '']),
+    ),
+  }));
+  return [{ ...shared }, ...files];
 }

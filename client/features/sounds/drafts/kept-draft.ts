@@ -1,7 +1,8 @@
 import type { DraftForms, DraftKind } from '../../../../shared/features/sound-drafts.ts';
 import { recordOf } from '../../../storage/browser-storage.ts';
 import { createKeptList, keptReady } from '../../../storage/kept-lists.ts';
-import { type DraftMark, NO_MARK } from './draft-start.ts';
+import { type DraftMark, NO_MARK, chooseDraft, type DraftStart } from './draft-start.ts';
+import { call } from '../../../calls/api.ts';
 
 /** A local draft with the last known state of the account's draft. */
 interface KeptDraft {
@@ -55,4 +56,11 @@ function textsOf(form: unknown): Record<string, string> {
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+/** Loads the initial state of a form from this device and the account. */
+export async function loadDraft(kind: DraftKind, signal: AbortSignal): Promise<DraftStart> {
+  const { forms, mark } = await readKeptDraft(kind);
+  const answer = await call('/users/getSoundDraft', { kind }, { signal });
+  return chooseDraft(forms, mark, answer.success ? answer.data.draft : undefined);
 }

@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useNavigate,
   useRevalidator,
+  data,
 } from 'react-router-dom';
 import { t as tHelp } from 'texts:sounds/helpEditSound';
 import { t } from 'texts:sounds/selling';
@@ -21,14 +22,13 @@ import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { requireFreelancer } from '../../../session/require-freelancer.ts';
-import { loadOwnSound } from './load-own-sound.ts';
+import { requireFreelancer } from '../../../session/require-session.ts';
 import { RejectionReason } from '../rejection-reason.tsx';
 import { SoundFields } from '../upload/sound-fields.tsx';
 import { SoundFile } from '../upload/sound-file.tsx';
-import { withUploadRule } from '../upload/sound-form-rules.ts';
+import { withUploadRule, useSoundFile } from '../upload/use-sound-file.ts';
 import { useSoundFacts } from '../upload/use-sound-facts.ts';
-import { useSoundFile } from '../upload/use-sound-file.ts';
+import { useSession } from '../../../session/session.store.ts';
 import '../project-page.css';
 import '../upload/selling.css';
 
@@ -138,4 +138,14 @@ function withFixed(values: NewSoundForm, project: Project): NewSoundForm {
 function leadOf(status: number): string {
   if (status === APPROVED) return t('editApproved');
   return status === REJECTED ? t('editRejected') : t('editWaiting');
+}
+
+/** Loads a sound of the signed-in freelancer. Others are not found (404). */
+async function loadOwnSound(projectId: number, signal: AbortSignal): Promise<Project> {
+  const { project } = await load('/projects/getProject', { projectId }, { signal });
+  const me = useSession.getState().session?.userId;
+  if (project.kind !== 'stock' || project.user_id !== me) {
+    throw data('There is no such project.', { status: 404 });
+  }
+  return project;
 }

@@ -10,7 +10,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
 import { DeleteProject } from '../../accounts/dashboard/delete-project.tsx';
 import { ProjectPages } from '../../accounts/dashboard/project-pages.tsx';
-import { requireFreelancer } from '../../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../../session/require-session.ts';
 import { OwnSound } from './own-sound.tsx';
 import '../upload/selling.css';
 

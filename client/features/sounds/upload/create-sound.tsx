@@ -22,26 +22,23 @@ import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { requireFreelancer } from '../../../session/require-freelancer.ts';
+import { requireFreelancer } from '../../../session/require-session.ts';
 import { DraftChoice } from '../drafts/draft-choice.tsx';
 import { DraftNote } from '../drafts/draft-note.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import type { DraftStart } from '../drafts/draft-start.ts';
-import { fillForm } from '../drafts/kept-draft.ts';
+import { loadDraft, fillForm } from '../drafts/kept-draft.ts';
 import { LicenceNote } from './licence-note.tsx';
-import { loadDraft } from '../drafts/load-draft.ts';
 import { createRepeatKey } from '../../../ui/form/repeat-key.ts';
 import { SoundFields } from './sound-fields.tsx';
-import { SoundFile } from './sound-file.tsx';
-import { withUploadRule } from './sound-form-rules.ts';
-import { STOCK_FILE } from './sound-file-limits.ts';
-import { useDraft } from '../drafts/use-draft.ts';
+import { SoundFile, STOCK_FILE } from './sound-file.tsx';
+import { withUploadRule, useSoundFile } from './use-sound-file.ts';
 import {
   type ShownDraft,
   useShownDraft,
   useFocusOnReplacement,
 } from '../drafts/use-shown-draft.ts';
 import { useSoundFacts } from './use-sound-facts.ts';
-import { useSoundFile } from './use-sound-file.ts';
 import './selling.css';
 
 const EMPTY = { ...NO_SOUND, fileId: '', fileName: '' };

@@ -5,11 +5,18 @@ import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import type { FieldBase } from '../../../ui/form/field-frame.tsx';
 import { Sign } from '../../../ui/feedback/sign.tsx';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
-import { FileField } from '../../media/file-field.tsx';
+import { FileField } from '../../media/files-field.tsx';
 import { HalfDoneUploads } from '../../media/half-done-uploads.tsx';
 import { UploadPanel } from '../../media/upload-panel.tsx';
-import { STOCK_FILE } from './sound-file-limits.ts';
 import type { SoundFileState } from './use-sound-file.ts';
+import { MAX_STOCK_BYTES, MIN_STOCK_BITS, MIN_STOCK_RATE } from '../../../../shared/limits.ts';
+
+/** Limits of a sound's file, as parameters of texts. */
+export const STOCK_FILE = {
+  rate: MIN_STOCK_RATE,
+  bits: MIN_STOCK_BITS,
+  megabytes: MAX_STOCK_BYTES / 1024 ** 2,
+} as const;
 
 interface SoundFileProps {
   state: SoundFileState;

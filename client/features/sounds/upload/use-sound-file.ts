@@ -5,6 +5,7 @@ import { faultText } from '../../../languages/fault-text.ts';
 import { checkFile } from '../../media/check-file.ts';
 import { useHalfDone } from '../../media/use-half-done.ts';
 import { useUpload } from '../../media/use-upload.ts';
+import type { Rule } from '../../../../shared/rules/rule.ts';
 
 interface SoundFileOptions {
   /** Called with a valid file whose upload starts. */
@@ -52,3 +53,14 @@ export function useSoundFile({ onChosen, onFile }: SoundFileOptions) {
 }
 
 export type SoundFileState = ReturnType<typeof useSoundFile>;
+
+/** Adds the rule that a running upload must finish before the form is sent. */
+export function withUploadRule<T extends { readonly fileId: string }>(
+  rules: readonly Rule<T>[],
+  isRunning: boolean,
+): readonly Rule<T>[] {
+  if (!isRunning) return rules;
+  const field = 'fileId' satisfies keyof T & string;
+  const others = rules.filter((rule) => rule.field !== field);
+  return [{ field, code: 'upload.unfinished', params: {}, broken: () => true }, ...others];
+}
