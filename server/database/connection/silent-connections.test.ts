@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { once } from 'node:events';
+import { type AddressInfo, connect as connectLine, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '../../../tests/kit/make/builders.ts';
 import { makeConversation } from '../../../tests/kit/make/make-conversation.ts';
-import { laySilentLine, type SilentLine } from '../../../tests/kit/servers/silent-line.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 import { connect } from './connect.ts';
@@ -99,3 +100,53 @@ test('a slow statement and its neighbours are left alone', async () => {
   await beside;
   await direct.close();
 });
+
+/** A connection to PostgreSQL that can fall silent. */
+interface SilentLine {
+  /** The database's address through this connection. */
+  readonly url: string;
+  /** Keeps acknowledging the bytes of open connections, but forwards none. New connections work. */
+  silence(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy in front of a database, on its own port. */
+async function laySilentLine(databaseUrl: string): Promise<SilentLine> {
+  const target = new URL(databaseUrl);
+  const open = new Set<readonly [Socket, Socket]>();
+  const server = createServer((here) => {
+    const there = connectLine({ host: target.hostname, port: Number(target.port || 5_432) });
+    const ends = [here, there] as const;
+    open.add(ends);
+    here.pipe(there);
+    there.pipe(here);
+    for (const end of ends) {
+      end.on('error', () => {});
+      end.on('close', () => {
+        open.delete(ends);
+        for (const other of ends) other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    silence() {
+      for (const [here, there] of open) {
+        for (const end of [here, there]) {
+          end.unpipe();
+          end.resume();
+        }
+      }
+    },
+    async close() {
+      for (const ends of open) for (const end of ends) end.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -25,11 +25,10 @@ import { createPasswordResets } from './security/password-reset.service.ts';
 import { resealRegularly } from './security/second-factor-seal.ts';
 import { createSecondFactors } from './security/second-factor.service.ts';
 import { createDeviceCookies } from './sign-in/device-cookie.ts';
-import { noteSignIns } from './sign-in/note-sign-ins.ts';
+import { noteSignIns, createSignInService } from './sign-in/sign-in.service.ts';
 import { createPasswordTries, unlimitedTries } from './sign-in/password-tries.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { createSignInLinks } from './sign-in/sign-in-links.service.ts';
-import { createSignInService } from './sign-in/sign-in.service.ts';
 import { createActivationEmails } from './sign-up/activation-emails.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
 

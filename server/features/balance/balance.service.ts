@@ -1,13 +1,16 @@
-import { ASKED_ROWS, pageOf } from '../../database/list-page.ts';
 import type { Kysely } from 'kysely';
+import { ASKED_ROWS, pageOf } from '../../database/list-page.ts';
 import type { Problem } from '../../../shared/errors.ts';
-import type { Balance, BalanceEntry } from '../../../shared/features/payments/balance.ts';
+import type {
+  Balance,
+  BalanceEntry,
+  PendingItem,
+} from '../../../shared/features/payments/balance.ts';
 import { MIN_PAYOUT_CENTS } from '../../../shared/limits.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import type { DB } from '../../database/types.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import { listEntries, listNext } from './balance.repository.ts';
-import { viewEntry, viewPending } from './balance.view.ts';
+import { listEntries, listNext, type EntryRow, type NextRow } from './balance.repository.ts';
 import { getBalances } from './ledger/ledger.repository.ts';
 import { payoutAccount, type ReadBankAccount } from './payouts/payout-account.ts';
 import { englishOf } from '../../platform/requests/refusal.ts';
@@ -68,4 +71,42 @@ export function createBalanceService({ db, readBankAccount }: BalanceParts) {
     if (payoutAccount(await readBankAccount(db, accountId))) return null;
     return { code: 'payout.bank-account-missing', params: {} };
   }
+}
+
+function viewPending(row: NextRow): PendingItem {
+  return {
+    order_id: row.order_id,
+    project_id: row.item_id,
+    name: row.name,
+    pending: toUnits(row.pending_cents),
+    frozen: toUnits(row.frozen_cents),
+    release_at: row.release_at?.toISOString() ?? null,
+  };
+}
+
+function viewEntry(row: EntryRow): BalanceEntry {
+  return {
+    id: row.id,
+    at: row.created_at.toISOString(),
+    kind: row.kind,
+    order_id: row.order_id,
+    payout_id: row.payout_id,
+    names: row.names,
+    pending: toUnits(row.pending),
+    available: toUnits(row.available),
+    frozen: toUnits(row.frozen),
+    inPayout: toUnits(row.in_payout),
+    debt: toUnits(row.debt),
+    note: row.note,
+  };
+}
+
+/**
+ * Returns whether an account still has earnings that it can receive: pending, frozen, in a payout,
+ * or available. Available money counts only from the minimum payout.
+ */
+export async function isOwedMoney(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const balances = await getBalances(db, accountId);
+  const { seller_pending: pending, seller_frozen: frozen, payout_in_transit: inPayout } = balances;
+  return pending + frozen + inPayout > 0 || balances.seller_available >= MIN_PAYOUT_CENTS;
 }

@@ -5,9 +5,12 @@ import { hourInBelgrade } from '../../../shared/money/belgrade.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/start/log.ts';
-import { listDue } from './items/item-money.repository.ts';
+import { listDue, listUnbooked } from './items/item-money.repository.ts';
 import type { ItemMoney } from './items/item-money.ts';
 import type { ReconciliationService } from './admin/reconciliation.service.ts';
+
+/** Orders per transaction. */
+const TOGETHER = 100;
 
 interface JobParts {
   readonly db: Kysely<DB>;
@@ -43,4 +46,27 @@ export function moveMoneyRegularly(parts: JobParts): void {
   jobs.regularly('balance.reconcile', async () => {
     if (hourInBelgrade(clock.now()) >= NIGHT) await reconciliation.checkNightly();
   });
+}
+
+/**
+ * Books orders that are older than the ledger, oldest first. It runs at every start and finds
+ * nothing from the second one on. Concurrent servers book each order once.
+ */
+export async function bookPaidOrders(
+  db: Kysely<DB>,
+  money: Pick<ItemMoney, 'paid'>,
+): Promise<void> {
+  for (;;) {
+    const unbooked = await listUnbooked(db, TOGETHER);
+    if (unbooked.length === 0) return;
+    await transaction(
+      db,
+      async (trx) => {
+        for (const { id: attemptId, order_id: orderId, at } of unbooked) {
+          await money.paid(trx, { orderId, attemptId, at });
+        }
+      },
+      { retries: 3 },
+    );
+  }
 }

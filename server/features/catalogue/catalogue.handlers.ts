@@ -1,9 +1,9 @@
 import { STOCK_CATEGORY } from '../../../shared/languages/categories.ts';
-import type { catalogueCalls } from '../../../shared/features/catalogue.ts';
+import type { catalogueCalls, Category } from '../../../shared/features/catalogue.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { CatalogueService } from './catalogue.service.ts';
-import { viewCategory } from './catalogue.view.ts';
 import type { SearchService } from './search/search.service.ts';
+import type { CategoryRow } from './catalogue.repository.ts';
 
 export function catalogueHandlers({
   catalogue,
@@ -25,4 +25,8 @@ export function catalogueHandlers({
     },
     '/projects/getAllProjects': async (wanted) => ({ data: await search.search(wanted) }),
   };
+}
+
+function viewCategory({ type, ...category }: CategoryRow): Category {
+  return { ...category, categoryType: type };
 }

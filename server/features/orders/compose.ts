@@ -25,13 +25,12 @@ import { createHeldFreelancers } from './disputes/held-freelancers.ts';
 import { createDeliveredSounds } from './downloads/delivered-sounds.ts';
 import { createDownloadLinks } from './downloads/download-links.service.ts';
 import { mountDownloadRoute } from './downloads/download-route.ts';
-import { downloadsHandlers } from './downloads/downloads.handlers.ts';
+import { downloadsHandlers, ordersHandlers } from './orders.handlers.ts';
 import { createDownloadsService } from './downloads/downloads.service.ts';
 import { createOrderOutcomes } from './order-outcomes.ts';
 import { createRefundedOrders } from './order-refunds.ts';
 import { createOrderPayments } from './order-payments.ts';
 import { createOrderStatusService } from './order-status.service.ts';
-import { ordersHandlers } from './orders.handlers.ts';
 import { findById, lockOrder, setStatus } from './orders.repository.ts';
 import { createOrdersService } from './orders.service.ts';
 

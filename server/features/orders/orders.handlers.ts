@@ -1,9 +1,10 @@
-import type { ordersCalls } from '../../../shared/features/orders.ts';
+import type { ordersCalls, downloadsCalls } from '../../../shared/features/orders.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { CartService } from './cart/cart.service.ts';
 import type { DownloadsService } from './downloads/downloads.service.ts';
 import type { OrderStatusService } from './order-status.service.ts';
 import type { OrdersService } from './orders.service.ts';
+import type { DownloadLinks } from './downloads/download-links.service.ts';
 
 interface OrdersServices {
   readonly carts: CartService;
@@ -37,5 +38,13 @@ export function ordersHandlers({
       data: { orders: await orderStatus.history(session.accountId, before) },
     }),
     '/users/download': (request, { session }) => downloads.open(session.accountId, request),
+  };
+}
+
+export function downloadsHandlers(links: DownloadLinks): Handlers<typeof downloadsCalls> {
+  return {
+    '/users/getDownloadLink': async (bought, { session }) => ({
+      data: await links.link(session, bought),
+    }),
   };
 }

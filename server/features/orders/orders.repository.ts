@@ -146,3 +146,16 @@ export function listFreelancers(db: Kysely<DB>, orderId: number) {
     .orderBy('id')
     .execute();
 }
+
+/** Replaces a freelancer's name on everything they sold. Amounts stay. */
+export async function renameFreelancer(
+  trx: Transaction<DB>,
+  freelancerId: number,
+  newName: string,
+): Promise<void> {
+  await trx
+    .updateTable('order_item')
+    .set({ freelancer: newName })
+    .where('seller_id', '=', freelancerId)
+    .execute();
+}

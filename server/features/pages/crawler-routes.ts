@@ -2,9 +2,28 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sendText } from '../../http/send-text.ts';
 import { notFound } from '../../platform/requests/refusal.ts';
-import { writeRobots } from './robots.ts';
 import { type Kind, KINDS } from './sitemap.repository.ts';
 import { type SitemapParts, streamPart, writeIndex, writePages } from './sitemap.ts';
+
+/**
+ * Pages of one account. The API stays open, because search engines that run the client read pages
+ * through it. This list is no access control: private calls require a session.
+ */
+const CLOSED = [
+  '/account',
+  '/admin',
+  '/cart',
+  '/confirm-email/',
+  '/delivery/',
+  '/order-page/',
+  '/order-status/',
+  '/payments/',
+  '/production/',
+  '/reset-password/',
+  '/sandbox-bank/',
+  '/sign-in-link/',
+  '/user/',
+];
 
 const XML = 'application/xml; charset=utf-8';
 /** Long enough for one visit of a crawler, short enough for new content to appear. */
@@ -38,4 +57,10 @@ export function mountCrawlerRoutes(http: FastifyInstance, parts: SitemapParts): 
 
 function isKind(text: string): text is Kind {
   return KINDS.some((kind) => kind === text);
+}
+
+/** Returns `/robots.txt`. `site` is the public URL without a trailing slash. */
+function writeRobots(site: string): string {
+  const closed = CLOSED.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
 }

@@ -7,7 +7,7 @@ import { createCompareDay } from './reconciliation/compare-day.ts';
 import { compareDaysRegularly } from './reconciliation/compare-days.job.ts';
 import { createGatewayDifferences } from './reconciliation/gateway-differences.ts';
 import type { OrderOutcomes } from './attempts/resolve-attempt.ts';
-import { paymentReviewHandlers, refundsHandlers } from './payments.handlers.ts';
+import { paymentReviewHandlers, refundsHandlers, ratesHandlers } from './payments.handlers.ts';
 import { createPaymentReview } from './attempts/payment-review.service.ts';
 import { createPaymentsService } from './attempts/payments.service.ts';
 import { createRefundAdmin } from './refunds/refund-admin.service.ts';
@@ -15,6 +15,9 @@ import type { RefundedOrders } from './refunds/refunded-orders.ts';
 import { createRefunds } from './refunds/refunds.service.ts';
 import { createSendRefund } from './refunds/send-refund.ts';
 import { serverUrlOf } from '../../platform/requests/server-url.ts';
+import { createRateAdmin } from './rates/rate-admin.service.ts';
+import { updateRatesRegularly } from './rates/rates.job.ts';
+import { createRatesService } from './rates/rate.ts';
 
 interface PaymentParts extends FeatureParts {
   readonly outcomes: OrderOutcomes;
@@ -45,4 +48,13 @@ export async function composePayments(parts: PaymentParts) {
       ...paymentReviewHandlers(createPaymentReview({ ...parts, gateway, resolveAttempt })),
     },
   };
+}
+
+/** Composes exchange rates. The demo's recorded rate needs no source. */
+export function composeRates(parts: FeatureParts) {
+  const { rates: sources = 'recorded' } = parts.settings;
+  const recorded = sources === 'recorded';
+  if (!recorded) updateRatesRegularly({ ...parts, sources });
+  const rates = createRatesService({ ...parts, recorded });
+  return { rates, handlers: ratesHandlers(rates, createRateAdmin({ ...parts, recorded })) };
 }

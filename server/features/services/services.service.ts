@@ -10,7 +10,7 @@ import { malformed, notFound, refusalFor } from '../../platform/requests/refusal
 import type { Session } from '../../platform/requests/session.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
-import { type Rates, rateToShow } from '../payments/rates/rate.ts';
+import { type Rates, rateToShow, type Rate, shownPrice } from '../payments/rates/rate.ts';
 import {
   deleteServicesBy,
   findOwnService,
@@ -20,7 +20,7 @@ import {
   type ServiceRow,
   upsertService,
 } from './service.repository.ts';
-import { viewService } from './service.view.ts';
+import { shownRating } from '../reviews/shown-rating.ts';
 
 interface ServicesParts {
   readonly db: Kysely<DB>;
@@ -102,4 +102,20 @@ function checkedPrice(form: ServiceForm): number {
   const price = readPrice(form.price);
   if (typeof price !== 'number') throw refusalFor({ ...price.fault, field: 'price' });
   return price;
+}
+
+function viewService(row: ServiceRow, rate: Rate | null): Service {
+  return {
+    id: row.id,
+    service_id: row.id,
+    category_id: row.category_id,
+    title: row.title,
+    description: row.description,
+    ...shownPrice(row.price_cents, rate),
+    username: row.user_name,
+    user_id: row.account_id,
+    owner_id: row.account_id,
+    rating: shownRating(row.rating),
+    rating_count: row.rating_count,
+  };
 }

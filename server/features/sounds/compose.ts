@@ -13,16 +13,18 @@ import type { OfferReader } from '../offers/offer-reader.ts';
 import { createOfferSales } from '../offers/offer-sales.ts';
 import { createOffersService } from '../offers/offers.service.ts';
 import { createWork } from '../offers/work.service.ts';
-import { deletionHandlers } from './deletion.handlers.ts';
+import {
+  deletionHandlers,
+  playsHandlers,
+  soundsHandlers,
+  soundDraftsHandlers,
+} from './sounds.handlers.ts';
 import { createDeletion } from './deletion.service.ts';
-import { playsHandlers } from './plays.handlers.ts';
 import { createPlaysService } from './plays.service.ts';
 import { projectsHandlers } from './projects.handlers.ts';
 import { createProjectsService } from './projects.service.ts';
 import { createFreelancerSounds } from './freelancer-sounds.ts';
-import { soundsHandlers } from './sounds.handlers.ts';
 import { createSellingHold } from './selling-hold.ts';
-import { soundDraftsHandlers } from './sound-drafts.handlers.ts';
 import { createSoundDrafts } from './sound-drafts.service.ts';
 import { createSounds } from './sounds.service.ts';
 

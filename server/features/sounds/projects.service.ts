@@ -10,9 +10,32 @@ import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { WorkService } from '../offers/work.service.ts';
 import { type Rates, rateToShow } from '../payments/rates/rate.ts';
 import { findPlays } from './plays.repository.ts';
-import { type SoundSales, sumSales } from './sound-sales.repository.ts';
-import { viewSound } from './sound.view.ts';
-import { findSound, listOwnSounds, type SoundRow } from './sounds.repository.ts';
+import {
+  type SoundSales,
+  sumSales,
+  findSound,
+  listOwnSounds,
+  type SoundRow,
+} from './sounds.repository.ts';
+import { soundFieldsOf } from '../../../shared/audio/sound-fields.ts';
+import { shownLength } from '../../../shared/audio/sound-length.ts';
+import type { SoundFacts } from '../../../shared/features/sounds.ts';
+import { NO_LENGTH, type ProjectSight, viewBoth } from '../offers/work.view.ts';
+
+const NO_OFFER = {
+  buyer_id: null,
+  buyerName: null,
+  offer_state: null,
+  order_id: null,
+  refunded: false,
+  expires_at: null,
+  replaced_by: null,
+  asked_price: null,
+  deliverables: null,
+  deliverOn: null,
+  deliverInDays: null,
+  revisions: null,
+} satisfies Partial<Project>;
 
 const UNSOLD: SoundSales = { sales: 0, incomeCents: 0 };
 
@@ -76,4 +99,17 @@ export function createProjectsService({ db, rates, sounds, work }: ProjectsParts
 function maySee(session: Session | null, { owner_id, status, owner_status }: SoundRow): boolean {
   if (status === APPROVED && owner_status === APPROVED) return true;
   return session !== null && (session.isAdministrator || session.accountId === owner_id);
+}
+
+/** Converts a sound to its shape on the wire. Only the freelancer sees the name of the file. */
+function viewSound(row: SoundRow, facts: SoundFacts | null, sight: ProjectSight): Project {
+  return {
+    ...NO_OFFER,
+    ...viewBoth(row, sight),
+    ...soundFieldsOf(row),
+    kind: 'stock',
+    fileName: sight.viewerId === row.owner_id ? row.file_name : null,
+    length: facts ? shownLength(facts.length_ms / 1_000) : NO_LENGTH,
+    sound: facts,
+  };
 }

@@ -1,8 +1,13 @@
-import type { sellingCalls } from '../../../shared/features/projects.ts';
+import type { sellingCalls, projectDeletionCalls } from '../../../shared/features/projects.ts';
 import { NO_SOUND } from '../../../shared/audio/sound-fields.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { NewSound, SoundsService } from './sounds.service.ts';
+import type { playsCalls } from '../../../shared/features/sounds.ts';
+import type { PlaysService } from './plays.service.ts';
+import type { soundDraftCalls } from '../../../shared/features/sound-drafts.ts';
+import type { SoundDraftsService } from './sound-drafts.service.ts';
+import type { DeletionService } from './deletion.service.ts';
 
 interface SellingParts {
   readonly projects: ProjectsService;
@@ -27,4 +32,39 @@ type WireSound = Partial<Omit<NewSound, 'categoryId'>> & { readonly categoryId?:
 
 export function newSoundOf({ categoryId, ...form }: WireSound): NewSound {
   return { ...NO_SOUND, fileId: '', ...form, categoryId: String(categoryId ?? '') };
+}
+
+export function playsHandlers(plays: PlaysService): Handlers<typeof playsCalls> {
+  return {
+    '/projects/notePlay': async ({ projectId }, { session, caller }) => {
+      await plays.note(session, caller, projectId);
+      return { data: null };
+    },
+  };
+}
+
+export function soundDraftsHandlers(drafts: SoundDraftsService): Handlers<typeof soundDraftCalls> {
+  return {
+    '/users/getSoundDraft': async ({ kind }, { session }) => ({
+      data: { draft: await drafts.get(session, kind) },
+    }),
+    '/users/saveSoundDraft': async ({ kind, forms = [], base = null }, { session }) => ({
+      data: { version: await drafts.save(session, { kind, forms, base }) },
+    }),
+  };
+}
+
+export function deletionHandlers(
+  deletion: Pick<DeletionService, 'delete' | 'restore'>,
+): Handlers<typeof projectDeletionCalls> {
+  return {
+    '/projects/delete': async ({ projectId }, { session }) => {
+      await deletion.delete(session, projectId);
+      return { data: null };
+    },
+    '/projects/restore': async ({ projectId }, { session }) => {
+      await deletion.restore(session, projectId);
+      return { data: null };
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
-import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
+import { notFound, ruleBroken, Refusal } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
 import { newDeviceEmail } from '../security/account-security.emails.ts';
 import { markDevice, noteDevice, readDevice } from './device.ts';
@@ -32,6 +32,7 @@ import {
   type SignInAccount,
 } from './sign-in.repository.ts';
 import { takeLink } from './sign-in-links.service.ts';
+import type { SecurityNotes } from '../security/security-log.ts';
 
 interface SignInParts {
   readonly db: Kysely<DB>;
@@ -237,4 +238,34 @@ const FIELDS: Readonly<Partial<Record<SignInCode, string>>> = {
 function refusal(code: SignInCode) {
   const field = FIELDS[code];
   return ruleBroken(`sign-in.${code}`, {}, field === undefined ? {} : { field });
+}
+
+/** Wraps the sign-in to record each success and each refusal in the security log. */
+export function noteSignIns(service: SignInService, security: SecurityNotes): SignInService {
+  async function noted<Result extends { id: number }>(
+    work: Promise<Result>,
+    { email, code }: { email?: string; code: string },
+  ): Promise<Result> {
+    try {
+      const signedIn = await work;
+      const detail = code.trim() === '' ? '' : 'second-factor';
+      security.note({ kind: 'sign-in', accountId: signedIn.id, detail });
+      return signedIn;
+    } catch (error) {
+      if (error instanceof Refusal) noteFailure(error, email?.trim());
+      throw error;
+    }
+  }
+
+  function noteFailure({ status, message }: Refusal, email: string | undefined): void {
+    if (status === 429) security.note({ kind: 'locked', email });
+    else security.note({ kind: 'sign-in-failed', email, detail: status === 404 ? '' : message });
+  }
+
+  return {
+    ...service,
+    signIn: (entered, caller) => noted(service.signIn(entered, caller), entered),
+    signInByLink: (entered, caller) =>
+      noted(service.signInByLink(entered, caller), { code: entered.code }),
+  };
 }

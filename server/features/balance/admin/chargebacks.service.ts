@@ -6,12 +6,10 @@ import { raiseAlarm } from '../../../platform/alarms.ts';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { causeOf, chargeBack } from './chargeback-steps.ts';
-import { givenReason } from './given-reason.ts';
+import { givenReason, givenReference, paraOf } from './given-values.ts';
 import { hasMoneyLeft } from '../items/item-money.repository.ts';
 import { chargebackAlarm } from './money-alarms.ts';
 import { listReturns } from '../items/item-return.repository.ts';
-import { givenReference } from './given-reference.ts';
-import { paraOf } from '../ledger/para-of.ts';
 
 /** The part of orders that chargebacks use. */
 export interface ChargedOrders {

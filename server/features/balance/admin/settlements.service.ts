@@ -6,10 +6,9 @@ import type { DB } from '../../../database/types.ts';
 import { recordDeed } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
-import { givenReference } from './given-reference.ts';
+import { givenReference, paraOf } from './given-values.ts';
 import { house } from '../ledger/ledger.ts';
 import { post, sumHouseAccount } from '../ledger/ledger.repository.ts';
-import { paraOf } from '../ledger/para-of.ts';
 
 /** A statement of the acquirer as an administrator enters it, in RSD. */
 export interface SettlementForm {

@@ -7,7 +7,7 @@ import type { DB } from '../../../database/types.ts';
 import { recordDeed } from '../../../platform/audit.ts';
 import { conflict } from '../../../platform/requests/refusal.ts';
 import { type FrozenRow, listFrozen, listHeld } from './frozen-orders.repository.ts';
-import { givenReason } from '../admin/given-reason.ts';
+import { givenReason } from '../admin/given-values.ts';
 import { LARGE_ORDER } from './item-money.service.ts';
 import type { ItemMoney } from './item-money.ts';
 

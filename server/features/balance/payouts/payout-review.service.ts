@@ -1,5 +1,5 @@
-import { pageOf } from '../../../database/list-page.ts';
 import type { Kysely } from 'kysely';
+import { pageOf } from '../../../database/list-page.ts';
 import type { PayoutCounts, ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Email } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
-import { givenReason } from '../admin/given-reason.ts';
+import { givenReason } from '../admin/given-values.ts';
 import { movePayout, type PayoutMove } from './payout-steps.ts';
 import { payoutFailedEmail, type PayoutReceiver, payoutSentEmail } from './payout.emails.ts';
 import {

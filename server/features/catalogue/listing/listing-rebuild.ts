@@ -11,8 +11,7 @@ import {
   saveListings,
   saveRules,
 } from './listing-rebuild.repository.ts';
-import { CHUNK, listSales, type SaleRow } from './listing.repository.ts';
-import { listingOf } from './listing-row.ts';
+import { CHUNK, listSales, type SaleRow, listingOf } from './listing.repository.ts';
 import { TERM_RULES, termsOf } from '../search/terms.ts';
 
 /** The batch sizes of sounds and of rows with bit strings. */

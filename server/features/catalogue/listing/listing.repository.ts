@@ -164,3 +164,8 @@ export async function countWords(
 function within(place: number): { chunk: number; bit: number } {
   return { chunk: Math.floor(place / CHUNK), bit: place % CHUNK };
 }
+
+export function listingOf(sale: SaleRow, place: number, terms: string[]): ListingDraft {
+  const { id, price_cents, length_ms, rating_sum, rating_count } = sale;
+  return { sound_id: id, place, price_cents, length_ms, rating_sum, rating_count, terms };
+}

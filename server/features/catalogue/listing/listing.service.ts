@@ -10,8 +10,8 @@ import {
   lockListing,
   saveListing,
   setBits,
+  listingOf,
 } from './listing.repository.ts';
-import { listingOf } from './listing-row.ts';
 import { rebuildListing } from './listing-rebuild.ts';
 import { rulesInUse } from './listing-rebuild.repository.ts';
 import { TERM_RULES, termsOf } from '../search/terms.ts';

@@ -15,10 +15,14 @@ import { asWritten, correctWords } from './correction.ts';
 import { countable, facetTerms, groupOf, viewFacets } from './facets.ts';
 import { findVersion } from '../listing/listing.repository.ts';
 import { queryOf, type SoundQuery, wordsOfFilter } from './search-query.ts';
-import { requireSense } from './search-rules.ts';
 import { createSoundIndex, type FoundSounds } from './search.repository.ts';
 import { viewSound } from './search.view.ts';
 import { createVersionedCache } from './versioned-cache.ts';
+import { SOUND_SORTS } from '../../../../shared/audio/sound-filters.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
+
+/** The longest filter text, in characters. */
+const LONGEST_FILTER = 200;
 
 interface SearchParts {
   readonly db: Kysely<DB>;
@@ -113,3 +117,30 @@ interface Found {
 
 /** A search for words without filters, in the cheapest order. */
 const ALONE: SoundSearch = { page: 1, sort: 'newest' };
+
+/** Throws 422 for a search that cannot match, with a message that says how to correct it. */
+function requireSense(search: SoundSearch): void {
+  const { filter = '', sort } = search;
+  if (filter.length > LONGEST_FILTER) {
+    throw ruleBroken('search.filter-too-long', { most: LONGEST_FILTER }, { field: 'filter' });
+  }
+  if (filter.trim() !== '' && wordsOfFilter(filter).length === 0) {
+    throw ruleBroken('search.no-words', {}, { field: 'filter' });
+  }
+  if (sort !== undefined && !SOUND_SORTS.includes(sort)) {
+    throw ruleBroken('search.sort-unknown', { sorts: SOUND_SORTS }, { field: 'sort' });
+  }
+  requireSpan('tempo', search.tempoFrom, search.tempoTo);
+  requireSpan('price', search.priceFrom, search.priceTo);
+  // The upper bound of a length is exclusive.
+  requireSpan('length', search.lengthFrom, search.lengthTo && search.lengthTo - 1);
+}
+
+function requireSpan(
+  what: 'tempo' | 'price' | 'length',
+  from = 0,
+  to = Number.POSITIVE_INFINITY,
+): void {
+  if (from <= to) return;
+  throw ruleBroken('search.span-wrong-way-round', { what }, { field: `${what}To` });
+}

@@ -11,11 +11,11 @@ import { openS3Storage } from '../../../platform/storage/s3-storage.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
-import { createQuotaStorage } from '../../../../tests/kit/servers/quota-storage.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { chunksOf, sendChunk } from '../../../../tests/kit/make/upload.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 import { createUploadsService } from './uploads.service.ts';
+import { noRoom } from '../../../platform/requests/refusal.ts';
 
 const FULL = { status: 507, message: expect.stringContaining('no room') as string };
 
@@ -114,3 +114,23 @@ test.each([
   await shop.stop();
   expect(reply).toMatchObject({ status, success: false, code, params: {}, data: null });
 });
+
+/**
+ * Creates a storage with a size limit. As on a full disk, a part of the last piece may still be
+ * written.
+ */
+function createQuotaStorage(inner: Storage, bytes: number): Storage {
+  let left = bytes;
+  return {
+    ...inner,
+    async putPart(upload, num, piece) {
+      if (piece.length <= left) {
+        left -= piece.length;
+        return inner.putPart(upload, num, piece);
+      }
+      await inner.putPart(upload, num, piece.subarray(0, left));
+      left = 0;
+      throw noRoom();
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { randomBytes } from 'node:crypto';
 import { COMMISSION_BASIS_POINTS } from '../../../../shared/limits.ts';
 import {
   commissionOf,
@@ -15,7 +16,6 @@ import type { PaymentAsk, Payments } from '../../payments/attempts/payments.serv
 import type { Rate, Rates } from '../../payments/rates/rate.ts';
 import { GRACE } from '../../payments/attempts/attempt-verdict.ts';
 import { takeClaims } from './claims.repository.ts';
-import { newOrderHash } from './order-hash.ts';
 import {
   findEarlier,
   insertOrder,
@@ -138,4 +138,9 @@ function linesOf({ items, totalCents }: Cart, { rateE4 }: Rate): NewLine[] {
     commission_basis_points: COMMISSION_BASIS_POINTS,
     commission_cents: commissionOf(item.priceCents, COMMISSION_BASIS_POINTS),
   }));
+}
+
+/** Creates the unguessable address of an order's page: 144 random bits. */
+function newOrderHash(): string {
+  return randomBytes(18).toString('base64url');
 }

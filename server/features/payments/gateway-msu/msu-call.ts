@@ -1,6 +1,5 @@
 import { encodeForm, type FormFields } from './msu-fields.ts';
 import { type MsuReply, readReply } from './msu-response.ts';
-import { describeNetworkFault } from './network-fault.ts';
 
 /** MSU's answer, or the reason why there is no readable one. */
 export type MsuAnswer =
@@ -68,4 +67,13 @@ export interface MsuConfig {
 
 export function resolveAddress(address: MsuAddress): string {
   return typeof address === 'string' ? address : address();
+}
+
+/** Names the kind of a network error. Its message could quote the request. */
+export function describeNetworkFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'network';
+  if (error.name === 'TimeoutError') return 'timeout';
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? `network ${code}` : 'network';
 }

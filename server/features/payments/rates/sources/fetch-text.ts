@@ -1,4 +1,4 @@
-import { describeNetworkFault } from '../../gateway-msu/network-fault.ts';
+import { describeNetworkFault } from '../../gateway-msu/msu-call.ts';
 
 type FetchedText =
   | { readonly ok: true; readonly text: string }
