@@ -1,10 +1,11 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientEventTable, serverEventTable } from '../../shared/features/call-table.ts';
 import { seedCategories } from '../../server/features/catalogue/seed-categories.ts';
 import { stopSchedule } from '../kit/run-job.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { makeCast } from './cast.ts';
-import { compareRecording } from './compare-recording.ts';
 import { createPlaceholders } from './placeholders.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { recordAccounts } from './scenes/accounts.ts';
@@ -18,6 +19,10 @@ import { recordOwnCalls } from './scenes/own-calls.ts';
 import { recordServices } from './scenes/services.ts';
 import { recordSocket } from './scenes/socket.ts';
 import { SPECIFICATION_PATHS } from './specification-paths.ts';
+
+const FOLDER = fileURLToPath(new URL('recorded/', import.meta.url));
+
+const RULE = /^=+$/;
 
 /* Records the answers of the specification's calls and of the socket, on which callers rely
    byte for byte. If an answer changes, a run rewrites the recordings in `recorded/`; with `CI`
@@ -124,3 +129,53 @@ describe('the answers equal the recording', () => {
     compareRecording('limits', limits.entries());
   });
 });
+
+/** Lines by their call or event. */
+type Sections = Record<string, string[]>;
+type Entries = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Compares the answers of some calls with their recording. Changed answers are written into it;
+ * with `CI` set they fail, with the names of their calls.
+ */
+function compareRecording(
+  name: string,
+  entries: Entries,
+  belongs: (subject: string) => boolean = () => true,
+): void {
+  const own = [...entries].filter(([subject]) => belongs(subject));
+  const text = own.map(([subject, answers]) => section(subject, answers)).join('\n');
+  const file = `${FOLDER}${name}.txt`;
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (before === text) return;
+  if (process.env['CI']) {
+    const [now, then] = [sectionsOf(text), sectionsOf(before)];
+    const calls = Object.keys({ ...then, ...now }).filter((call) => !isSame(now[call], then[call]));
+    const advice = `${name}.txt has other answers of ${calls.join(', ')}. Run this test without CI, and review the changes.`;
+    const pick = (all: Sections) => calls.map((call) => ({ call, answers: all[call] }));
+    expect(pick(now), advice).toEqual(pick(then));
+    // Only order or spacing differ.
+    expect(text, advice).toBe(before);
+  }
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, text);
+}
+
+function section(subject: string, answers: readonly string[]): string {
+  const isBrief = answers.every((answer) => !answer.includes('\n'));
+  return `${subject}\n${'='.repeat(subject.length)}\n\n${answers.join(isBrief ? '\n' : '\n\n')}\n`;
+}
+
+/** Splits a recording by call, so that a difference names it. */
+function sectionsOf(text: string): Sections {
+  const sections: Sections = {};
+  for (const part of text.split(/\n(?=\S+\n=+\n)/)) {
+    const [subject = '', ...lines] = part.split('\n');
+    sections[subject] = lines.filter((line) => line !== '' && !RULE.test(line));
+  }
+  return sections;
+}
+
+function isSame(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.join('\n') === other.join('\n');
+}

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable } from '../../shared/features/call-table.ts';
-import { askFor, type Outcome } from '../kit/access/access-outcome.ts';
 import { ASKERS, type Asker } from '../kit/access/access-people.ts';
 import { ACCESS, type AccessExpectation } from '../kit/access/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
+import { formOf } from '../kit/make/form-of.ts';
+import type { TestAuth } from '../kit/make-call.ts';
+
+const OUTCOMES: Readonly<Record<number, Outcome>> = { 401: 'sign in', 403: 'no', 404: 'none' };
 
 /* Makes every call as each kind of caller and compares the outcome with the expectation in
    `tests/kit/access/access-table.ts`. */
@@ -66,4 +69,34 @@ function printTable(): void {
       .trimEnd(),
   );
   process.stdout.write(`\n${lines.join('\n')}\n`);
+}
+
+/**
+ * The result of a call as far as access is concerned. The caller was let in, whatever the rules
+ * said afterwards; told to sign in; refused; or answered as if the thing did not exist. A server
+ * error is none of these.
+ */
+type Outcome = 'in' | 'sign in' | 'no' | 'none' | `fault ${number}`;
+
+/** Makes a call and returns its outcome. */
+async function askFor(
+  { url }: TestApp,
+  path: CallPath,
+  payload: object,
+  auth: TestAuth | undefined,
+): Promise<Outcome> {
+  const values = auth ? { ...payload, Auth: auth } : payload;
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    ...(callTable[path].kind === 'upload' ? { body: formOf(values) } : asJson(values)),
+  });
+  await response.arrayBuffer();
+  const { status } = response;
+  // A call without an implementation is declared and answers 501 only to callers that it lets in.
+  if (status >= 500 && status !== 501) return `fault ${status}`;
+  return OUTCOMES[status] ?? 'in';
+}
+
+function asJson(values: object) {
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) };
 }

@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable, clientEventTable } from '../../shared/features/call-table.ts';
 import { CLIENT_EVENT_ACCESS } from '../kit/access/access-events.ts';
@@ -10,9 +11,10 @@ import { randomNumbers } from '../kit/random-numbers.ts';
 import type { TestAuth } from '../kit/make-call.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
-import { rowsAbout } from './rows-about.ts';
 import { idFields, type Loot, stealIds, withLoot, withUnknown } from './stolen-ids.ts';
 import { sendAs } from './send-as.ts';
+import type { DB } from '../../server/database/types.ts';
+import { PERSONAL_TABLES } from '../../server/features/accounts/data-rights/personal-tables.ts';
 
 /* Sends other people's ids to every call and event whose payload refers to a row. The senders
    are an account that owns such things, too, a buyer who owns nothing, and a visitor without a
@@ -173,4 +175,23 @@ function faultsOf(path: CallPath, { payload, answer, none, thief }: Answers): st
     faults.push(`differs from what is not there (${none.status} ${none.text}): ${title}`);
   }
   return faults;
+}
+
+/**
+ * Returns every row about some people and nobody else, each as its table and text: rows that are
+ * none of the others' business. The tables are those of the archive of one's own data, whose
+ * completeness a test checks.
+ */
+async function rowsAbout(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  others: readonly number[],
+): Promise<string[]> {
+  const tables = PERSONAL_TABLES.map(({ table, about }) => {
+    const any = (people: readonly number[]) => sql.join(people.map(about), sql` OR `);
+    return sql`SELECT ${sql.lit(table)} || ' ' || t::text AS row FROM ${sql.table(table)} t
+      WHERE (${any(ids)}) AND NOT coalesce((${any(others)}), false)`;
+  });
+  const union = sql<{ row: string }>`${sql.join(tables, sql` UNION ALL `)} ORDER BY 1`;
+  return (await union.execute(db)).rows.map(({ row }) => row);
 }

@@ -185,7 +185,12 @@ describe('of administrators', () => {
   test('a report handled concurrently is one log entry', async () => {
     const { id: reportId } = await app.db
       .insertInto('report')
-      .values({ reporter_id: buyer.id, about_id: freelancer.id, client_id: randomUUID(), text: 'Hm.' })
+      .values({
+        reporter_id: buyer.id,
+        about_id: freelancer.id,
+        client_id: randomUUID(),
+        text: 'Hm.',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const handle = (turn: number) =>

@@ -1,4 +1,14 @@
-import { createQueryId, type Kysely, sql } from 'kysely';
+import {
+  createQueryId,
+  type Kysely,
+  sql,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  RawNode,
+  SelectQueryNode,
+  ExplainNode,
+} from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PENDING } from '../../shared/statuses.ts';
 import type { DB } from '../../server/database/types.ts';
@@ -17,9 +27,10 @@ import {
   findCartSounds,
   findOpenOrders,
 } from '../../server/features/orders/cart/cart.repository.ts';
-import { blocksOf, blocksRead } from '../kit/read/blocks-read.ts';
 import { insertAccount } from '../kit/make/insert-account.ts';
 import { cloneDatabase, type TestDatabase } from '../kit/test-database.ts';
+
+const HOW = 'ANALYZE, BUFFERS, FORMAT JSON';
 
 /* Costs of statements are counted in blocks, which do not depend on the machine's load. */
 
@@ -169,7 +180,9 @@ async function ofCart(): Promise<Topic> {
       )
       INSERT INTO order_item (order_id, sound_id, seller_id, name, freelancer, description,
         price_cents, charged_para, commission_basis_points, commission_cents)
-      SELECT id, ${id}, ${freelancer}, 'Rain', 'ana', '', 100, 11719, 2000, 20 FROM made`.execute(db);
+      SELECT id, ${id}, ${freelancer}, 'Rain', 'ana', '', 100, 11719, 2000, 20 FROM made`.execute(
+      db,
+    );
   await sell(buyer, 3);
   const request = { buyerId: buyer, ids: [id] };
   return {
@@ -220,4 +233,44 @@ async function ofBooks(): Promise<Topic> {
       await listNights(counted, 31);
     },
   };
+}
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+/**
+ * Counts the blocks of tables and indexes that some statements read. The statements return no rows.
+ */
+async function blocksRead(
+  db: Kysely<DB>,
+  work: (db: Kysely<DB>) => Promise<unknown>,
+): Promise<number> {
+  let blocks = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }: PluginTransformQueryArgs) {
+      if (SelectQueryNode.is(node)) {
+        return {
+          ...node,
+          explain: ExplainNode.create('json', sql.raw('ANALYZE, BUFFERS').toOperationNode()),
+        };
+      }
+      if (!RawNode.is(node)) throw new Error('Only what reads can be counted here.');
+      const [first = '', ...rest] = node.sqlFragments;
+      return RawNode.create([`EXPLAIN (${HOW}) ${first}`, ...rest], node.parameters);
+    },
+    async transformResult({ result }: PluginTransformResultArgs) {
+      for (const row of result.rows) blocks += blocksOf(row['QUERY PLAN']);
+      return { rows: [] };
+    },
+  };
+  await work(db.withPlugin(plugin));
+  return blocks;
+}
+
+/** Returns the blocks of a plan in PostgreSQL's JSON format. */
+function blocksOf(told: unknown): number {
+  const [{ Plan: plan }] = told as [{ Plan: Plan }];
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }

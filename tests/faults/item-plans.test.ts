@@ -12,8 +12,7 @@ import {
   listOffersBetween,
 } from '../../server/features/offers/offer.repository.ts';
 import { listOpen, listReviews } from '../../server/features/reviews/review.repository.ts';
-import { sumSales } from '../../server/features/sounds/sound-sales.repository.ts';
-import { listOwnSounds } from '../../server/features/sounds/sounds.repository.ts';
+import { sumSales, listOwnSounds } from '../../server/features/sounds/sounds.repository.ts';
 import { listDrafts } from '../../server/features/chat/drafts/drafts.repository.ts';
 import { listMessages } from '../../server/features/chat/messages/message.repository.ts';
 import { listBought } from '../../server/features/orders/deliveries/delivery.repository.ts';

@@ -3,8 +3,16 @@ import { seedCategories } from '../../server/features/catalogue/seed-categories.
 import type { TestPerson } from '../kit/make/builders.ts';
 import { createListener } from './listener.ts';
 import { makeNamed } from './people.ts';
-import { sellSound } from './sell-sound.ts';
 import { setStage } from './stage.ts';
+import { transaction } from '../../server/database/transaction.ts';
+import { createListing } from '../../server/features/catalogue/listing/listing.service.ts';
+import { clicks, makeAudio } from '../kit/make/make-audio.ts';
+import type { TestApp } from '../kit/test-app.ts';
+import { uploadFile } from '../kit/make/upload.ts';
+import { waitForPreview } from '../kit/wait-for-preview.ts';
+
+/** One of the categories of `seedCategories`. */
+const CATEGORY = 16;
 
 let ana: TestPerson;
 
@@ -103,3 +111,37 @@ test('finding a sound, hearing it, putting it into the cart', async () => {
   await press('Down', ['Total 7.00 EUR, 820.31 RSD']);
   await finish();
 });
+
+interface SoldSound {
+  readonly name: string;
+  readonly description: string;
+  readonly priceCents: number;
+  readonly seconds: number;
+}
+
+/**
+ * Puts a sound on sale that can be found, played, bought and downloaded. Returns its project's id.
+ */
+async function sellSound(app: TestApp, freelancer: TestPerson, sold: SoldSound): Promise<number> {
+  const ticks = clicks(120, sold.seconds);
+  const wav = makeAudio([ticks, ticks]);
+  const fileId = await uploadFile(app, freelancer.auth, wav, `${sold.name}.wav`);
+  await waitForPreview(app, fileId);
+  return transaction(app.db, async (trx) => {
+    const { id } = await trx
+      .insertInto('sound')
+      .values({
+        owner_id: freelancer.id,
+        name: sold.name,
+        description: sold.description,
+        price_cents: sold.priceCents,
+        category_id: CATEGORY,
+        status: 1,
+        file_id: fileId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await createListing().refresh(trx, id);
+    return id;
+  });
+}

@@ -5,10 +5,28 @@ import { storageOf } from '../e2e/kit/browser.ts';
 import { waitFor } from '../kit/wait-for.ts';
 import type { Desktop } from './desktop.ts';
 import { isEcho } from './echo.ts';
-import { faultsOf } from './faults.ts';
 import { flat, plain } from './flat.ts';
 import { NEVER, type Utterance } from './speech.ts';
 import { ARRIVES, keepTranscript, type Scene, type Step } from './transcript.ts';
+
+/** Orca's words for a control without a name. */
+const ROLES = [
+  'push button',
+  'button',
+  'link',
+  'entry',
+  'check box',
+  'radio button',
+  'combo box',
+  'slider',
+  'menu item',
+  'image',
+  'graphic',
+  'heading level \\d',
+  'table',
+  'list box',
+];
+const UNNAMED = new RegExp(`^(?:${ROLES.join('|')})(?: (?:not )?(?:checked|selected|pressed))?$`);
 
 /** A blind person at the desktop, with keys, ears and a memory of both. */
 export interface Listener {
@@ -231,4 +249,15 @@ function enough(said: readonly string[], heard: Heard): number {
   if (last === undefined) return LONG_QUIET_MS;
   if (flat(said) === flat(heard)) return ENOUGH_MS;
   return flat(said).endsWith(flat([last])) ? QUIET_MS : NEVER;
+}
+
+/** Finds speech that is always wrong: 'blank', a control without a name, a repetition. */
+function faultsOf(said: readonly Utterance[]): string[] {
+  return said.flatMap(({ text }, index) => {
+    const plain = text.replace(/\.$/, '');
+    if (/\bblank\b/.test(plain)) return [`Blank: ${text}`];
+    if (UNNAMED.test(plain)) return [`Without a name: ${text}`];
+    if (text.length > 1 && said[index - 1]?.text === text) return [`Twice: ${text}`];
+    return [];
+  });
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { KNOWN_LITERALS } from './known-literals.ts';
 import { report } from './report.ts';
-import { secretFaults } from './secret-faults.ts';
-import { secretsBelow, secretsInSources } from './secrets.ts';
+import { secretFaults, secretsBelow, secretsInSources } from './secrets.ts';
 
 /*
  * npm run check:secrets: checks that no key, token or password is in a file that git tracks or

@@ -54,7 +54,7 @@ describe('a licence', () => {
     const unnamed = { name: 'png-js', licence: undefined };
     expect(faultsOf({ ...unnamed, version: '2.0.0' })).toEqual([]);
     expect(faultsOf({ ...unnamed, version: '2.0.1' })).toEqual([
-      'png-js@2.0.1: names no licence; read it, then see tools/checks/licences.ts',
+      'png-js@2.0.1: names no licence; read it, then see tools/checks/package-faults.ts',
     ]);
   });
 });

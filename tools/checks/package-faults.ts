@@ -1,6 +1,32 @@
 import { satisfies } from 'semver';
-import { isLicensed } from './licences.ts';
 import type { LockedPackage, Packages } from './package-lock.ts';
+
+/** Licences allowed for every package: they require only that their notice is included. */
+const FREE = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+];
+/** Licences of typefaces. Their notices are in the build's `licences.txt`. */
+const OF_TYPEFACES = ['OFL-1.1'];
+/** Licences that require publishing changed files. Allowed for tools, which never ship. */
+const OF_TOOLS = ['MPL-2.0', 'Python-2.0'];
+
+/**
+ * Packages without a declared licence, by name and version, with the licence that a person read in
+ * their LICENSE file.
+ */
+const READ_BY_HAND: Readonly<Record<string, string>> = {
+  'png-js@2.0.0': 'MIT',
+  'xmlhttprequest-ssl@2.1.2': 'MIT',
+};
 
 const REGISTRY = 'https://registry.npmjs.org/';
 /** The oldest supported version of each supported major version of Node. */
@@ -34,7 +60,7 @@ export function packageFaults({ asked, mayRunScripts, locked }: Packages): reado
 function licenceFault({ name, version, licence, ships }: LockedPackage): string | undefined {
   if (isLicensed({ package: `${name}@${version}`, licence, ships })) return undefined;
   const what = licence === undefined ? 'names no licence' : `has the licence ${licence}`;
-  return `${what}; read it, then see tools/checks/licences.ts`;
+  return `${what}; read it, then see tools/checks/package-faults.ts`;
 }
 
 function digestFault({ name, integrity, ships, optional }: LockedPackage): string | undefined {
@@ -62,4 +88,28 @@ function nodeFault({ runsOn, optional }: LockedPackage): string | undefined {
   if (optional || runsOn === undefined) return undefined;
   const lacking = NODES.filter((version) => !satisfies(version, runsOn));
   return lacking.length > 0 ? `does not run on Node ${lacking.join(', ')}` : undefined;
+}
+
+/** The facts that decide about a licence. */
+interface Licensed {
+  /** Such as `png-js@2.0.0`. */
+  readonly package: string;
+  /** The package's SPDX expression, if it has one. */
+  readonly licence: string | undefined;
+  /** Whether it is installed where Earmark runs, and not only where it is built and tested. */
+  readonly ships: boolean;
+}
+
+/** Tells whether the licence of a package, declared or read by hand, is allowed. */
+function isLicensed({ package: name, licence = READ_BY_HAND[name], ships }: Licensed): boolean {
+  const allowed = [...FREE, ...OF_TYPEFACES, ...(ships ? [] : OF_TOOLS)];
+  return licence !== undefined && isAllowed(licence, allowed);
+}
+
+/** Evaluates `MIT`, `(MIT OR CC0-1.0)` and `MIT AND ISC`. Longer expressions are never allowed. */
+function isAllowed(expression: string, allowed: readonly string[]): boolean {
+  const words = expression.replace(/^\((.*)\)$/, '$1');
+  return words
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)));
 }

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { secretFaults } from './secret-faults.ts';
-import { secretsBelow, secretsInSources, secretsOf } from './secrets.ts';
+import { secretFaults, secretsBelow, secretsInSources, secretsOf } from './secrets.ts';
 
 /** Pseudo-random bytes, the same in each run. */
 const bytes = (count: number, salt = ''): Buffer =>

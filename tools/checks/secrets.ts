@@ -2,7 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
-import { isRandom } from './randomness.ts';
+import type { KnownLiteral } from './known-literals.ts';
+
+const HEX = /^[\da-f]+$/i;
+/**
+ * Entropy limit for hexadecimal text, bits a character: random digits have nearly 4, a row of zeros
+ * has none.
+ */
+const BITS_OF_HEX = 3.2;
+/**
+ * Limit for the share of characters of another kind (lower case, upper case, digit, symbol) than
+ * the previous one. Base64 has 0.64; paths and names, which contain words, have at most 0.3.
+ */
+const CHANGES_OF_BASE64 = 0.45;
+const BITS_OF_BASE64 = 4;
+/**
+ * Forty characters of base64 lack one of these in one of a thousand cases. Words usually lack one.
+ */
+const LETTER_KINDS = [/[a-z]/, /[A-Z]/, /\d/];
 
 /** A literal that looks like a secret. It does not contain the secret itself. */
 export interface Found {
@@ -107,4 +124,50 @@ function textOf(path: string): string {
   if (!stats?.isFile() || stats.size > MAX_SIZE) return '';
   const text = readFileSync(path, 'latin1');
   return text.includes('\0') ? '' : text;
+}
+
+/** Lists each find that is not reviewed, and each reviewed literal that no longer exists. */
+export function secretFaults(
+  found: readonly Found[],
+  known: readonly KnownLiteral[],
+): readonly string[] {
+  const isMeant = ({ file, digest }: Found, literal: KnownLiteral): boolean =>
+    literal.file === file && (literal.digest === undefined || literal.digest === digest);
+  const unknown = found
+    .filter((one) => !known.some((literal) => isMeant(one, literal)))
+    .map(({ file, line, kind, digest }) => `${file}:${line}: ${kind} (digest ${digest})`);
+  const gone = known
+    .filter((literal) => !found.some((one) => isMeant(one, literal)))
+    .map(
+      ({ file, why }) =>
+        `${file}: tools/checks/known-literals.ts names a literal that is gone (${why})`,
+    );
+  return [...unknown, ...gone];
+}
+
+/** Tells whether a run of at least 32 characters looks random, like keys and tokens. */
+function isRandom(run: string): boolean {
+  if (HEX.test(run)) return bitsOf(run) > BITS_OF_HEX;
+  if (!LETTER_KINDS.every((kind) => kind.test(run))) return false;
+  return changesOf(run) > CHANGES_OF_BASE64 && bitsOf(run) > BITS_OF_BASE64;
+}
+
+function changesOf(run: string): number {
+  const kinds = run.split('').map(kindOf);
+  const changes = kinds.filter((kind, index) => index > 0 && kind !== kinds[index - 1]);
+  return changes.length / (run.length - 1);
+}
+
+function kindOf(letter: string): number {
+  return LETTER_KINDS.findIndex((kind) => kind.test(letter));
+}
+
+/** Computes Shannon's entropy, bits a character. */
+function bitsOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return [...counts.values()].reduce((bits, count) => {
+    const share = count / text.length;
+    return bits - share * Math.log2(share);
+  }, 0);
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { correctedTexts } from '../../shared/messages/corrections.ts';
-import errors from '../../shared/messages/en/errors.json' with { type: 'json' };
+import errors from '../../shared/messages/en/errors.json';
 import { toCyrillic } from '../../shared/messages/cyrillic.ts';
 import { mapTexts } from '../../shared/messages/map-texts.ts';
 import {
@@ -12,8 +12,15 @@ import {
   WRITTEN_IN,
   type WrittenLanguage,
 } from '../../shared/languages/site-languages.ts';
-import { lengthen } from './lengthen.ts';
 import { pageFile, readPage } from './read-page.ts';
+
+const PLAIN = 'aeioucnAEIOU';
+const ACCENTED = 'àéîöüçñÂÉÎÖÛ';
+/**
+ * The share by which a text grows. Most languages are longer than English, few by more than this.
+ */
+const LONGER = 0.4;
+const WORD_LENGTH = 7;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ID = /^\0?(?:texts:[\w-]+\/\w+|translations:[\w-]+|page:[\w-]+)$/;
@@ -114,4 +121,16 @@ function fileOf(id: string, language: WrittenLanguage): string {
   return kind === 'page'
     ? pageFile(name, language)
     : `${ROOT}shared/messages/${language}/${name}.json`;
+}
+
+/** Adds accents and 40 % more letters to an English text, for layout tests. */
+function lengthen(text: string): string {
+  if (!/[a-z]{2}/i.test(text)) return text;
+  const more = Math.ceil(text.trim().length * LONGER);
+  const filler = Array.from({ length: more }, (_, at) => (at % WORD_LENGTH === 0 ? ' ' : 'ŋ'));
+  const accented = text.replaceAll(
+    /[a-z]/gi,
+    (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter,
+  );
+  return accented.replace(/(?=\s*$)/, filler.join(''));
 }

@@ -141,7 +141,13 @@ test('in the largest text on the narrowest screen nothing sticks out, in high co
   await expect.poll(async () => (await seen(page)).size).toBe('32px');
   await page.getByRole('button', { name: /^Add to cart/i }).click();
   const look = createLook('largest-text');
-  const paths = ['/', `/project/${sound.id}`, '/cart', `/user/messages/${freelancer.id}`, '/settings'];
+  const paths = [
+    '/',
+    `/project/${sound.id}`,
+    '/cart',
+    `/user/messages/${freelancer.id}`,
+    '/settings',
+  ];
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

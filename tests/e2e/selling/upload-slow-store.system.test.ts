@@ -3,6 +3,9 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ReplyOf } from '../../../shared/contract/call.ts';
 import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
@@ -11,7 +14,6 @@ import { openS3Storage, type S3Settings } from '../../../server/platform/storage
 import { makePerson } from '../../kit/make/builders.ts';
 import { startJoinedServers } from '../../kit/servers/joined-servers.ts';
 import { type Proxy, startProxy } from '../../kit/servers/proxy.ts';
-import { startSlowStore } from '../../kit/servers/slow-store.ts';
 import type { TestAuth } from '../../kit/make-call.ts';
 import { startSwift, type SwiftServer } from '../../kit/servers/swift/swift-server.ts';
 import type { Answer } from '../../../client/calls/api.ts';
@@ -172,4 +174,47 @@ if (isWhole) {
     expect(stored).toEqual([MAX_DELIVERY_BYTES]);
     expect(said.filter(({ status }) => status !== 200)).toEqual([]);
   });
+}
+
+/** An S3 store that is slow to create objects. */
+interface SlowStore {
+  readonly settings: S3Settings;
+  /** Returns the number of object writes. */
+  readonly made: () => number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a proxy in front of a real store. It delays each object write by `delayMs`, as for a large
+ * object. Parts of uploads are not delayed.
+ */
+async function startSlowStore(store: S3Settings, delayMs: number): Promise<SlowStore> {
+  const { hostname, port } = new URL(store.endpoint ?? '');
+  const objects = `/${store.bucket}/objects/`;
+  let made = 0;
+  const server = createServer(async (asked, answer) => {
+    const { method = '', url = '', headers } = asked;
+    if (method !== 'GET' && url.startsWith(objects)) {
+      made += 1;
+      await pause(delayMs);
+    }
+    const onward = request({ hostname, port, method, path: url, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const own = (server.address() as AddressInfo).port;
+  return {
+    settings: { ...store, endpoint: `http://127.0.0.1:${own}` },
+    made: () => made,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
 }

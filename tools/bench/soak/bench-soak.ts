@@ -1,16 +1,17 @@
 import { GROWING_TABLES } from '../../../server/database/growing-tables.ts';
 import type { Bench } from '../bench.ts';
 import { p99Of, printFaults } from '../load/load-tables.ts';
-import { slowestOf } from '../load/measure-step.ts';
-import { openShop } from '../load/open-shop.ts';
-import { untilJobsAreDone } from '../load/waiting-jobs.ts';
+import { slowestOf, measureStep, type Step } from '../load/measure-step.ts';
+import { openShop, type OpenShop } from '../load/open-shop.ts';
+import { untilJobsAreDone, countWaitingJobs } from '../load/waiting-jobs.ts';
 import { median } from '../percentile.ts';
 import { figure, print, printTable } from '../print-table.ts';
 import { type Verdict, atMost } from '../verdict.ts';
-import { type SoakLook, soakUntilNext } from './soak-look.ts';
-import { soakPlan } from './soak-plan.ts';
 import { JUDGED, countStaleRows, layStaleRows } from './stale-rows.ts';
-import { type TableRows, changesOf, countRows } from './table-rows.ts';
+import { openFiles } from '../load/cpu-parts.ts';
+import { MIDDLING, type ShopSize, SMALL } from '../load/load-plan.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../server/database/types.ts';
 
 const MIB = 1_048_576;
 
@@ -121,4 +122,86 @@ function judgeLooks(looks: readonly SoakLook[], settledAt: number): Verdict[] {
       faults.reduce((sum, count) => sum + count, 0),
     ),
   ];
+}
+
+/** A look at the server's state. Memory is in bytes. */
+interface SoakLook {
+  /** Seconds since the start of the load. */
+  readonly at: number;
+  readonly rss: number;
+  /** After a garbage collection. */
+  readonly heap: number;
+  /** Buffers outside the heap. */
+  readonly external: number;
+  /** Resources that keep the event loop alive, except timers. */
+  readonly handles: number;
+  /** Open file descriptors of the process, sockets included. */
+  readonly files: number;
+  readonly jobs: number;
+  readonly rows: TableRows;
+  readonly step: Step;
+}
+
+/** Runs the load until the next look, and takes the look. */
+async function soakUntilNext(
+  shop: OpenShop,
+  { perSecond, every }: SoakPlan,
+  began: number,
+): Promise<SoakLook> {
+  const step = await measureStep(shop, { perSecond, seconds: every });
+  const { rss, heapUsed, external, handles } = await shop.server.look(true);
+  return {
+    at: (performance.now() - began) / 1_000,
+    rss,
+    heap: heapUsed,
+    external,
+    handles,
+    files: openFiles(shop.server.pid),
+    jobs: await countWaitingJobs(shop.database.db),
+    rows: await countRows(shop.database.db),
+    step,
+  };
+}
+
+/** The plan of a long day at one rate. Times are in seconds. */
+interface SoakPlan {
+  readonly size: ShopSize;
+  readonly seconds: number;
+  /** Deeds per second: well below the knee, so that growth is not a backlog. */
+  readonly perSecond: number;
+  /** The interval between looks. */
+  readonly every: number;
+  /** The time at which the server counts as settled and becomes the baseline. */
+  readonly settled: number;
+}
+
+/** Returns the plan. `SOAK_MINUTES` sets its length, `SOAK_PER_SECOND` the deeds per second. */
+function soakPlan(quick: boolean): SoakPlan {
+  const seconds = 60 * Number(process.env['SOAK_MINUTES'] ?? (quick ? 1 : 10));
+  return {
+    size: quick ? SMALL : MIDDLING,
+    seconds,
+    perSecond: Number(process.env['SOAK_PER_SECOND'] ?? (quick ? 20 : 40)),
+    every: Math.min(30, seconds / 6),
+    settled: Math.min(120, seconds / 3),
+  };
+}
+
+/** The number of rows by table. */
+type TableRows = ReadonlyMap<string, number>;
+
+async function countRows(db: Kysely<DB>): Promise<TableRows> {
+  const counts = Object.keys(GROWING_TABLES).map(
+    (table) => sql`SELECT ${table}::text AS table, count(*)::int AS count FROM ${sql.table(table)}`,
+  );
+  const { rows } = await sql<{ table: string; count: number }>`
+    ${sql.join(counts, sql` UNION ALL `)}`.execute(db);
+  return new Map(rows.map(({ table, count }) => [table, count]));
+}
+
+/** Returns the change in rows by table; unchanged tables are missing. */
+function changesOf(before: TableRows, after: TableRows): [table: string, change: number][] {
+  return [...after]
+    .map(([table, count]): [string, number] => [table, count - (before.get(table) ?? 0)])
+    .filter(([, change]) => change !== 0);
 }
