@@ -4,7 +4,7 @@ import type { SandboxTables, TransactionRow } from './records/tables.ts';
 import { countFailedQuery } from './records/transaction.repository.ts';
 
 /** The kind of outage: an error, an HTML page instead of JSON, or no answer at all. */
-export type OutageKind = 'error' | 'html' | 'silence';
+type OutageKind = 'error' | 'html' | 'silence';
 
 /** Thrown instead of an answer during a simulated outage. */
 export class Outage extends Error {

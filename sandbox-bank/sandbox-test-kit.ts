@@ -100,7 +100,7 @@ export function cardOf(number: string): FormFields {
 }
 
 /** A page as a browser receives it. */
-export interface SeenPage {
+interface SeenPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;

@@ -9,7 +9,7 @@ import { type Session, useSession } from '../session/session.store.ts';
 import { localise } from '../languages/localise.ts';
 
 /** The state of the live connection; `off` if nobody is signed in. */
-export type LiveStatus = 'off' | 'connecting' | 'connected';
+type LiveStatus = 'off' | 'connecting' | 'connected';
 
 export const useLive = create<{ status: LiveStatus }>()(() => ({ status: 'off' }));
 

@@ -21,7 +21,7 @@ const COLOURS = [
   'hairline',
 ];
 
-const TYPE = ['text-s', 'text-m', 'text-l', 'text-xl', 'text-2xl', 'text-3xl'];
+const TYPE = ['text-s', 'text-m', 'text-l', 'text-xl', 'text-3xl'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
 const SHAPES = ['radius', 'radius-chip'];
 

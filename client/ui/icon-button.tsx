@@ -19,7 +19,7 @@ const ICONS = {
   send: 'M4 11.5 20 4l-5.5 16-3.3-6.7zM11.2 13.3 20 4',
 };
 
-export type IconName = keyof typeof ICONS;
+type IconName = keyof typeof ICONS;
 
 /** An icon in the colour of the text. Its meaning is always in words beside it. */
 export function Icon({ of }: { of: IconName }) {

@@ -10,7 +10,7 @@ export interface Studio {
 }
 
 /** The settings of a studio. */
-export interface StudioSetting {
+interface StudioSetting {
   readonly rate: number;
   readonly channels: 1 | 2;
   readonly seconds: number;
@@ -35,7 +35,7 @@ export function openStudio({ rate, channels, seconds, seed }: StudioSetting): St
 }
 
 /** The time and loudness of an added sound. `pan` is from -1, left, to 1, right. */
-export interface Placing {
+interface Placing {
   readonly at: number;
   readonly gain?: number;
   readonly pan?: number;

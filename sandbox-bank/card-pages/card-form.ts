@@ -10,7 +10,7 @@ export type CardFaults = Partial<Record<CardField, string>>;
 export type TypedCard = Readonly<Partial<Record<CardField, string>>>;
 
 /** A submitted card page: a card that can be charged, or the faults. */
-export type CardEntry =
+type CardEntry =
   | { readonly ok: true; readonly card: TestCard; readonly nameOnCard: string }
   | { readonly ok: false; readonly faults: CardFaults; readonly typed: TypedCard };
 

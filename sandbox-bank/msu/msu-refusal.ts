@@ -26,7 +26,7 @@ const TEXTS = {
   ERR20040: 'The transaction cannot be refunded before the end of the day',
 } as const;
 
-export type MsuErrorCode = keyof typeof TEXTS;
+type MsuErrorCode = keyof typeof TEXTS;
 
 /** Thrown by an action. The API answers it as MSU does, with HTTP 200. */
 export class MsuRefusal extends Error {

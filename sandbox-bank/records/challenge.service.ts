@@ -23,7 +23,7 @@ export type ChallengeState =
   | CardPageState;
 
 /** The cardholder's bank, which asks for a code (3-D Secure). */
-export interface ChallengeService {
+interface ChallengeService {
   look(challengeId: string): Promise<ChallengeState>;
   /** Checks a code. The right one books the sale, the third wrong one books a decline. */
   answer(challengeId: string, code: string): Promise<ChallengeState>;

@@ -18,7 +18,7 @@ import {
 } from './session.repository.ts';
 import type { SessionRow } from './tables.ts';
 
-export interface SessionService {
+interface SessionService {
   /** SESSIONTOKEN. Idempotent: the same request returns the same live session. */
   open(form: URLSearchParams): Promise<SessionRow>;
   /** QUERYSESSION. */

@@ -42,7 +42,7 @@ export interface BookedTransaction {
 /** Rows in one answer if the shop gives no limit. */
 const DEFAULT_LIMIT = 1_000;
 
-export interface TransactionService {
+interface TransactionService {
   /** QUERYTRANSACTION by MERCHANTPAYMENTID, by PGTRANID, or by STARTDATE and ENDDATE. */
   query(form: URLSearchParams): Promise<FoundTransactions>;
   /** VOID: only on the same day of the bank's calendar. */

@@ -39,7 +39,7 @@ export interface FileReply {
   open(span?: { start: number; end: number }): Promise<Readable>;
 }
 
-export type HandlerResult<C extends Call> = C extends FileCall ? FileReply : ResultOf<C>;
+type HandlerResult<C extends Call> = C extends FileCall ? FileReply : ResultOf<C>;
 
 /** The handler of one call. It is thin, because schema, access and envelope are handled for it. */
 export type Handler<C extends Call> = (

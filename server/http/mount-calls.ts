@@ -27,7 +27,7 @@ import { refuseForeignPages } from './origins/cross-origin.ts';
 import { type FileGate, type RawPayload, readPayload } from './bodies/read-payload.ts';
 import { createPlaces } from '../realtime/socket-limits.ts';
 
-export interface MountOptions {
+interface MountOptions {
   readonly authenticator: Authenticator;
   readonly limits: boolean;
   /** Returns whether a request with an Origin comes from a page of Earmark. */

@@ -9,7 +9,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import type { ServerLink } from '../realtime/server-link.ts';
 import type { Kysely } from 'kysely';
 
-export interface HealthParts<DB> {
+interface HealthParts<DB> {
   readonly db: Kysely<DB>;
   readonly pool: Pool;
   readonly storage: Storage;

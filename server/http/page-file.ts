@@ -17,7 +17,7 @@ interface OwnParts {
 }
 
 /** The file of the page that all addresses share, in one language. */
-export interface PageFile {
+interface PageFile {
   with(parts: OwnParts): Promise<string>;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../shared/languages/site-languages.ts';
 
 /** Finds the program that renders pages in a language; undefined if none was built. */
-export type FindProgram = (language: SiteLanguage) => Promise<RenderPage | undefined>;
+type FindProgram = (language: SiteLanguage) => Promise<RenderPage | undefined>;
 
 /**
  * Loads the built programs that render pages, each at the first visit in its language and again

@@ -113,7 +113,7 @@ async function startOwnDatabase(
 }
 
 /** Explains in one line why a server could not listen; returns other errors unchanged. */
-export function explainListenFault(error: unknown, host: string, port: number): unknown {
+function explainListenFault(error: unknown, host: string, port: number): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') {
     return new StartError(
@@ -132,7 +132,7 @@ export function explainListenFault(error: unknown, host: string, port: number): 
 }
 
 /** Throws the same error before the start if the port cannot be opened. */
-export async function requireFreePort(host: string, port: number): Promise<void> {
+async function requireFreePort(host: string, port: number): Promise<void> {
   const server = createServer();
   try {
     server.listen({ host, port });

@@ -15,7 +15,7 @@ interface Shape {
 }
 
 /** A field with ids: its name, the kind of its ids, and whether it is a list. */
-export interface IdField {
+interface IdField {
   readonly name: string;
   readonly kind: 'number' | 'uuid';
   readonly isList: boolean;

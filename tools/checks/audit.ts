@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 
 /** A known vulnerability in a package that ships. */
-export interface Vulnerability {
+interface Vulnerability {
   readonly package: string;
   readonly severity: string;
 }
 
 /** The result of the audit, or the reason why there is none. */
-export type Audit =
+type Audit =
   | { readonly asked: true; readonly vulnerabilities: readonly Vulnerability[] }
   | { readonly asked: false; readonly why: string };
 

@@ -39,7 +39,7 @@ const CHANGES: Partial<Record<BuiltLanguage, (text: string) => string>> = {
 };
 
 /** Returns the texts of a module as a JavaScript expression. */
-export type WriteTexts = (id: string) => Promise<string>;
+type WriteTexts = (id: string) => Promise<string>;
 
 /**
  * Compiles messages and long texts at build time, so that the parsers of ICU messages and of Markdown

@@ -20,7 +20,7 @@ import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
 import { uniqueId } from '../../calls/unique-id.ts';
 
 /** A review, and what the signed-in person may do with it. */
-export interface ReviewToolsProps {
+interface ReviewToolsProps {
   review: Review;
   /** The freelancer, who can answer. */
   seller: { readonly user_id: number };

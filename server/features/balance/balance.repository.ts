@@ -46,7 +46,7 @@ export interface EntryRow {
 }
 
 /** A query for movements. Their ids grow with time. */
-export interface EntryQuery {
+interface EntryQuery {
   readonly freelancerId: number;
   readonly limit: number;
   /** Cursor: the last id of the previous page. */

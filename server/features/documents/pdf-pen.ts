@@ -13,7 +13,7 @@ export interface TextPlace extends Column {
   readonly toTheRight?: boolean;
 }
 
-export interface Pen {
+interface Pen {
   readonly measure: Measure;
   write(lines: readonly TextLine[], place: TextPlace): void;
 }

@@ -6,7 +6,7 @@ import { type Column, createPen, type TextPlace } from './pdf-pen.ts';
 export type Element = PDFKit.PDFStructureElement;
 
 /** Attributes of an element. pdfkit's own types lack some that it accepts. */
-export interface ElementOptions {
+interface ElementOptions {
   /** Alternative text of a picture. */
   readonly alt?: string;
   /** Text that is spoken instead of the drawn one. */
@@ -17,7 +17,7 @@ export interface ElementOptions {
   readonly bbox?: readonly [number, number, number, number];
 }
 
-export interface SheetFacts {
+interface SheetFacts {
   readonly title: string;
   /** BCP 47 tag, by which screen readers choose the voice. */
   readonly language: string;

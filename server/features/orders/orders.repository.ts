@@ -44,7 +44,7 @@ export async function noteTerms(db: Kysely<DB>, order: Order, at: Date): Promise
 }
 
 /** Earlier orders that affect a new one. */
-export interface EarlierOrders {
+interface EarlierOrders {
   /** The order that an earlier request with the same key created. */
   readonly known: Order | undefined;
   /** Unpaid orders with one of the items. Only one of these orders may be paid. */

@@ -19,7 +19,7 @@ export interface OrderBooks {
 }
 
 /** A refund or chargeback of an item. */
-export interface OrderReturn {
+interface OrderReturn {
   readonly at: Date;
   readonly name: string;
   readonly kind: 'refund' | 'chargeback';

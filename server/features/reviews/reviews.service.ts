@@ -58,7 +58,7 @@ interface ReviewsParts {
   readonly publicUrl: () => string;
 }
 
-export interface ReviewPage {
+interface ReviewPage {
   readonly reviews: Review[];
   readonly next: number | null;
   readonly summary: RatingSummary;

@@ -3,7 +3,7 @@ import type { DraftForms, DraftKind } from '../../../shared/features/sound-draft
 import type { DB } from '../../database/types.ts';
 
 /** The account and the form that a draft belongs to. */
-export interface DraftKey {
+interface DraftKey {
   readonly accountId: number;
   readonly kind: DraftKind;
 }

@@ -9,7 +9,7 @@ import { changeDraft, deleteDraft, findDraft, insertDraft } from './sound-draft.
 /**
  * A draft as a device has it. `base` is the version that the device changed, null for a new draft.
  */
-export interface DraftChange {
+interface DraftChange {
   readonly kind: DraftKind;
   readonly forms: DraftForms;
   readonly base: string | null;

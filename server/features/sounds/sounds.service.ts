@@ -28,7 +28,7 @@ import {
 } from './sounds.repository.ts';
 
 /** The part of the catalogue that this service reads. */
-export interface SoundCategories {
+interface SoundCategories {
   /** Returns a category of any type; throws 404 for an unknown id. */
   category(id: number): Promise<{ type: number }>;
 }
@@ -56,7 +56,7 @@ export interface NewSound extends NewSoundForm {
 }
 
 /** A freelancer's change to a sound. Absent fields stay unchanged. */
-export interface SoundChange extends Partial<SoundForm> {
+interface SoundChange extends Partial<SoundForm> {
   readonly projectId: number;
   /** The id of another finished upload; absent or '' keeps the present file. */
   readonly fileId?: string | undefined;

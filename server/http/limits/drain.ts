@@ -11,7 +11,7 @@ export interface DrainLimits {
 }
 
 /** Stops a server in two steps without aborting requests. */
-export interface Drain {
+interface Drain {
   /** Refuses new connections. From now on, responses say `Connection: close`. */
   refuse(): Promise<void>;
   /**

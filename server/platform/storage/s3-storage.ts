@@ -207,7 +207,7 @@ interface NamedStore {
  * Checks that the bucket exists and is writable by writing to it. Throws a `StartError` that says
  * what is wrong, without the key.
  */
-export async function proveStore(calls: S3Calls, store: NamedStore): Promise<void> {
+async function proveStore(calls: S3Calls, store: NamedStore): Promise<void> {
   const at = store.endpoint ?? `Amazon in ${store.region}`;
   try {
     await calls.askForBucket();

@@ -14,7 +14,7 @@ import {
 import { ATTEMPT_STATES, ORDER_STATUSES } from '../../statuses.ts';
 
 /** The states of a refund. `unknown` was sent to the bank, which has not given its result. */
-export const REFUND_STATES = ['begun', 'unknown', 'confirmed', 'refused'] as const;
+const REFUND_STATES = ['begun', 'unknown', 'confirmed', 'refused'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** A refund of an item or of a part of it. */
@@ -37,7 +37,7 @@ export const Refund = Type.Object({
 export type Refund = Static<typeof Refund>;
 
 /** An item of an order with its refundable amount. */
-export const RefundableItem = Type.Object({
+const RefundableItem = Type.Object({
   project_id: Id,
   name: Type.String(),
   freelancer: Type.String(),
@@ -45,7 +45,7 @@ export const RefundableItem = Type.Object({
   refundable: Type.Number({ description: 'EUR that are neither refunded nor being refunded' }),
   refundable_rsd: Type.Number(),
 });
-export type RefundableItem = Static<typeof RefundableItem>;
+type RefundableItem = Static<typeof RefundableItem>;
 
 /** An attempt to pay an order, as administrators see it. */
 export const PaymentAttempt = Type.Object({
@@ -219,21 +219,14 @@ export const paymentReviewCalls = defineCalls({
 });
 
 /** The origin of a rate. `hand` is entered by an administrator, `recorded` is the demo's. */
-export const RATE_ORIGINS = ['nbs-soap', 'nbs-page', 'hand', 'recorded'] as const;
+const RATE_ORIGINS = ['nbs-soap', 'nbs-page', 'hand', 'recorded'] as const;
 export type RateOrigin = (typeof RATE_ORIGINS)[number];
 
-export const RATE_SOURCES = ['nbs-soap', 'nbs-page', 'resenje'] as const;
+const RATE_SOURCES = ['nbs-soap', 'nbs-page', 'resenje'] as const;
 export type RateSourceName = (typeof RATE_SOURCES)[number];
 
 /** The result of querying a source. The last two belong to the source that only cross-checks. */
-export const RATE_OUTCOMES = [
-  'taken',
-  'known',
-  'refused',
-  'failed',
-  'agreed',
-  'disagreed',
-] as const;
+const RATE_OUTCOMES = ['taken', 'known', 'refused', 'failed', 'agreed', 'disagreed'] as const;
 export type RateOutcome = (typeof RATE_OUTCOMES)[number];
 
 /** The middle rate of the euro in one list of the National Bank of Serbia. */

@@ -13,7 +13,7 @@ import { priceRules } from './price.ts';
 import type { Rule } from '../rule.ts';
 
 /** What an offer agrees besides its price, as it was typed. Absent and '' are not stated. */
-export interface OfferTermsForm {
+interface OfferTermsForm {
   readonly deliverables?: string | undefined;
   /** A day in Belgrade, YYYY-MM-DD. An offer has this or `deliverInDays`. */
   readonly deliverOn?: string | undefined;

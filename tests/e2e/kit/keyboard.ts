@@ -39,7 +39,7 @@ export async function expectFocusedFault(page: Page, fault: string | RegExp): Pr
 }
 
 /** Returns the name and the error of the focused field, with the number of errors before it. */
-export function focusedFault(page: Page): Promise<string> {
+function focusedFault(page: Page): Promise<string> {
   return page.locator(':focus').evaluate((element) => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
     const texts = ids

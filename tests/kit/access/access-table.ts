@@ -4,7 +4,7 @@ import type { Asker } from './access-people.ts';
 import type { AccessWorld } from './access-world.ts';
 
 /** The expected outcome of a call for each caller. */
-export type AccessRow = Readonly<Record<Asker, 'in' | 'sign in' | 'no' | 'none'>>;
+type AccessRow = Readonly<Record<Asker, 'in' | 'sign in' | 'no' | 'none'>>;
 
 export interface AccessExpectation {
   readonly row: AccessRow;

@@ -3,7 +3,7 @@ import type { DB } from '../../../server/database/types.ts';
 import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
 
 /** The records of one purchase in orders, bank, books and e-mails. */
-export interface PurchaseAudit {
+interface PurchaseAudit {
   readonly orders: number;
   readonly status: string;
   /** Attempts that were paid, and those with an unknown result. */

@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts';
 export const CARDS = { approved: '4000000000000010', declined: '4000000000000028' } as const;
 
 /** The form with which the bank returns the browser to the shop. */
-export interface BankReturn {
+interface BankReturn {
   readonly action: string;
   readonly fields: URLSearchParams;
 }

@@ -18,7 +18,7 @@ export interface SoldOrder {
   readonly totalPara: number;
   readonly items: readonly SoldLine[];
 }
-export interface SoldLine {
+interface SoldLine {
   readonly orderId: number;
   readonly projectId: number;
   readonly freelancerId: number;

@@ -1,5 +1,5 @@
 /** The properties of an MP3, read from its frames. */
-export interface Mp3Facts {
+interface Mp3Facts {
   readonly frames: number;
   readonly sampleRate: number;
   readonly channels: number;

@@ -1,7 +1,7 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** An element of a PDF's structure, as a screen reader walks through it. */
-export interface PdfElement {
+interface PdfElement {
   readonly role: string;
   /** The text of the element in reading order. */
   readonly text: string;

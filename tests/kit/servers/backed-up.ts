@@ -17,7 +17,7 @@ interface Bought extends TestSound {
 }
 
 /** The content of a server, which must be complete after a loss and a restore. */
-export interface BackedUp {
+interface BackedUp {
   /** The freelancer, who is also an administrator and can check the books. */
   readonly freelancer: TestPerson;
   readonly buyer: TestPerson;

@@ -12,7 +12,7 @@ export interface CallMoment {
 }
 
 /** Called at each moment of a call to the bank. The call waits until it returns. */
-export type CallListener = (moment: CallMoment) => Promise<void> | void;
+type CallListener = (moment: CallMoment) => Promise<void> | void;
 
 /** A proxy in front of the bank's API. */
 export interface BankFront {

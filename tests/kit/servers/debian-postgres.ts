@@ -9,7 +9,7 @@ import { administer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
 /** A PostgreSQL like an operator's, with its own `pg_dump` and `pg_restore`. */
-export interface DebianPostgres {
+interface DebianPostgres {
   /** The address of the database `earmark` for the server's role. */
   readonly url: string;
   /** The address for the role that owns the database and has no other rights. */

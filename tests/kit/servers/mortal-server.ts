@@ -13,7 +13,7 @@ import type { TestApp } from '../test-app.ts';
 import { makeCall } from '../make-call.ts';
 
 /** The dependencies of a mortal server, which outlive it. */
-export interface MortalParts {
+interface MortalParts {
   readonly databaseUrl: string;
   readonly gateway: PaymentGateway;
   readonly clock: MovableClock;

@@ -18,7 +18,7 @@ export const SETTINGS = {
 };
 
 /** A built server that is started, lost and restored, in its own folder for each test. */
-export interface RestoredServer {
+interface RestoredServer {
   readonly dataFolder: () => string;
   /** The variables of the page's commands. */
   readonly places: () => { readonly DATA_DIR: string; readonly BACKUP: string };

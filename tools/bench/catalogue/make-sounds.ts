@@ -16,7 +16,7 @@ const CATEGORIES = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 const PRICES = [299, 499, 500, 750, 999, 1_200, 1_500, 1_999, 2_500, 3_999, 4_900, 7_500, 12_000];
 
 /** Creates realistic sounds, more with each call. */
-export interface SoundMaker {
+interface SoundMaker {
   /** Grows the catalogue to `count` sounds, nine in ten of them approved. */
   growTo(count: number): Promise<void>;
 }

@@ -62,7 +62,7 @@ export interface WireClient {
   close(): void;
 }
 
-export interface WireTarget {
+interface WireTarget {
   readonly port: number;
   readonly wire: Wire;
   readonly index: number;

@@ -8,7 +8,7 @@ import { createLog } from '../../../server/platform/start/log.ts';
 import type { Undo } from '../../../server/platform/start/undo.ts';
 
 /** The sandbox bank, which runs outside the server under test, as a real bank does. */
-export interface BenchBank {
+interface BenchBank {
   /** The environment with which the server uses this bank. */
   readonly environment: Readonly<Record<string, string>>;
   readonly gateway: PaymentGateway;

@@ -16,7 +16,7 @@ export interface CpuParts {
   readonly bank: number;
 }
 
-export interface CpuProcesses {
+interface CpuProcesses {
   readonly server: { readonly pid: number };
   readonly database: { readonly pid: number };
   readonly load: { readonly pid: number };

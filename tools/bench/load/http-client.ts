@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-export interface HttpReply {
+interface HttpReply {
   readonly status: number;
   readonly body: Buffer;
 }
 
 /** A client with keep-alive connections. */
-export interface HttpClient {
+interface HttpClient {
   /** Sends a complete request; a connection carries one request at a time. */
   send(request: Buffer | string): Promise<HttpReply>;
   /** Bytes received so far. */

@@ -4,7 +4,7 @@ import { connectWire, type WireClient } from '../chat-load/wire-client.ts';
 import type { World } from './day-order.ts';
 
 /** The Socket.IO connections of a day. */
-export interface Wires {
+interface Wires {
   /**
    * Sends a message to the other person of the pair. Resolves with both durations in milliseconds
    * when it was acknowledged and has arrived.

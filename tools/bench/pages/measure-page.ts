@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 
 /** The times that a person notices on a first visit. */
-export interface PageTimes {
+interface PageTimes {
   /** First contentful paint, ms. */
   readonly firstPaint: number;
   /** Largest contentful paint, ms. */

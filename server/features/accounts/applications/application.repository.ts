@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
-export interface ApplicationDraft {
+interface ApplicationDraft {
   readonly why: string;
   readonly languages: string[];
   readonly now: Date;

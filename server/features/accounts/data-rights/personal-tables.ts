@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 
 /** How a table with personal data is exported and deleted. */
-export interface PersonalTable {
+interface PersonalTable {
   readonly table: keyof DB;
   /** Selects a person's rows of the table `t`. */
   readonly about: (accountId: number) => RawBuilder<boolean>;

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { BankAccount, DB } from '../../../database/types.ts';
 
-export type BankDetails = Omit<Insertable<BankAccount>, 'account_id'>;
+type BankDetails = Omit<Insertable<BankAccount>, 'account_id'>;
 
 /**
  * Returns a person's name and address with their bank account; its fields are null if there is

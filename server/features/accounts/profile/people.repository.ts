@@ -11,7 +11,7 @@ export interface PeopleQuery {
   readonly language: string;
 }
 
-export interface PeoplePart {
+interface PeoplePart {
   /** Cursor: the last id of the previous page. */
   readonly before: number | undefined;
   readonly limit: number;

@@ -12,12 +12,12 @@ import { notFound } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { findPeople, findPerson, listPeople, listThese } from './people.repository.ts';
 
-export interface FreelancerSounds {
+interface FreelancerSounds {
   ofFreelancer(accountId: number): Promise<{ sounds: PortfolioSound[]; more: boolean }>;
   rating(accountId: number): Promise<Pick<Portfolio, 'rating' | 'rating_count'>>;
 }
 
-export interface FreelancerServices {
+interface FreelancerServices {
   ofFreelancer(accountId: number): Promise<Service[]>;
 }
 
@@ -35,7 +35,7 @@ export interface PeopleSearch {
 }
 
 /** One page of freelancers, and the number on all pages. */
-export interface PeoplePage {
+interface PeoplePage {
   readonly users: ListedPerson[];
   readonly total_users: number;
   /** The `before` of the next page; null on the last one. */

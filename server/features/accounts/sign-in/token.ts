@@ -3,13 +3,13 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /** The claims of a token: session, account, and expiry in seconds since 1970. */
-export interface TokenClaims {
+interface TokenClaims {
   readonly sessionId: string;
   readonly accountId: number;
   readonly expiresAt: number;
 }
 
-export interface Tokens {
+interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
   /** Returns the claims; null if the token is forged, malformed or expired at `now`. */
   read(token: string, now: Date): Promise<Pick<TokenClaims, 'sessionId' | 'accountId'> | null>;

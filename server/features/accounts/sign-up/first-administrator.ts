@@ -11,7 +11,7 @@ import { makeAdministrator } from '../account.repository.ts';
 import { hashPassword } from '../security/password.ts';
 import { endSessions } from '../sign-in/session.repository.ts';
 
-export interface AdministratorLogin {
+interface AdministratorLogin {
   readonly email: string;
   readonly password: string;
 }

@@ -21,7 +21,7 @@ import {
   type FreelancerBalances,
 } from '../ledger/ledger.repository.ts';
 
-export interface Chargeback {
+interface Chargeback {
   /** The bank's own reference. Each one is booked once. */
   readonly reference: string;
   readonly orderId: number;

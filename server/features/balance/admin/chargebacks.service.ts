@@ -40,7 +40,7 @@ export interface ChargebackForm {
 }
 
 /** The booked amounts: RSD for the card, EUR for the rest. */
-export interface BookedChargeback {
+interface BookedChargeback {
   readonly booked: boolean;
   readonly amount: number;
   readonly sellers: number;

@@ -4,14 +4,14 @@ import type { DB } from '../../../database/types.ts';
 import type { Currency } from '../ledger/ledger.ts';
 
 /** A difference that a check found; cents or para, debits positive. */
-export interface FoundDifference {
+interface FoundDifference {
   readonly what: string;
   readonly currency: Currency;
   readonly expected: number;
   readonly found: number;
 }
 
-export interface BookCheck {
+interface BookCheck {
   readonly check: BookDifference['check'];
   readonly run: (db: Kysely<DB>) => Promise<FoundDifference[]>;
 }

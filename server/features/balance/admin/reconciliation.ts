@@ -4,7 +4,7 @@ import { toUnits } from '../../../../shared/money/money.ts';
 import type { DB } from '../../../database/types.ts';
 import { BOOK_CHECKS, sumKinds } from './reconciliation.repository.ts';
 
-export interface BookReport {
+interface BookReport {
   /** The first 200. */
   readonly differences: BookDifference[];
   readonly count: number;

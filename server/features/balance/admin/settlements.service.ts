@@ -18,7 +18,7 @@ export interface SettlementForm {
 }
 
 /** A purchase of euro for payouts, from the bank's statement. */
-export interface EuroPurchaseForm {
+interface EuroPurchaseForm {
   readonly reference: string;
   /** RSD, including the bank's fee. */
   readonly paid: number;

@@ -16,7 +16,7 @@ interface FrozenParts {
   readonly money: Pick<ItemMoney, 'unfreeze'>;
 }
 
-export interface FrozenDecision {
+interface FrozenDecision {
   readonly orderId: number;
   readonly reason?: string;
 }

@@ -34,7 +34,7 @@ export interface BegunRefund {
 }
 
 /** The part of an item that was not refunded or charged back yet. */
-export interface Refundable {
+interface Refundable {
   readonly cents: number;
   readonly para: number;
 }

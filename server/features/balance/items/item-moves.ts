@@ -3,14 +3,14 @@ import { type Leg, freelancer } from '../ledger/ledger.ts';
 import type { FreelancerBalances } from '../ledger/ledger.repository.ts';
 
 /** The part of an item that decides where its money belongs. */
-export interface PlacedItem extends ItemPlaces {
+interface PlacedItem extends ItemPlaces {
   readonly seller_id: number;
   readonly released_at: Date | null;
   readonly holds: number;
 }
 
 /** Incoming money of an item: the legs of the posting, and the new places. */
-export interface Arrival {
+interface Arrival {
   readonly legs: readonly Leg[];
   readonly places: ItemPlaces;
 }

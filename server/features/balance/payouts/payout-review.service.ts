@@ -27,7 +27,7 @@ interface ReviewParts {
   readonly publicUrl: () => string;
 }
 
-export interface PayoutDecision {
+interface PayoutDecision {
   readonly payoutId: number;
   readonly state: 'approved' | 'sent' | 'confirmed' | 'failed';
   readonly reason?: string;

@@ -16,7 +16,7 @@ import {
 } from './period-statement.view.ts';
 import { readPeriod, type StatementDays } from './period.ts';
 
-export interface StatementOwner {
+interface StatementOwner {
   readonly fullName: string;
   readonly userName: string;
   readonly email: string;

@@ -94,7 +94,7 @@ export async function listPayoutsOf(db: Kysely<DB>, ids: readonly number[]): Pro
 }
 
 /** A refund or chargeback of an order, with its date and the item's name. */
-export type OrderReturnRow = Pick<ReturnRow, 'state' | 'cents' | 'para'> & {
+type OrderReturnRow = Pick<ReturnRow, 'state' | 'cents' | 'para'> & {
   readonly at: Date;
   readonly kind: 'refund' | 'chargeback';
   readonly name: string;

@@ -10,7 +10,7 @@ export interface StatementDays {
 }
 
 /** A freelancer's period, with the code of the refusal for more than `most` movements. */
-export interface PeriodQuery extends StatementDays {
+interface PeriodQuery extends StatementDays {
   readonly freelancerId: number;
   readonly most: number;
   readonly tooMany: 'statement.too-many-lines' | 'statement.too-many-movements';

@@ -5,7 +5,7 @@ import { CARD_COLUMNS } from '../search/search.statements.ts';
 import type { CardRow } from '../search/search.repository.ts';
 
 /** The position of a sound in the feature space of similar sounds. */
-export interface SoundPlace {
+interface SoundPlace {
   readonly file_id: string;
   /** A `cube` in PostgreSQL's text format; null until the job has computed it. */
   readonly features: string | null;

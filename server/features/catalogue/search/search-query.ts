@@ -15,7 +15,7 @@ import {
 export type Facet = 'category' | 'tempo' | 'length' | 'price' | 'rate' | 'channels';
 
 /** Alternative terms; a match has at least one of them. */
-export interface TermGroup {
+interface TermGroup {
   readonly facet: Facet | null;
   readonly ranges: readonly TermRange[];
 }

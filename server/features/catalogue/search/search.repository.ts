@@ -38,7 +38,7 @@ export interface FacetTerm {
   readonly aside: number;
 }
 
-export interface SoundIndex {
+interface SoundIndex {
   /** Returns a page that starts at the match `offset`. */
   page(query: SoundQuery, offset: number, limit: number): Promise<FoundSounds>;
   /** Counts the matches. */

@@ -11,7 +11,7 @@ interface CacheParts {
 }
 
 /** A cache of answers by key. */
-export interface VersionedCache<T> {
+interface VersionedCache<T> {
   get(key: string, make: () => Promise<T>): Promise<T>;
 }
 

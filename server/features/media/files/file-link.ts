@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /** The account that a URL was issued to, and its expiry. */
-export interface FileLink {
+interface FileLink {
   /** The last part of the path: a file id or a preview name. */
   readonly fileId: string;
   readonly accountId: number;
@@ -10,7 +10,7 @@ export interface FileLink {
 }
 
 /** Writes and reads short-lived signed URLs. */
-export interface FileLinks {
+interface FileLinks {
   /** Returns the path and query, without the host. */
   write(link: FileLink): string;
   /** Returns the account of a URL; null if it is forged, changed or expired. */

@@ -26,7 +26,7 @@ export interface OutgoingFile {
   readonly peaks: string | null;
 }
 
-export interface FileConversations {
+interface FileConversations {
   conversationWith(session: Session, userId: number, categoryId: number | null): Promise<number>;
   /** Stores the message with a file and tells both people. Idempotent. */
   sendFile(session: Session, file: OutgoingFile): Promise<Message>;

@@ -1,5 +1,5 @@
 /** Mixes channels down to the one or two of a preview. */
-export type Downmix = (channels: readonly Float32Array[]) => readonly Float32Array[];
+type Downmix = (channels: readonly Float32Array[]) => readonly Float32Array[];
 
 /** The gain of centre and surround channels in a stereo side (ITU-R BS.775). */
 const SIDE = Math.SQRT1_2;

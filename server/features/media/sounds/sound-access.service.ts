@@ -30,7 +30,7 @@ interface SoundAccessParts {
   readonly delivered: DeliveredSounds;
 }
 
-export interface OpenPreview {
+interface OpenPreview {
   readonly file: FileReply;
   /** Whether everybody may hear and cache it. */
   readonly isPublic: boolean;

@@ -4,7 +4,7 @@ import type { Session } from '../../../platform/requests/session.ts';
 import type { Chunk } from './chunk.ts';
 import type { Progress, UploadsService } from './uploads.service.ts';
 
-export type WholeFile = Pick<Chunk, 'file' | 'extension' | 'purpose'> & {
+type WholeFile = Pick<Chunk, 'file' | 'extension' | 'purpose'> & {
   readonly bytes: FileBytes;
 };
 

@@ -18,7 +18,7 @@ import { findUser, listUsers, lockUser, storeDecision, type UserQuery } from './
 import { viewUser, viewUserUnderReview } from './user.view.ts';
 
 /** Ends all sessions of an account within the caller's transaction. */
-export interface SessionEnder {
+interface SessionEnder {
   endAll(trx: Transaction<DB>, afterCommit: AfterCommit, accountId: number): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface UserReviewParts {
 }
 
 /** A status that an administrator sets, with an optional reason for a rejection. */
-export interface UserDecision {
+interface UserDecision {
   readonly userId: number;
   readonly status: ReviewStatus;
   readonly reason?: string;

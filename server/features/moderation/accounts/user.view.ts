@@ -24,7 +24,7 @@ export function viewUser(row: Awaited<ReturnType<typeof listUsers>>[number]): Re
   };
 }
 
-export interface UserFacts extends ShownWork {
+interface UserFacts extends ShownWork {
   readonly application: ApplicationRow | undefined;
   readonly publication: FirstPublicationView;
 }

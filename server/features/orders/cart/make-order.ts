@@ -46,7 +46,7 @@ export type MadeOrder =
   /** Unpaid orders with one of the items, which must be cancelled first. */
   | { readonly kind: 'rivals'; readonly orderIds: readonly number[] };
 
-export interface OrderTerms {
+interface OrderTerms {
   readonly rates: Rates;
   readonly now: Date;
   readonly payments: Pick<Payments, 'begin'>;

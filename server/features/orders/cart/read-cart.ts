@@ -22,7 +22,7 @@ export interface CartItem {
   readonly priceCents: number;
 }
 
-export interface UnavailableItem {
+interface UnavailableItem {
   readonly id: number;
   readonly name: string;
   readonly reason: UnavailableReason;

@@ -6,7 +6,7 @@ import { type DeliveryKey, itemKind, returnedCents } from '../deliveries/deliver
 /** A complaint with its item and its decision. */
 export type DisputeRow = Awaited<ReturnType<typeof listDisputes>>[number];
 
-export interface DisputeQuery {
+interface DisputeQuery {
   readonly show: 'open' | 'decided';
   /** The `next` of the page before. */
   readonly from: number | undefined;

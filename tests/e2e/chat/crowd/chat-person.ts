@@ -8,7 +8,7 @@ import {
 } from '../../../../client/features/chat/thread/thread-state.ts';
 
 /** A signed-in person and their conversation. */
-export interface ChatPersonParts {
+interface ChatPersonParts {
   readonly url: string;
   readonly auth: { readonly userId: number; readonly token: string };
   /** The conversation as it was opened. */

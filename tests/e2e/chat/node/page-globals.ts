@@ -1,5 +1,5 @@
 /** Controls the simulated browser surroundings of a client. */
-export interface PageGlobals {
+interface PageGlobals {
   /** Shows or hides the page, with its event. */
   setVisible(visible: boolean): void;
   /** Changes the address, which determines the polling pace. */
