@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusedReply } from '../../shared/contract/call.ts';
 import type { ErrorCode, PlainCode, Problem } from '../../shared/errors.ts';
 import { englishOf, Refusal } from '../platform/requests/refusal.ts';
+import { errorCode } from '../database/connection/error-code.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -87,7 +88,6 @@ const AWAY_TEXTS =
 /** Returns whether PostgreSQL is unreachable, as opposed to a failing query. */
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && CONNECTION_CODES.has(code)) return true;
+  if (CONNECTION_CODES.has(errorCode(error) ?? '')) return true;
   return AWAY_TEXTS.test(error.message);
 }

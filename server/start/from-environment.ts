@@ -13,6 +13,7 @@ import { createFolderMail, createSmtpMail, type Mail } from '../platform/mail/ma
 import type { TokenSecret } from '../platform/start/token-secret.ts';
 import { StartError } from '../platform/start/start-error.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { errorCode } from '../database/connection/error-code.ts';
 
 /** Sends e-mail over SMTP, or writes it to a folder in the data folder if no SMTP is configured. */
 export function chooseMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Mail {
@@ -52,7 +53,7 @@ function keepTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   const secret = readFileSync(path, 'utf8');
   if (secret.trim().length >= 32) return secret;

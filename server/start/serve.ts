@@ -24,6 +24,7 @@ import {
   chooseTokenSecret,
 } from './from-environment.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { errorCode } from '../database/connection/error-code.ts';
 
 /* Starts and stops a server. `app.ts` builds it. */
 
@@ -114,7 +115,7 @@ async function startOwnDatabase(
 
 /** Explains in one line why a server could not listen; returns other errors unchanged. */
 function explainListenFault(error: unknown, host: string, port: number): unknown {
-  const { code } = error as { code?: string };
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return new StartError(
       `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`,

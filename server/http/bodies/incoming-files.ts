@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { writeAll } from '../../platform/storage/disk-storage.ts';
 import type { FileBytes } from '../../platform/storage/storage.ts';
 import { noRoom } from '../../platform/requests/refusal.ts';
+import { errorCode } from '../../database/connection/error-code.ts';
 
 /** A file of a running call. */
 export interface IncomingFile extends FileBytes {
@@ -34,7 +35,7 @@ export function createIncomingFiles(folder: string): StoreIncoming {
       };
     } catch (error) {
       await handle.close();
-      throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noRoom() : error;
+      throw errorCode(error) === 'ENOSPC' ? noRoom() : error;
     }
   };
 }

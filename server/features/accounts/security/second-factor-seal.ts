@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
+import { keysFor, secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { listSealed, replaceSealed } from './second-factor.repository.ts';
@@ -27,9 +27,7 @@ const TAG_BYTES = 16;
  * authenticated too, so a row cannot be moved to another account.
  */
 export function createSeal(tokenSecret: TokenSecret): Seal {
-  const [key, ...otherKeys] = secretsOf(tokenSecret).map((secret) =>
-    Buffer.from(hkdfSync('sha256', secret, '', 'earmark second factors', 32)),
-  ) as [Buffer, ...Buffer[]];
+  const [key, ...otherKeys] = keysFor('earmark second factors', tokenSecret);
 
   function close(secret: Buffer, accountId: number): Buffer {
     const nonce = randomBytes(NONCE_BYTES);

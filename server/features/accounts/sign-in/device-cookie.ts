@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/start/clock.ts';
-import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
+import { keysFor, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /**
  * Recognises browsers from which an account has signed in before (OWASP device cookies). Wrong
@@ -32,9 +32,7 @@ export function createDeviceCookies({
   tokenSecret,
   production,
 }: DeviceParts): DeviceCookies {
-  const [key, ...others] = secretsOf(tokenSecret).map((secret) =>
-    Buffer.from(hkdfSync('sha256', secret, '', 'earmark device cookies', 32)),
-  ) as [Buffer, ...Buffer[]];
+  const [key, ...others] = keysFor('earmark device cookies', tokenSecret);
   const seconds = () => Math.floor(clock.now().getTime() / 1_000);
 
   return {

@@ -26,7 +26,8 @@ type Key = Awaited<ReturnType<typeof subtle.importKey>>;
 
 /** Creates tokens signed with HMAC SHA-256. Anybody with the secret can create valid ones. */
 export function createTokens(tokenSecret: TokenSecret): Tokens {
-  const keys = Promise.all(secretsOf(tokenSecret).map(importKey)) as Promise<[Key, ...Key[]]>;
+  const [signing, ...others] = secretsOf(tokenSecret);
+  const keys = Promise.all([importKey(signing), ...others.map(importKey)]);
   const checked = new Map<string, TokenClaims>();
 
   /** Adds a token to the cache and drops the oldest one if it is full. */

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { secretsOf, type TokenSecret } from '../../../platform/start/token-secret.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keysFor, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /** The account that a URL was issued to, and its expiry. */
 interface FileLink {
@@ -36,9 +36,7 @@ export function createFileLinks(
   tokenSecret: TokenSecret,
   { folder, purpose }: LinkFolder = AUDIO,
 ): FileLinks {
-  const [key, ...otherKeys] = secretsOf(tokenSecret).map((secret) =>
-    Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
-  ) as [Buffer, ...Buffer[]];
+  const [key, ...otherKeys] = keysFor(purpose, tokenSecret);
   const sign = (by: Buffer, ...parts: string[]) =>
     createHmac('sha256', by).update(parts.join('/')).digest();
 

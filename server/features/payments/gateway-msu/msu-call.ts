@@ -1,5 +1,6 @@
 import { encodeForm, type FormFields } from './msu-fields.ts';
 import { type MsuReply, readReply } from './msu-response.ts';
+import { errorCode } from '../../../database/connection/error-code.ts';
 
 /** MSU's answer, or the reason why there is no readable one. */
 export type MsuAnswer =
@@ -73,7 +74,6 @@ export function resolveAddress(address: MsuAddress): string {
 export function describeNetworkFault(error: unknown): string {
   if (!(error instanceof Error)) return 'network';
   if (error.name === 'TimeoutError') return 'timeout';
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? `network ${code}` : 'network';
+  const code = errorCode(error.cause);
+  return code === undefined ? 'network' : `network ${code}`;
 }
