@@ -1,5 +1,4 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import type { DB, File } from '../../../database/types.ts';
 
 export async function insertFile(db: Kysely<DB>, file: Insertable<File>): Promise<void> {
@@ -44,7 +43,7 @@ export function findForWork(db: Kysely<DB>, ids: readonly string[], accountId: n
     .select(['file.id', 'file.name', 'file.bytes'])
     .where('file.id', 'in', ids)
     .where('file.account_id', '=', accountId)
-    .where('upload.purpose', '<>', 'chat' satisfies UploadPurpose)
+    .where('upload.purpose', '<>', 'chat')
     .execute();
 }
 

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Problem } from '../../../../shared/errors.ts';
-import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';
@@ -180,7 +179,7 @@ function deliveryUpload(db: Kysely<DB>, fileId: string) {
     .selectFrom('upload')
     .select('upload.id')
     .where('upload.id', '=', fileId)
-    .where('upload.purpose', '=', 'delivery' satisfies UploadPurpose);
+    .where('upload.purpose', '=', 'delivery');
 }
 
 /** Finds a preview to play; undefined if it is not ready. */

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Complaint } from '../../../../shared/features/deliveries.ts';
 import type { DB } from '../../../database/types.ts';
 import { type DeliveryKey, itemKind, returnedCents } from '../deliveries/delivery.repository.ts';
 
@@ -88,7 +87,7 @@ function disputes(db: Kysely<DB>) {
     .select((eb) => [
       'delivery.state',
       itemKind.as('kind'),
-      eb.ref('entry.complaint').$castTo<Complaint>().as('complaint'),
+      eb.ref('entry.complaint').$notNull().as('complaint'),
       'decision.decision',
     ])
     .where('entry.kind', '=', 'complained');
