@@ -70,8 +70,8 @@ export const reviewsCalls = defineCalls({
       next: NumberOrNull,
       summary: RatingSummary,
       mine: Type.Union([Review, Type.Null()], { description: 'one’s own, on every page' }),
-      may_rate: Type.Boolean({ description: 'whether one has bought the project' }),
-      may_remove: Type.Boolean({ description: 'whether one is an administrator' }),
+      mayRate: Type.Boolean({ description: 'whether one has bought the project' }),
+      mayRemove: Type.Boolean({ description: 'whether one is an administrator' }),
     }),
   },
   '/reviews/getOpen': {

@@ -99,7 +99,7 @@ describe('of an account', () => {
     const confirmed = await Promise.all(
       [1, 2, 3].map(() => app.call('/users/confirmSecondFactor', { code }, person.auth)),
     );
-    const sets = confirmed.flatMap((reply) => (reply.success ? [reply.data.recovery_codes] : []));
+    const sets = confirmed.flatMap((reply) => (reply.success ? [reply.data.recoveryCodes] : []));
     expect(sets).toHaveLength(1);
     const { email, password } = person;
     const signIn = () => app.call('/users/login', { email, password, code: sets[0]?.[0] ?? '' });

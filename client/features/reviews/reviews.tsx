@@ -29,7 +29,7 @@ interface ReviewsProps {
 }
 
 export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
-  const { summary, mine, may_rate, may_remove } = first;
+  const { summary, mine, mayRate, mayRemove } = first;
   const { reviews, next, busy, list, showMore } = useFurther(project.id, first);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +58,7 @@ export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
           </ul>
         </div>
       )}
-      {tools && may_rate && <tools.OwnReview project={project} mine={mine} onChanged={refresh} />}
+      {tools && mayRate && <tools.OwnReview project={project} mine={mine} onChanged={refresh} />}
       {reviews.length > 0 && (
         <ul ref={list} className="list-plain ratings-list">
           {reviews.map((review) => (
@@ -68,7 +68,7 @@ export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
                   <tools.ReviewTools
                     review={review}
                     seller={project}
-                    mayRemove={may_remove}
+                    mayRemove={mayRemove}
                     onChanged={refresh}
                     onRemoved={removed}
                   />

@@ -63,8 +63,8 @@ interface ReviewPage {
   readonly next: number | null;
   readonly summary: RatingSummary;
   readonly mine: Review | null;
-  readonly may_rate: boolean;
-  readonly may_remove: boolean;
+  readonly mayRate: boolean;
+  readonly mayRemove: boolean;
 }
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
@@ -117,8 +117,8 @@ export function createReviewsService(parts: ReviewsParts) {
         next: rows.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null,
         summary: viewSummary(counts),
         mine: mine ? viewReview(mine) : null,
-        may_rate: bought !== undefined,
-        may_remove: session?.isAdministrator ?? false,
+        mayRate: bought !== undefined,
+        mayRemove: session?.isAdministrator ?? false,
       };
     },
 

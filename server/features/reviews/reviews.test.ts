@@ -103,9 +103,9 @@ describe('a review', () => {
       next: null,
       summary: { rating: 4.5, rating_count: 2, stars: [0, 0, 0, 1, 1] },
       mine: { id: first.id },
-      may_rate: true,
+      mayRate: true,
     });
-    expect(await page()).toMatchObject({ mine: null, may_rate: false });
+    expect(await page()).toMatchObject({ mine: null, mayRate: false });
     const { data } = await app.call('/projects/getProject', { projectId: sound });
     expect(data?.project.rating).toBe(4.5);
   });
@@ -282,8 +282,8 @@ describe('deleting a review', () => {
   test('is possible for an administrator, who has to give a reason', async () => {
     await buy(buyer, sound);
     const { id } = await saved(buyer, 1, 'Rude words.');
-    expect(await page(admin)).toMatchObject({ may_remove: true });
-    expect(await page(freelancer)).toMatchObject({ may_remove: false });
+    expect(await page(admin)).toMatchObject({ mayRemove: true });
+    expect(await page(freelancer)).toMatchObject({ mayRemove: false });
     const remove = (reason: string) =>
       app.call('/reviews/remove', { reviewId: id, reason }, admin.auth);
     expect(await remove(' ')).toMatchObject({

@@ -31,17 +31,17 @@ export type OpenSession = Static<typeof OpenSession>;
 
 export const Security = Type.Object({
   email: Type.String(),
-  new_email: TextOrNull,
-  second_factor: Type.Boolean(),
-  recovery_codes: Type.Integer({ description: 'how many are left' }),
-  second_factor_needed: Type.Boolean({
+  newEmail: TextOrNull,
+  secondFactor: Type.Boolean(),
+  recoveryCodes: Type.Integer({ description: 'how many are left' }),
+  secondFactorNeeded: Type.Boolean({
     description: 'true for an administrator in production who has to set it up first',
   }),
 });
 export type Security = Static<typeof Security>;
 
 const RecoveryCodes = Type.Object({
-  recovery_codes: Type.Array(Type.String(), {
+  recoveryCodes: Type.Array(Type.String(), {
     description: 'shown only this once; each works once',
   }),
 });

@@ -27,7 +27,7 @@ import './account-security.css';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const { security } = await load('/users/getSecurity', {}, { signal });
-  if (security.second_factor_needed) return { security, sessions: [] };
+  if (security.secondFactorNeeded) return { security, sessions: [] };
   const { sessions } = await load('/users/getSessions', {}, { signal });
   return { security, sessions };
 }
@@ -36,12 +36,12 @@ function AccountSecurityScreen() {
   const { security, sessions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   // Keeps its initial value, so that the recovery codes stay on screen after the set-up.
-  const [isNeeded] = useState(security.second_factor_needed);
+  const [isNeeded] = useState(security.secondFactorNeeded);
   if (isNeeded) {
     return (
       <Page title={t('title')} lead={<p>{t('factorNeeded')}</p>}>
         <SecondFactor security={security} onChange={revalidate} />
-        {!security.second_factor_needed && <ButtonLink to="/">{t('factorGoOn')}</ButtonLink>}
+        {!security.secondFactorNeeded && <ButtonLink to="/">{t('factorGoOn')}</ButtonLink>}
       </Page>
     );
   }
@@ -71,7 +71,7 @@ function EmailChange({ security, onChange }: EmailChangeProps) {
       <p>
         {t('emailNow')} <strong className="anywhere">{security.email}</strong>.
       </p>
-      {security.new_email !== null && <p>{t('emailWaits', { email: security.new_email })}</p>}
+      {security.newEmail !== null && <p>{t('emailWaits', { email: security.newEmail })}</p>}
       <EmailChangeForm
         key={turn}
         onDone={(email) => {

@@ -59,7 +59,7 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
     initial: { code: '' },
     rules: secondFactorRules,
     submit: (values) => call('/users/confirmSecondFactor', values),
-    done: ({ data }) => onDone(data.recovery_codes),
+    done: ({ data }) => onDone(data.recoveryCodes),
   });
   return (
     <Form {...form.form} help={helpOf(tHelp)}>

@@ -24,7 +24,7 @@ const NOTHING: Doing = { kind: 'nothing' };
 export function SecondFactor({ security, onChange }: SecondFactorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [doing, setDoing] = useState<Doing>(NOTHING);
-  const { second_factor: isOn, recovery_codes: left } = security;
+  const { secondFactor: isOn, recoveryCodes: left } = security;
 
   /** Returns to the heading, because the control with the focus disappears. */
   function close(): void {
@@ -74,7 +74,7 @@ export function SecondFactor({ security, onChange }: SecondFactorProps) {
         <OwnPasswordForm
           label={t('factorRenew')}
           submit={(form) => call('/users/renewRecoveryCodes', form)}
-          onDone={({ data }) => finish(t('codesRenewed'), data.recovery_codes)}
+          onDone={({ data }) => finish(t('codesRenewed'), data.recoveryCodes)}
           onCancel={close}
         />
       )}

@@ -31,13 +31,13 @@ describe('a change of e-mail', () => {
       const ana = await makePerson(app);
       const email = anAddress();
       expect(await change(ana, email)).toMatchObject({ status: 200 });
-      expect(await emailOf(ana)).toMatchObject({ email: ana.email, new_email: email });
+      expect(await emailOf(ana)).toMatchObject({ email: ana.email, newEmail: email });
       const codes = { old: await codeTo(ana.email), new: await codeTo(email) };
       expect(await confirm(codes[first])).toMatchObject({ success: true, data: { done: false } });
       expect(await confirm(codes[first])).toMatchObject({ success: true, data: { done: false } });
       expect(await emailOf(ana)).toMatchObject({ email: ana.email });
       expect(await confirm(codes[second])).toMatchObject({ success: true, data: { done: true } });
-      expect(await emailOf(ana)).toMatchObject({ email, new_email: null });
+      expect(await emailOf(ana)).toMatchObject({ email, newEmail: null });
       expect(await confirm(codes[first])).toMatchObject({ status: 404 });
       await app.mailbox.waitForEmail(ana.email, 'Security change');
       const { password } = ana;
@@ -72,7 +72,7 @@ describe('a change of e-mail', () => {
     const late = await codeTo(second);
     app.clock.advance(24 * 60 * 60_000 + 1_000);
     expect(await confirm(late)).toMatchObject({ status: 404 });
-    expect(await emailOf(ana)).toMatchObject({ email: ana.email, new_email: null });
+    expect(await emailOf(ana)).toMatchObject({ email: ana.email, newEmail: null });
   });
 
   test('to an address that was taken in the meantime is refused at the end', async () => {

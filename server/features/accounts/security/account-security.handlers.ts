@@ -70,11 +70,11 @@ export function accountSecurityHandlers(
       data: await secondFactors.start(session, currentPassword),
     }),
     '/users/confirmSecondFactor': async ({ code }, { session }) => ({
-      data: { recovery_codes: await secondFactors.confirm(session, code) },
+      data: { recoveryCodes: await secondFactors.confirm(session, code) },
     }),
     '/users/renewRecoveryCodes': async ({ currentPassword }, { session }) => ({
       data: {
-        recovery_codes: await secondFactors.renewRecoveryCodes(session, currentPassword),
+        recoveryCodes: await secondFactors.renewRecoveryCodes(session, currentPassword),
       },
     }),
     '/users/stopSecondFactor': async ({ currentPassword }, { session }) => {

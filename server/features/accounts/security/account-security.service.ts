@@ -24,7 +24,7 @@ export function createAccountSecurity({ db, clock, sessions }: AccountSecurityPa
   return {
     async security({ accountId, needsSecondFactor }: Session): Promise<Security> {
       const found = await findSecurity(db, accountId, clock.now());
-      return { ...found, second_factor_needed: needsSecondFactor };
+      return { ...found, secondFactorNeeded: needsSecondFactor };
     },
 
     /** Lists the valid sessions, the current one first. */

@@ -98,12 +98,12 @@ export async function dropSecret(db: Kysely<DB>, accountId: number): Promise<boo
 export async function findSecurity(db: Kysely<DB>, accountId: number, now: Date) {
   const { rows } = await sql<{
     email: string;
-    new_email: string | null;
-    second_factor: boolean;
-    recovery_codes: number;
+    newEmail: string | null;
+    secondFactor: boolean;
+    recoveryCodes: number;
   }>`
-    SELECT a.email, c.new_email, f.account_id IS NOT NULL AS second_factor,
-      (SELECT count(*)::int FROM recovery_code r WHERE r.account_id = f.account_id) AS recovery_codes
+    SELECT a.email, c.new_email AS "newEmail", f.account_id IS NOT NULL AS "secondFactor",
+      (SELECT count(*)::int FROM recovery_code r WHERE r.account_id = f.account_id) AS "recoveryCodes"
     FROM account a
     LEFT JOIN second_factor f ON f.account_id = a.id AND f.confirmed_at IS NOT NULL
     LEFT JOIN email_change c ON c.account_id = a.id AND c.expires_at > ${now}

@@ -54,7 +54,7 @@ async function withFactor() {
     { code: codeAt(secret) },
     ana.auth,
   );
-  return { ana, secret, codes: confirmed.data?.recovery_codes ?? [] };
+  return { ana, secret, codes: confirmed.data?.recoveryCodes ?? [] };
 }
 
 const securityOf = async ({ auth }: TestPerson) =>
@@ -73,13 +73,13 @@ describe('the second factor', () => {
       { code: codeAt(secret) },
       ana.auth,
     );
-    expect(data?.recovery_codes).toHaveLength(10);
+    expect(data?.recoveryCodes).toHaveLength(10);
     expect(await securityOf(ana)).toEqual({
       email: ana.email,
-      new_email: null,
-      second_factor: true,
-      second_factor_needed: false,
-      recovery_codes: 10,
+      newEmail: null,
+      secondFactor: true,
+      secondFactorNeeded: false,
+      recoveryCodes: 10,
     });
 
     nextStep();
@@ -160,7 +160,7 @@ describe('a recovery code', () => {
       success: true,
     });
     expect(await signIn(ana, code)).toEqual(refused('sign-in.wrong-second-factor', 'code'));
-    expect(await securityOf(ana)).toMatchObject({ recovery_codes: 9 });
+    expect(await securityOf(ana)).toMatchObject({ recoveryCodes: 9 });
   });
 
   test('is replaced by new ones', async () => {
@@ -173,7 +173,7 @@ describe('a recovery code', () => {
     expect(wrong).toEqual(wrongPassword);
     const { data } = await app.call('/users/renewRecoveryCodes', ownPassword(ana), ana.auth);
     expect(await signIn(ana, codes[0])).toEqual(refused('sign-in.wrong-second-factor', 'code'));
-    expect(await signIn(ana, data?.recovery_codes[0])).toMatchObject({ success: true });
+    expect(await signIn(ana, data?.recoveryCodes[0])).toMatchObject({ success: true });
   });
 });
 
@@ -205,7 +205,7 @@ describe('switching', () => {
       success: true,
     });
     expect(await signIn(ana)).toMatchObject({ success: true });
-    expect(await securityOf(ana)).toMatchObject({ second_factor: false, recovery_codes: 0 });
+    expect(await securityOf(ana)).toMatchObject({ secondFactor: false, recoveryCodes: 0 });
   });
 });
 

@@ -55,7 +55,7 @@ async function withFactor(): Promise<{ ana: TestPerson; codes: string[] }> {
   const { data } = await app.call('/users/startSecondFactor', own, ana.auth);
   const code = showCode(data?.secret ?? '', app.clock.now());
   const confirmed = await app.call('/users/confirmSecondFactor', { code }, ana.auth);
-  return { ana, codes: confirmed.data?.recovery_codes ?? [] };
+  return { ana, codes: confirmed.data?.recoveryCodes ?? [] };
 }
 
 describe('a known device', () => {

@@ -21,7 +21,7 @@ async function setUp({ auth, password }: TestPerson): Promise<string[]> {
   const { data } = await app.call('/users/startSecondFactor', { currentPassword: password }, auth);
   const code = showCode(data?.secret ?? '', app.clock.now());
   const confirmed = await app.call('/users/confirmSecondFactor', { code }, auth);
-  return confirmed.data?.recovery_codes ?? [];
+  return confirmed.data?.recoveryCodes ?? [];
 }
 
 describe('an administrator in production without a second factor', () => {
@@ -60,7 +60,7 @@ describe('an administrator in production without a second factor', () => {
     const other = await app.call('/users/login', { email, password });
     const elsewhere = { userId: vera.id, token: other.data?.token ?? '' };
     expect(await app.call('/users/getSecurity', {}, elsewhere)).toMatchObject({
-      data: { security: { second_factor_needed: true } },
+      data: { security: { secondFactorNeeded: true } },
     });
     await setUp(vera);
     expect(await getUsers(vera)).toMatchObject({ success: true });
