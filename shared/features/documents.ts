@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
+import { GATEWAY_FIELDS } from './orders.ts';
 import { Amount, BALANCE_KINDS, Day, Payout } from './payments/balance.ts';
 
 const Dinar = (description: string) => Type.Number({ description: `RSD; ${description}` });
@@ -45,16 +46,7 @@ export const Receipt = Type.Object({
   total_rsd: Dinar('charged to the card'),
   rate: Type.String({ description: 'RSD for one euro, four decimals' }),
   rateList: Type.String({ description: 'the rate list with its day' }),
-  payment: Type.Object({
-    pgOrderId: Type.String(),
-    pgTranApprCode: Type.String(),
-    pgTranDate: Type.String(),
-    pgTranId: Type.String(),
-    pgTranRefId: Type.String(),
-    pgTranReturnCode: Type.String(),
-    transactionStatus: Type.String(),
-    errorCode: Type.String(),
-  }),
+  payment: Type.Object(GATEWAY_FIELDS),
   givenBack: Type.Array(ReceiptRefund, {
     description: 'oldest first, without those that the bank refused',
   }),

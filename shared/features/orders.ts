@@ -52,6 +52,18 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
+/** The gateway's answer about a payment. Fields that it did not give are empty. */
+export const GATEWAY_FIELDS = {
+  pgOrderId: Type.String(),
+  pgTranApprCode: Type.String(),
+  pgTranDate: Type.String(),
+  pgTranId: Type.String(),
+  pgTranRefId: Type.String(),
+  pgTranReturnCode: Type.String(),
+  transactionStatus: Type.String(),
+  errorCode: Type.String(),
+} as const;
+
 /**
  * The status of an order, with every field of the specification's order status response. `order`,
  * `user` and `userAddress` are null for everybody except its buyer: the hash alone shows only the
@@ -71,14 +83,7 @@ export const OrderState = Type.Object({
   companyAddress: Type.String(),
   companyPib: Type.String(),
   vat: Type.String(),
-  pgOrderId: Type.String(),
-  pgTranApprCode: Type.String(),
-  pgTranDate: Type.String(),
-  pgTranId: Type.String(),
-  pgTranRefId: Type.String(),
-  pgTranReturnCode: Type.String(),
-  transactionStatus: Type.String(),
-  errorCode: Type.String(),
+  ...GATEWAY_FIELDS,
   canTryAgain: Type.Boolean({ description: 'whether the buyer can start another payment now' }),
   created_at: Moment,
   user: TextOrNull,
