@@ -1,6 +1,6 @@
 import { APPROVED, REJECTED } from '../../statuses.ts';
 import { priceRules } from '../selling/price.ts';
-import type { Rule } from '../rule.ts';
+import { required, type Rule } from '../rule.ts';
 
 /** The reason for a rejection, characters. */
 export const MAX_REASON = 2_000;
@@ -15,11 +15,12 @@ export interface SoundDecisionForm extends DecisionForm {
   readonly price: string;
 }
 
-const reasonFits: Rule<DecisionForm> = {
+/** The last check of every reason that an administrator gives. */
+export const reasonFits: Rule<{ readonly reason: string }> = {
   field: 'reason',
   code: 'moderation.reason-too-long',
   params: { most: MAX_REASON },
-  broken: ({ reason }) => reason.trim().length > MAX_REASON,
+  broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
 };
 
 /**
@@ -61,16 +62,6 @@ interface PaymentDecision {
 
 /** The checks of a decision about a payment in review. */
 export const paymentDecisionRules: readonly Rule<PaymentDecision>[] = [
-  {
-    field: 'reason',
-    code: 'payment.reason-missing',
-    params: {},
-    broken: ({ reason }) => reason.trim() === '',
-  },
-  {
-    field: 'reason',
-    code: 'moderation.reason-too-long',
-    params: { most: MAX_REASON },
-    broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
-  },
+  required('reason', 'payment.reason-missing'),
+  reasonFits,
 ];

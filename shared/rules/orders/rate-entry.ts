@@ -1,6 +1,6 @@
 import { isDay } from '../../money/belgrade.ts';
-import { MAX_REASON } from './decision.ts';
-import type { Rule } from '../rule.ts';
+import { reasonFits } from './decision.ts';
+import { required, type Rule } from '../rule.ts';
 
 /** A rate list of the central bank as an administrator copies it. */
 export interface RateEntry {
@@ -50,16 +50,6 @@ export const rateEntryRules: readonly Rule<RateEntry>[] = [
     params: {},
     broken: ({ rate }) => !RATE.test(rate.trim()),
   },
-  {
-    field: 'reason',
-    code: 'rate.reason-missing',
-    params: {},
-    broken: ({ reason }) => reason.trim() === '',
-  },
-  {
-    field: 'reason',
-    code: 'moderation.reason-too-long',
-    params: { most: MAX_REASON },
-    broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
-  },
+  required('reason', 'rate.reason-missing'),
+  reasonFits,
 ];

@@ -1,6 +1,6 @@
 import { priceRules } from '../selling/price.ts';
-import { MAX_REASON } from './decision.ts';
-import type { Rule } from '../rule.ts';
+import { reasonFits } from './decision.ts';
+import { required, type Rule } from '../rule.ts';
 
 export interface RefundFields {
   /** Euro, as it was typed. Empty for the whole remaining amount. */
@@ -14,16 +14,6 @@ export const refundRules: readonly Rule<RefundFields>[] = [
     ...rule,
     broken: (values: RefundFields) => String(values.amount).trim() !== '' && rule.broken(values),
   })),
-  {
-    field: 'reason',
-    code: 'refund.reason-missing',
-    params: {},
-    broken: ({ reason }) => reason.trim() === '',
-  },
-  {
-    field: 'reason',
-    code: 'moderation.reason-too-long',
-    params: { most: MAX_REASON },
-    broken: ({ reason }) => reason.normalize('NFC').trim().length > MAX_REASON,
-  },
+  required('reason', 'refund.reason-missing'),
+  reasonFits,
 ];

@@ -1,4 +1,4 @@
-import { MAX_REASON } from './decision.ts';
+import { reasonFits } from './decision.ts';
 import { required, type Rule } from '../rule.ts';
 
 /** A review's text and a freelancer's answer, characters. */
@@ -46,10 +46,5 @@ export interface RemovalForm {
 
 export const removalRules: readonly Rule<RemovalForm>[] = [
   required('reason', 'moderation.reason-missing'),
-  {
-    field: 'reason',
-    code: 'moderation.reason-too-long',
-    params: { most: MAX_REASON },
-    broken: ({ reason }) => reason.trim().length > MAX_REASON,
-  },
+  reasonFits,
 ];
