@@ -5,6 +5,7 @@ import { SITE_NAME } from '../../shared/association/brand.ts';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
 import type { InLanguages } from '../../shared/languages/site-languages.ts';
 import type { Head } from './head.ts';
+import { escapeHtml } from '../../shared/texts/escape-html.ts';
 
 /** The picture of links to the site, a public file of the client. */
 const PICTURE = '/icons/share.png';
@@ -36,11 +37,11 @@ export function viewHead(head: Head, site: string): string {
     ...properties,
   };
   const lines = [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     address === undefined
       ? meta('name', 'robots', 'noindex')
-      : `<link rel="canonical" href="${escape(address)}" />`,
+      : `<link rel="canonical" href="${escapeHtml(address)}" />`,
     ...Object.entries(graph).map(([name, value]) => meta('property', name, value)),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(data === undefined ? [] : [script(data)]),
@@ -49,7 +50,7 @@ export function viewHead(head: Head, site: string): string {
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escape(content)}" />`;
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }
 
 /**
@@ -59,14 +60,6 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 function script(data: Head['data']): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...Object(data) });
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** Puts a text on one line and cuts it at a word if it is too long. */

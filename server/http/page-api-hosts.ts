@@ -6,6 +6,7 @@ import { API_HOSTS_META, type ApiHosts, writeApiHosts } from '../../shared/contr
 import { MERCHANT_META, statedFacts } from '../../shared/association/merchant.ts';
 import { fileIn, SITE_LANGUAGES } from '../../shared/languages/site-languages.ts';
 import { sendText } from './send-text.ts';
+import { escapeHtml } from '../../shared/texts/escape-html.ts';
 
 const HEAD = '<head>';
 
@@ -25,11 +26,7 @@ export function apiHostsTag(hosts: ApiHosts | undefined): string {
 export function merchantTag(): string {
   const facts = statedFacts(process.env);
   if (Object.keys(facts).every((name) => name === 'PUBLIC_URL')) return '';
-  const content = JSON.stringify(facts)
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;');
-  return `<meta name="${MERCHANT_META}" content="${content}">`;
+  return `<meta name="${MERCHANT_META}" content="${escapeHtml(JSON.stringify(facts))}">`;
 }
 
 /** The pattern of the page files, one per language. */

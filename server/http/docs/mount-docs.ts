@@ -3,6 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import type { Call, CallTable } from '../../../shared/contract/call.ts';
 import { Auth } from '../../../shared/contract/auth.ts';
 import { envelopeOf } from '../mount-calls.ts';
+import { escapeHtml } from '../../../shared/texts/escape-html.ts';
 
 /**
  * Serves every call as a page at `GET /api/docs`, and as OpenAPI 3.1 at `GET
@@ -83,7 +84,7 @@ function replyContent(call: Call): object {
 function renderDocs(calls: CallTable): string {
   const sections = [...group(Object.entries(calls))].map(
     ([name, entries]) =>
-      `<section><h2>${escape(name)}</h2>${entries.map(([path, call]) => renderCall(path, call)).join('')}</section>`,
+      `<section><h2>${escapeHtml(name)}</h2>${entries.map(([path, call]) => renderCall(path, call)).join('')}</section>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -113,7 +114,7 @@ function group(entries: [string, Call][]): Map<string, [string, Call][]> {
 
 function renderCall(path: string, call: Call): string {
   const reply = call.kind === 'file' ? '<p>Answers a file.</p>' : renderFields('Data', call.data);
-  return `<article><h3>/api${escape(path)}</h3><p>${escape(call.doc)}</p><p>Access: ${call.access}.</p>
+  return `<article><h3>/api${escapeHtml(path)}</h3><p>${escapeHtml(call.doc)}</p><p>Access: ${call.access}.</p>
 ${renderFields('Request', call.request)}${reply}</article>`;
 }
 
@@ -125,7 +126,7 @@ function renderFields(caption: string, schema: TSchema): string {
   const rows = Object.entries(properties ?? {}).map(([name, field]) => {
     const { description = '' } = field as { description?: string };
     const needed = required.includes(name) ? 'yes' : 'no';
-    return `<tr><th scope="row">${escape(name)}</th><td>${escape(typeName(field))}</td><td>${needed}</td><td>${escape(description)}</td></tr>`;
+    return `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(typeName(field))}</td><td>${needed}</td><td>${escapeHtml(description)}</td></tr>`;
   });
   if (rows.length === 0) return `<p>${caption}: none.</p>`;
   return `<table><caption>${caption}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Needed</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -147,12 +148,4 @@ function typeName(schema: TSchema): string {
   if (anyOf) return anyOf.map(typeName).join(' or ');
   if (type === 'array' && items) return `list of ${typeName(items)}`;
   return type ?? 'anything';
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

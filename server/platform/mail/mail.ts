@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import type { EmailWords } from './email.ts';
+import { escapeHtml } from '../../../shared/texts/escape-html.ts';
 
 /**
  * A rendered e-mail in plain text, which every mail program and screen reader handles well. It is
@@ -109,11 +110,11 @@ export function emailHtml({ subject, text, language }: Omit<WrittenEmail, 'to'>)
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="${BODY_STYLE}">
 <main>
-<h1 style="font-size: 1.4em">${escape(subject)}</h1>
+<h1 style="font-size: 1.4em">${escapeHtml(subject)}</h1>
 ${blocks.map(block).join('\n')}
 </main>
 </body>
@@ -165,16 +166,8 @@ function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,:;!?)])/)
     .map((part, index) => {
-      const safe = escape(part);
+      const safe = escapeHtml(part);
       return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
     })
     .join('');
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

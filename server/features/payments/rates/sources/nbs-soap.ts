@@ -1,6 +1,7 @@
 import { fetchText } from './fetch-text.ts';
 import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
 import { readListNo, readNbsDay, readNbsRate } from './told-values.ts';
+import { escapeHtml } from '../../../../../shared/texts/escape-html.ts';
 
 /** The address of the bank's service, and the account that it issues after registration. */
 interface NbsSoapConfig {
@@ -45,13 +46,9 @@ export function createNbsSoap(config: NbsSoapConfig): RateSource {
 function writeEnvelope({ user, password, licenceId }: NbsSoapConfig, day: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/">
-<soap:Header><AuthenticationHeader xmlns="${NAMESPACE}"><UserName>${escapeXml(user)}</UserName><Password>${escapeXml(password)}</Password><LicenceID>${escapeXml(licenceId)}</LicenceID></AuthenticationHeader></soap:Header>
+<soap:Header><AuthenticationHeader xmlns="${NAMESPACE}"><UserName>${escapeHtml(user)}</UserName><Password>${escapeHtml(password)}</Password><LicenceID>${escapeHtml(licenceId)}</LicenceID></AuthenticationHeader></soap:Header>
 <soap:Body><GetExchangeRateByDate xmlns="${NAMESPACE}"><date>${day.replaceAll('-', '')}</date><exchangeRateListTypeID>${MIDDLE_RATES}</exchangeRateListTypeID></GetExchangeRateByDate></soap:Body>
 </soap:Envelope>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /**
