@@ -6,6 +6,7 @@ import type { Service } from '../../../shared/features/services.ts';
 import { serviceRules } from '../../../shared/rules/selling/service.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { helpOf } from '../../ui/form/form-help.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -33,15 +34,7 @@ export function ServiceForm({ categoryId, service }: ServiceFormProps) {
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { most: MAX_DESCRIPTION }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { most: MAX_DESCRIPTION })}>
       <FormError error={form.error} />
       <TextareaField
         {...form.field('description')}

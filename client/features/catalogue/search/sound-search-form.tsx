@@ -6,6 +6,7 @@ import type { Category } from '../../../../shared/features/catalogue.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FoundSounds } from '../sounds/load-sounds.ts';
 import { SoundFilters } from './sound-filters.tsx';
@@ -39,17 +40,7 @@ export function SoundSearchForm(props: SoundSearchFormProps) {
 
   return (
     <search className="sound-search" aria-label={label}>
-      <Form
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs'),
-          afterwards: tHelp('afterwards'),
-        }}
-        action={address(ANY_SOUND, 1)}
-        noValidate
-        onSubmit={search}
-      >
+      <Form help={helpOf(tHelp)} action={address(ANY_SOUND, 1)} noValidate onSubmit={search}>
         <Field
           name="words"
           label={t('words')}

@@ -7,6 +7,7 @@ import { createOrderRules } from '../../../../shared/rules/orders/create-order.t
 import type { Answer } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { announce } from '../../../announcer/announce.ts';
@@ -35,15 +36,7 @@ export function PayForm({ label, waits = false, pay }: PayFormProps) {
     },
   });
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { minutes: PAYMENT_MINUTES }),
-        afterwards: tHelp('afterwards'),
-      }}
-    >
+    <Form {...form.form} help={helpOf(tHelp, { minutes: PAYMENT_MINUTES })}>
       <FormError error={form.error} />
       <TermsField {...form.checkbox('acceptTerms')} />
       <Button variant="main" type="submit" busy={form.busy || leaving || waits}>

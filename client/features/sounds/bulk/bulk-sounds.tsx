@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { requireFreelancer } from '../../../session/require-session.ts';
@@ -86,16 +87,7 @@ function ManySounds({ categories, shown, onTake }: ManySoundsProps) {
   }
 
   return (
-    <Form
-      {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', STOCK_FILE),
-        afterwards: tHelp('afterwards'),
-      }}
-      ref={element}
-    >
+    <Form {...form.form} help={helpOf(tHelp, STOCK_FILE)} ref={element}>
       <DraftChoice draft={draft} onTake={onTake} />
       <FormError error={form.error} />
       <BulkChoice

@@ -18,6 +18,7 @@ import { call } from '../../../calls/api.ts';
 import { load } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -50,15 +51,7 @@ function EditSoundScreen() {
   return (
     <Page title={t('editTitle', { name })} lead={<p>{leadOf(status)}</p>} width="text">
       {reason && <RejectionReason reason={reason} />}
-      <Form
-        {...form.form}
-        help={{
-          name: tHelp('name'),
-          purpose: tHelp('purpose'),
-          needs: tHelp('needs', { most: MAX_DESCRIPTION }),
-          afterwards: tHelp('afterwards'),
-        }}
-      >
+      <Form {...form.form} help={helpOf(tHelp, { most: MAX_DESCRIPTION })}>
         <FormError error={form.error} />
         <SoundFields
           field={form.field}

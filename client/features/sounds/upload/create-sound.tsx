@@ -18,6 +18,7 @@ import { call } from '../../../calls/api.ts';
 import { load } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -94,12 +95,7 @@ function NewSound({ categories, shown, onTake }: NewSoundProps) {
   return (
     <Form
       {...form.form}
-      help={{
-        name: tHelp('name'),
-        purpose: tHelp('purpose'),
-        needs: tHelp('needs', { ...STOCK_FILE, most: MAX_DESCRIPTION }),
-        afterwards: tHelp('afterwards'),
-      }}
+      help={helpOf(tHelp, { ...STOCK_FILE, most: MAX_DESCRIPTION })}
       ref={element}
       data-kept
     >
