@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import {
   Count,
@@ -124,6 +124,12 @@ const OfferFields = {
   projectDescription: FormLine('at most 200 characters', 1_000),
   price: Euros('EUR'),
 };
+/** The same fields where an absent one is not an empty one. */
+const ChangedOfferFields = {
+  projectName: Type.Optional(Line('as of a new offer', 1_000)),
+  projectDescription: Type.Optional(Line('as of a new offer', 1_000)),
+  price: Type.Optional(Count('EUR')),
+} satisfies Record<keyof typeof OfferFields, TSchema>;
 const TermsInputs = {
   deliverables: Type.Optional(
     Line('what is delivered in detail, at most 2,000 characters', 10_000),
@@ -253,7 +259,7 @@ export const projectsCalls = defineCalls({
     limit: { max: 60, seconds: 60 },
     request: Type.Object({
       projectId: Id,
-      ...Type.Partial(Type.Object(OfferFields)).properties,
+      ...ChangedOfferFields,
       ...TermsInputs,
       requestKey: RequestKey,
     }),

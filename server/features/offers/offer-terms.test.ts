@@ -103,6 +103,15 @@ describe('the terms of an offer', () => {
     const empty = { deliverables: '', deliverInDays: '', revisions: '' };
     expect(await replace(empty)).toMatchObject(NOT_STATED);
   });
+
+  test('stay with the name and the description if only the price is new', async () => {
+    const terms = { deliverables: 'Stems.', deliverInDays: 5, revisions: 2 };
+    const { id: projectId } = await makeOffer(app, freelancer, buyer, { ...form, ...terms });
+    const request = { projectId, price: '80' };
+    const { data } = await app.call('/projects/replaceOffer', request, freelancer.auth);
+    const stays = { name: form.projectName, description: form.projectDescription, ...terms };
+    expect(data?.offer).toMatchObject({ ...stays, price: 80 });
+  });
 });
 
 describe('an agreed date', () => {
