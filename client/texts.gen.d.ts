@@ -533,6 +533,10 @@ declare module 'texts:offers/helpReplaceOffer' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'helpReplaceOffer'>;
 }
 
+declare module 'texts:offers/terms' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'terms'>;
+}
+
 declare module 'texts:offline/storage' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'offline', 'storage'>;
 }

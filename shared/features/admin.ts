@@ -13,6 +13,7 @@ import {
 import { OFFER_STATES } from '../statuses.ts';
 import { Report, ReportStatus } from './chat/chat-safety.ts';
 import { FirstPublication } from './accounts/profiles.ts';
+import { OfferTermsOrNull } from './offer-terms.ts';
 import { SoundFacts, SoundTexts } from './sounds.ts';
 
 const Status = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(9)], {
@@ -101,6 +102,7 @@ export const ProjectUnderReview = Type.Object({
   version: Type.Integer({ description: 'changes with each edit and each decision' }),
   buyer: Type.Union([Type.Object({ id: Id, userName: Type.String() }), Type.Null()]),
   offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
+  terms: OfferTermsOrNull,
   file: Type.Union([
     Type.Object({ id: Type.String(), name: Type.String(), bytes: Type.Number() }),
     Type.Null(),

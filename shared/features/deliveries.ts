@@ -3,6 +3,7 @@ import { defineCalls } from '../contract/call.ts';
 import { defineServerEvents } from '../contract/event.ts';
 import { Euros, FormLine, Id, IdAs, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { MAX_DELIVERY_FILES, MAX_DELIVERY_TEXT } from '../limits.ts';
+import { OfferTermsOrNull } from './offer-terms.ts';
 import { SoundFacts } from './sounds.ts';
 
 /**
@@ -104,6 +105,7 @@ export const Delivery = Type.Object({
   kind: Type.Union([Type.Literal('stock'), Type.Literal('service')]),
   name: Type.String(),
   price: Type.Number({ description: 'EUR' }),
+  terms: OfferTermsOrNull,
   buyer: PersonOfDelivery,
   freelancer: PersonOfDelivery,
   role: DeliveryRole,

@@ -5,6 +5,7 @@ import { Euros, Id, Moment, TextCode, TextOrNull } from '../contract/fields.ts';
 import { MAX_CART_ITEMS, MAX_ORDER_ITEMS } from '../limits.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
 import { DeliverySummary } from './deliveries.ts';
+import { OfferTermsOrNull } from './offer-terms.ts';
 
 const ProjectIds = (maxItems: number) =>
   Type.Array(Id, { maxItems, default: [], description: 'the projects in the cart' });
@@ -21,6 +22,7 @@ export const CartLine = Type.Object({
   freelancer: Type.String(),
   description: Type.String(),
   price: Type.Number({ description: 'EUR' }),
+  terms: OfferTermsOrNull,
   openOrder: Type.Union([Type.Object({ id: Id, hash: Type.String() }), Type.Null()], {
     description: 'one’s own order of it with an open payment; a new order ends that payment',
   }),
@@ -35,6 +37,7 @@ export const OrderItem = Type.Object({
   description: Type.String(),
   price: Type.Number({ description: 'EUR' }),
   price_rsd: Type.Number(),
+  terms: OfferTermsOrNull,
   files: Type.Array(
     Type.Object({
       file_id: Type.String(),

@@ -14,6 +14,7 @@ import {
   TextOrNull,
 } from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
+import { Terms, TermsInputs } from './offer-terms.ts';
 import { Length, SoundFacts, SoundInputs, SoundTexts } from './sounds.ts';
 
 /** The fields of an offer's negotiation, apart from its state. All are null for a sound. */
@@ -26,22 +27,6 @@ const Negotiation = {
   }),
   asked_price: Type.Union([Type.Number(), Type.Null()], {
     description: 'EUR, the price that the buyer requested last',
-  }),
-};
-
-/** What an offer agrees besides its price. All are null if they are not stated, and for a sound. */
-const Terms = {
-  deliverables: Type.Union([Type.String(), Type.Null()], {
-    description: 'what an offer delivers, in detail',
-  }),
-  deliverOn: Type.Union([Type.String(), Type.Null()], {
-    description: 'the last day to deliver an offer, YYYY-MM-DD in Belgrade',
-  }),
-  deliverInDays: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'days to deliver an offer after the payment; 90 without this and `deliverOn`',
-  }),
-  revisions: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'revisions that the price of an offer includes',
   }),
 };
 
@@ -130,18 +115,6 @@ const ChangedOfferFields = {
   projectDescription: Type.Optional(Line('as of a new offer', 1_000)),
   price: Type.Optional(Count('EUR')),
 } satisfies Record<keyof typeof OfferFields, TSchema>;
-const TermsInputs = {
-  deliverables: Type.Optional(
-    Line('what is delivered in detail, at most 2,000 characters', 10_000),
-  ),
-  deliverOn: Type.Optional(
-    Line('the last day to deliver, YYYY-MM-DD in Belgrade, within 90 days', 40),
-  ),
-  deliverInDays: Type.Optional(
-    Count('days to deliver after the payment, 1 to 90; not together with `deliverOn`'),
-  ),
-  revisions: Type.Optional(Count('revisions that the price includes, 0 to 20')),
-};
 const OneOffer = Type.Object({ offer: Offer });
 
 const Projects = Type.Object({ projects: Type.Array(Project) });

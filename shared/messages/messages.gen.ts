@@ -2054,11 +2054,6 @@ export interface Messages {
     'general.spoken.revisions': { count: number };
     'general.spoken.until': { date: string | number };
     'general.spoken.within': { days: number };
-    'general.terms.by': { date: string | number };
-    'general.terms.deliverables': object;
-    'general.terms.delivery': object;
-    'general.terms.revisions': object;
-    'general.terms.within': { days: number };
     'general.undo': object;
     'general.viewDelivery': object;
     'general.viewJob': object;
@@ -2083,6 +2078,11 @@ export interface Messages {
     'helpReplaceOffer.name': object;
     'helpReplaceOffer.needs': object;
     'helpReplaceOffer.purpose': object;
+    'terms.by': { date: string | number };
+    'terms.deliverables': object;
+    'terms.delivery': object;
+    'terms.revisions': object;
+    'terms.within': { days: number };
   };
   readonly 'offline': {
     'storage.damaged': object;
@@ -2270,9 +2270,6 @@ export interface Messages {
     'history.details': object;
     'history.detailsOf': { id: string | number };
     'history.failedStatus': object;
-    'history.refunded.charged_back': object;
-    'history.refunded.partially_refunded': object;
-    'history.refunded.refunded': object;
     'history.history': object;
     'history.historyEmpty': object;
     'history.historyLead': object;
@@ -2281,11 +2278,15 @@ export interface Messages {
     'history.older': object;
     'history.orderName': { id: string | number };
     'history.pages': object;
+    'history.refunded.charged_back': object;
+    'history.refunded.partially_refunded': object;
+    'history.refunded.refunded': object;
     'history.status': object;
     'history.successful': object;
     'history.totalPrice': object;
     'history.waitingStatus': object;
     'order.address': object;
+    'order.agreed': object;
     'order.amount': object;
     'order.amountAsked': object;
     'order.approvalCode': object;
@@ -2325,11 +2326,11 @@ export interface Messages {
     'order.refundedBanner': { dinar: string | number };
     'order.registrationNumber': object;
     'order.returnCode': object;
+    'order.reversed': { dinar: string | number };
+    'order.reversedBanner': object;
     'order.reviewHint': object;
     'order.signIn': object;
     'order.steps': { name: string | number };
-    'order.reversed': { dinar: string | number };
-    'order.reversedBanner': object;
     'order.taxNumber': object;
     'order.telephone': object;
     'order.toCart': object;

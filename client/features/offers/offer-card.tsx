@@ -4,12 +4,11 @@ import { t } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
-import { DefinitionList } from '../../ui/definition-list.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { useCart } from '../orders/cart/cart.store.ts';
+import { OfferTermsList } from '../orders/offer-terms.tsx';
 import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';
-import { termsLines } from './offer-details.tsx';
 import { OfferEnd } from './offer-end.tsx';
 import { offerLine } from './offer-line.ts';
 import { useFocusKept } from '../../ui/focus/use-focus-kept.ts';
@@ -30,8 +29,6 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
   const isOpen = isOpenOffer(state);
   const inMyCart = !mine && isOpen && isInCart;
   const focusKept = useFocusKept();
-  const terms = termsLines(offer);
-  const agrees = terms.some(([, value]) => value !== null);
   const asBuyer = inMyCart ? 'buyer with it in the cart' : 'buyer';
   const as = mine ? 'somebody else' : asBuyer;
 
@@ -49,7 +46,7 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
         <OfferChip offer={offer} as={as} />
       </div>
       {description && <p className="offer-description">{description}</p>}
-      {agrees && <DefinitionList lines={terms} />}
+      <OfferTermsList terms={offer} />
       <div className="offer-terms">
         <ShownPrice price={price} price_rsd={price_rsd} size="large" />
         {isOpen && <OfferEnd at={offer.expires_at} />}

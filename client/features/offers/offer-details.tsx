@@ -1,30 +1,10 @@
 import { t as tFields } from 'texts:sounds/fields';
-import { t as tOffers } from 'texts:offers/general';
 import { t } from 'texts:sounds/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Time, writeDay } from '../../ui/time.tsx';
-import type { OfferTerms } from './offer-fields.tsx';
-import './offer-card.css';
-
-/** Returns what an offer agrees besides its price, for a `DefinitionList`. */
-export function termsLines({ deliverables, deliverOn, deliverInDays, revisions }: OfferTerms) {
-  const inDays = deliverInDays === null ? null : tOffers('terms.within', { days: deliverInDays });
-  const delivery = deliverOn === null ? inDays : tOffers('terms.by', { date: writeDay(deliverOn) });
-  return [
-    [
-      tOffers('terms.deliverables'),
-      deliverables && (
-        <span key="deliverables" className="offer-description">
-          {deliverables}
-        </span>
-      ),
-    ],
-    [tOffers('terms.delivery'), delivery],
-    [tOffers('terms.revisions'), revisions],
-  ] as const;
-}
+import { Time } from '../../ui/time.tsx';
+import { termsLines } from '../orders/offer-terms.tsx';
 
 /** Facts about an offer except its price. Empty ones are left out. */
 export function OfferDetails({ project }: { project: Project }) {

@@ -1,6 +1,6 @@
 import { t as tFields } from 'texts:sounds/fields';
 import { t as tGeneral } from 'texts:offers/general';
-import type { Offer } from '../../../shared/features/projects.ts';
+import type { OfferTerms } from '../../../shared/features/offer-terms.ts';
 import {
   DELIVER_WITHIN_DAYS,
   MAX_DELIVERABLES,
@@ -48,9 +48,6 @@ export const NO_OFFER: OfferValues = {
   deliverInDays: '',
   revisions: '',
 };
-
-/** What an offer agrees besides its price. */
-export type OfferTerms = Pick<Offer, 'deliverables' | 'deliverOn' | 'deliverInDays' | 'revisions'>;
 
 /** Converts the terms of an offer to the values of its form. */
 export function termsValues({ deliverables, deliverOn, deliverInDays, revisions }: OfferTerms) {

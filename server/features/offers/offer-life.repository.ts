@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { OfferState } from '../../../shared/statuses.ts';
 import type { DB, Offer } from '../../database/types.ts';
 import { reservation } from './offer-reservation.ts';
+import { TERMS } from './offer-terms.ts';
 
 /** The states of an offer that can still be ended or bought. */
 const OPEN: readonly OfferState[] = ['offered', 'in_cart'];
@@ -11,10 +12,6 @@ export type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
 /** The fields of an offer that conversations and events need. */
 export type ToldOffer = Pick<Selectable<Offer>, (typeof TOLD)[number]>;
 export const TOLD = ['id', 'name', 'owner_id', 'buyer_id', 'conversation_id'] as const;
-
-/** The columns of what an offer agrees besides its price. */
-export const TERMS = ['deliverables', 'deliver_on', 'deliver_in_days', 'revisions'] as const;
-export type OfferTerms = Pick<Selectable<Offer>, (typeof TERMS)[number]>;
 
 /**
  * Reads an offer and locks it until the transaction ends; undefined if the account is neither of

@@ -6,6 +6,7 @@ import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-bro
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { buy } from '../../../tests/kit/make/buy.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { makeSound } from '../../../tests/kit/make/make-sound.ts';
 import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 
@@ -111,6 +112,37 @@ describe('the terms of an offer', () => {
     const { data } = await app.call('/projects/replaceOffer', request, freelancer.auth);
     const stays = { name: form.projectName, description: form.projectDescription, ...terms };
     expect(data?.offer).toMatchObject({ ...stays, price: 80 });
+  });
+});
+
+describe('the terms of an offer for sale and sold', () => {
+  test('are in the cart, the order, its delivery and the review', async () => {
+    const boss = await makePerson(app, { administrator: true });
+    const stated = { deliverables: 'A mix.', deliverInDays: 5, revisions: 2 };
+    const terms = { ...NOT_STATED, ...stated };
+    const { id: projectId } = await makeOffer(app, freelancer, buyer, stated);
+    const payload = { projects: [projectId] };
+    const cart = await app.call('/orders/getCartTotal', payload, buyer.auth);
+    expect(cart.data?.items[0]?.terms).toEqual(terms);
+    const orderId = await buy(app, buyer, [projectId]);
+    const state = await app.call('/orders/getOrderStatus', { orderId }, buyer.auth);
+    expect(state.data?.order?.items[0]?.terms).toEqual(terms);
+    for (const person of [buyer, freelancer, boss]) {
+      const { data } = await app.call('/deliveries/get', { orderId, projectId }, person.auth);
+      expect(data?.delivery.terms).toEqual(terms);
+    }
+    const review = await app.call('/admin/getProject', { projectId }, boss.auth);
+    expect(review.data?.project.terms).toEqual(terms);
+  });
+
+  test('are absent from a sound', async () => {
+    const { id } = await makeSound(app, freelancer);
+    const cart = await app.call('/orders/getCartTotal', { projects: [id] }, buyer.auth);
+    expect(cart.data?.items[0]?.terms).toBeNull();
+    const orderId = await buy(app, buyer, [id]);
+    const request = { orderId, projectId: id };
+    const { data } = await app.call('/deliveries/get', request, buyer.auth);
+    expect(data?.delivery.terms).toBeNull();
   });
 });
 

@@ -2,7 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB, Offer } from '../../database/types.ts';
 import { ratingOf } from '../reviews/shown-rating.ts';
-import { type OfferTerms, TERMS, TOLD, type ToldOffer } from './offer-life.repository.ts';
+import { TOLD, type ToldOffer } from './offer-life.repository.ts';
+import { OFFER_TERMS, type TermsRow } from './offer-terms.ts';
 import { isHiddenOffer } from './hidden-offer.ts';
 
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
@@ -20,7 +21,7 @@ export type OfferDraft = Pick<
   | 'keywords'
   | 'price_cents'
   | 'expires_at'
-  | keyof OfferTerms
+  | keyof TermsRow
 >;
 
 export function findOffers(db: Kysely<DB>, ids: readonly number[]) {
@@ -235,7 +236,7 @@ function offers(db: Kysely<DB>) {
       'owner.user_name as owner_name',
       isHiddenOffer.as('hidden'),
     ])
-    .select(TERMS.map((column) => `offer.${column}` as const));
+    .select(OFFER_TERMS);
 }
 
 /** The file names of the latest delivery, without deleted files. */

@@ -1,18 +1,8 @@
 import type { Offer } from '../../../shared/features/projects.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import { type Rate, shownPrice } from '../payments/rates/rate.ts';
-import type { OfferTerms } from './offer-life.repository.ts';
+import { viewTerms } from './offer-terms.ts';
 import type { OfferRow } from './offer.repository.ts';
-
-/** Shows what an offer agrees besides its price. */
-export function viewTerms(row: OfferTerms) {
-  return {
-    deliverables: row.deliverables,
-    deliverOn: row.deliver_on,
-    deliverInDays: row.deliver_in_days,
-    revisions: row.revisions,
-  };
-}
 
 /** Shows an offer as chat messages, events and calls carry it. */
 export function viewOffer(row: OfferRow, rate: Rate | null): Offer {

@@ -4,7 +4,7 @@ import { toUnits } from '../../../shared/money/money.ts';
 import { type Rate, shownPrice } from '../payments/rates/rate.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 import type { WorkRow } from './offer.repository.ts';
-import { viewTerms } from './offer.view.ts';
+import { viewTerms } from './offer-terms.ts';
 
 export const NO_LENGTH = 'n/a';
 

@@ -2,11 +2,12 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { OrderStatus } from '../../../shared/statuses.ts';
 import { TERMS_VERSION } from '../../../shared/association/legal-limits.ts';
 import type { DB, OrderItem, Orders } from '../../database/types.ts';
+import { OFFER_TERMS, type TermsRow } from '../offers/offer-terms.ts';
 
 export type Order = Selectable<Orders>;
 
 /** An order line as agreed, whatever later happens to the sound or offer. */
-export type OrderLine = Selectable<OrderItem>;
+export type OrderLine = Selectable<OrderItem> & TermsRow;
 
 /** Locks the buyer until the transaction ends, which serialises their orders. */
 export function lockBuyer(trx: Transaction<DB>, buyerId: number) {
@@ -107,9 +108,12 @@ export function setStatus(db: Kysely<DB>, id: number, status: OrderStatus): Prom
 export function listLines(db: Kysely<DB>, orderIds: readonly number[]): Promise<OrderLine[]> {
   return db
     .selectFrom('order_item')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds])
-    .orderBy('item_id')
+    .leftJoin('offer', 'offer.id', 'order_item.offer_id')
+    .selectAll('order_item')
+    // The terms of an offer never change: a new offer replaces it.
+    .select(OFFER_TERMS)
+    .where('order_item.order_id', 'in', [...orderIds])
+    .orderBy('order_item.item_id')
     .execute();
 }
 

@@ -10,6 +10,7 @@ import {
   wasPaid,
 } from '../../../shared/statuses.ts';
 import { merchantOf } from '../../platform/merchant.ts';
+import { viewSoldTerms } from '../offers/offer-terms.ts';
 import type { Attempt } from '../payments/attempts/attempt.ts';
 import { newestFiles, type OrderFile } from './downloads/order-files.repository.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
@@ -89,6 +90,7 @@ function toItem(line: OrderLine, { files, deliveries }: OwnParts): OrderItem {
     description: line.description,
     price: toUnits(line.price_cents),
     price_rsd: toUnits(line.charged_para),
+    terms: viewSoldTerms(line),
     files: delivery?.refunded ? [] : newestFiles(files, id).map(toFile),
     delivery,
   };

@@ -1,10 +1,16 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInBelgrade, laterDay, writeDay } from '../../../shared/money/belgrade.ts';
 import { makePerson } from '../../kit/make/builders.ts';
+import { buy } from '../../kit/make/buy.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { startSite, waitToHear } from '../kit/browser.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { createLook } from '../kit/pictures.ts';
 import { openConversation } from '../chat/chat-with.ts';
+
+const look = createLook('offer-terms');
 
 let app: TestApp;
 beforeAll(async () => {
@@ -77,4 +83,44 @@ test('an offer states its terms: typed by keyboard, spoken, and shown on its car
   await card.getByRole('link', { name: 'View project Rain' }).click();
   await ana.page.getByRole('heading', { level: 1, name: 'Rain' }).waitFor();
   await ana.page.getByText(`By ${writeDay(day)}`, { exact: true }).waitFor();
+});
+
+test('the terms are where the buyer decides, pays and waits, and where an administrator looks', async () => {
+  const [buyer, freelancer, boss] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+    makePerson(app, { administrator: true }),
+  ]);
+  const deliverables = 'A mix of two minutes.\nStems as WAV.';
+  const { id } = await makeOffer(app, freelancer, buyer, {
+    projectName: 'Rain',
+    deliverables,
+    deliverInDays: 5,
+    revisions: 2,
+  });
+  const expectTerms = async (page: Page) => {
+    const list = page.getByRole('main').locator('dl', { hasText: 'What is delivered' });
+    await expect.poll(() => list.innerText()).toContain(deliverables);
+    const facts = (await list.innerText()).split('\n').filter(Boolean);
+    expect(facts.slice(facts.indexOf('Delivery'))).toEqual(
+      expect.arrayContaining(['Within 5 days of payment', 'Included revisions', '2']),
+    );
+  };
+  const { page } = await openPerson(app, { as: buyer, at: '/cart' });
+  await expectTerms(page);
+  await look(page, 'cart');
+  const orderId = await buy(app, buyer, [id]);
+  await page.goto(`${app.url}/order-page/${orderId}`);
+  await page.getByRole('heading', { level: 2, name: 'What was agreed' }).waitFor();
+  await expectTerms(page);
+  await look(page, 'order');
+  await page.goto(`${app.url}/delivery/${orderId}/${id}`);
+  await expectTerms(page);
+  await look(page, 'delivery');
+
+  const administrator = await openPerson(app, { as: boss, at: `/delivery/${orderId}/${id}` });
+  await expectTerms(administrator.page);
+  await administrator.page.goto(`${app.url}/admin/project/${id}`);
+  await expectTerms(administrator.page);
+  await look(administrator.page, 'review');
 });

@@ -87,6 +87,13 @@ const refund = (to: string) => ({
   publicUrl: SITE,
 });
 
+const NOT_STATED = {
+  deliverables: null,
+  deliver_on: null,
+  deliver_in_days: null,
+  revisions: null,
+};
+
 const line = {
   order_id: 12,
   item_id: 7,
@@ -100,6 +107,7 @@ const line = {
   commission_cents: 24_690,
   commission_basis_points: 2_000,
   charged_para: 14_466_760,
+  ...NOT_STATED,
 };
 
 const order = (to: string): OrderEmailParts => ({
@@ -156,6 +164,7 @@ const delivery = (to: string): DeliveryRow => ({
   state: 'delivered',
   kind: 'service',
   returned_cents: 0,
+  ...NOT_STATED,
 });
 
 const step = (name: DeliveryStep, more: object = {}): Examples => {

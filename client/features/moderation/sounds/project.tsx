@@ -16,6 +16,7 @@ import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { termsLines } from '../../orders/offer-terms.tsx';
 import { nextWaiting, WAITING_SOUNDS } from '../waiting.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -101,6 +102,7 @@ function ProjectData({ project }: { project: ProjectUnderReview }) {
             price === null ? t('noPrice') : t('euros', { amount: formatMinor(toMinor(price)) }),
           ],
           [t('offer'), offer && t(`offerStates.${offer}`)],
+          ...termsLines(project.terms),
           ...Object.values(fields).map(([label, text]) => [label, text || null] as const),
           [t('made'), <Time key="time" at={project.creation_time} />],
         ]}

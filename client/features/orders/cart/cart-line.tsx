@@ -5,6 +5,7 @@ import type { CartLine as PricedLine } from '../../../../shared/features/orders.
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { faultText } from '../../../languages/fault-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OfferTermsList } from '../offer-terms.tsx';
 import type { CartItem } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
 import type { PricedCart } from './use-cart-total.ts';
@@ -30,6 +31,7 @@ export function CartLine({ item, priced, refused, remove }: CartLineProps) {
         <h3>{refused ? name : <Link to={`/project/${id}`}>{name}</Link>}</h3>
         {priced && <p className="quiet">{tOrders('by', { freelancer: priced.freelancer })}</p>}
         {description && <p>{description}</p>}
+        <OfferTermsList terms={priced?.terms} />
         {quantity > 1 && <p className="quiet">{t('quantity', { quantity })}</p>}
         {priced?.openOrder && <OpenPayment order={priced.openOrder} />}
         {refused && (

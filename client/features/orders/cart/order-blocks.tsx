@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { t as tOrders } from 'texts:orders/general';
 import { t } from 'texts:orders/order';
 import { t as tBank } from 'texts:payments/bank';
@@ -8,6 +9,7 @@ import { MERCHANT } from '../../../languages/merchant.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Time } from '../../../ui/time.tsx';
+import { OfferTermsList, statesTerms } from '../offer-terms.tsx';
 import { writeWireAmount } from './wire-amount.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -26,7 +28,7 @@ interface OrderBlocksProps {
   order: NonNullable<OrderState['order']>;
 }
 
-/** The five blocks that banks require on the page of every order, paid or not. */
+/** The five blocks that banks require on the page of every order, paid or not, and its offers. */
 export function OrderBlocks({ state, order }: OrderBlocksProps) {
   return (
     <div className="order-blocks">
@@ -34,6 +36,7 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
         <h2 id="ordered">{t('orderTable')}</h2>
         <OrderTable order={order} paid={wasPaid(state.status)} heading="ordered" />
       </section>
+      <AgreedTerms order={order} />
       <section className="order-wide stack">
         <h2>{t('totalHeading')}</h2>
         <p className="order-total numbers">
@@ -77,6 +80,23 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** What the ordered offers agree. The table has no room for it. */
+function AgreedTerms({ order }: Pick<OrderBlocksProps, 'order'>) {
+  const agreed = order.items.filter(({ terms }) => statesTerms(terms));
+  if (agreed.length === 0) return null;
+  return (
+    <section className="order-wide stack">
+      <h2>{t('agreed')}</h2>
+      {agreed.map(({ project_id: id, name, terms }) => (
+        <Fragment key={id}>
+          <h3>{name}</h3>
+          <OfferTermsList terms={terms} />
+        </Fragment>
+      ))}
+    </section>
   );
 }
 

@@ -20,6 +20,7 @@ const delivery: Delivery = {
   kind: 'service',
   name: 'Jingle',
   price: 120,
+  terms: null,
   buyer: { id: 1, userName: 'ana' },
   freelancer: { id: 2, userName: 'boris' },
   role: 'freelancer',

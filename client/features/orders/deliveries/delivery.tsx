@@ -7,6 +7,7 @@ import { load } from '../../../calls/load.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
+import { termsLines } from '../offer-terms.tsx';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
 import { DeliveryDecision } from './delivery-decision.tsx';
@@ -69,7 +70,7 @@ function OneDelivery({ loaded }: { loaded: Delivery }) {
 }
 
 function Facts({ delivery }: { delivery: Delivery }) {
-  const { role, price, returned, buyer, freelancer } = delivery;
+  const { role, price, returned, buyer, freelancer, terms } = delivery;
   const { order_id: orderId, project_id: projectId } = delivery;
   const other = role === 'buyer' ? freelancer : buyer;
   return (
@@ -85,6 +86,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
           ],
           [t('price'), t('euro', { amount: amountOf(price) })],
           [t('returned'), returned > 0 ? t('euro', { amount: amountOf(returned) }) : undefined],
+          ...termsLines(terms),
           [t('order'), <OrderLink key="order" role={role} orderId={orderId} />],
           [t('buyer'), buyer.userName],
           [t('freelancer'), freelancer.userName],

@@ -4,6 +4,7 @@ import { SOUND_COLUMNS } from '../../../../shared/audio/sound-fields.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { holds, namesOf } from '../../../database/like-pattern.ts';
+import { OFFER_TERMS } from '../../offers/offer-terms.ts';
 
 /** Filters of the list of sounds and offers. */
 export interface ItemQuery {
@@ -127,6 +128,7 @@ export function findOffer(db: Kysely<DB>, id: number) {
     .select(['offer.id', 'offer.owner_id', 'offer.buyer_id', 'offer.state'])
     .select(LISTED.map((column) => `offer.${column}` as const))
     .select(REVIEWED.map((column) => `offer.${column}` as const))
+    .select(OFFER_TERMS)
     .select(['owner.user_name', 'owner.name as owner_name', 'owner.last_name as owner_last_name'])
     .select(['category.name as category_name', 'buyer.user_name as buyer_user_name'])
     .where('offer.id', '=', id)

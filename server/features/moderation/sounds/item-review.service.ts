@@ -11,6 +11,7 @@ import { changesOf, type Deed, recordDeed } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
+import { viewTerms } from '../../offers/offer-terms.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { itemRejectedEmail, soundApprovedEmail } from '../moderation.emails.ts';
 import { decidedReason, statusChange } from '../reason.ts';
@@ -231,6 +232,7 @@ function viewSoundUnderReview(
     ...texts,
     buyer: null,
     offer_state: null,
+    terms: null,
     file: id === null ? null : { id, name: name ?? '', bytes: bytes ?? 0 },
     sound: facts.get(id ?? '') ?? null,
   };
@@ -244,6 +246,7 @@ function viewOfferUnderReview(row: FoundOffer): ProjectUnderReview {
     ...NOT_A_SOUND,
     buyer: { id: row.buyer_id, userName: row.buyer_user_name },
     offer_state: row.state,
+    terms: viewTerms(row),
     file: null,
     sound: null,
   };

@@ -3,6 +3,7 @@ import { type OrderStatus, PAID_STATUSES } from '../../../../shared/statuses.ts'
 import { MAX_CART_ITEMS } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 import { reservation } from '../../offers/offer-reservation.ts';
+import { OFFER_TERMS } from '../../offers/offer-terms.ts';
 
 /** Finds the buyer's unpaid orders that hold one of these items. */
 export function findOpenOrders(
@@ -113,7 +114,8 @@ export async function findCartOffers(db: Kysely<DB>, { buyerId, ids, now, lock }
     .select(['offer.id', 'offer.owner_id', 'offer.name', 'offer.description'])
     .select(['offer.price_cents', 'offer.status', 'account.user_name as freelancer'])
     .select(['account.contributor_status as owner_status', 'offer.buyer_id', 'offer.expires_at'])
-    .select(['offer.deliver_on', 'offer.state'])
+    .select('offer.state')
+    .select(OFFER_TERMS)
     .select((eb) => [
       sql<boolean>`offer.id IN (SELECT item_id FROM bought)`.as('bought'),
       eb

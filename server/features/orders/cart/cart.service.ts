@@ -74,8 +74,8 @@ export function createCartService({ db, clock, rates, publisher }: CartParts) {
 }
 
 function toLine(
-  { id, name, freelancer, description, priceCents }: CartItem,
+  { id, name, freelancer, description, priceCents, terms }: CartItem,
   openOrder: CartLine['openOrder'],
 ): CartLine {
-  return { id, name, freelancer, description, price: toUnits(priceCents), openOrder };
+  return { id, name, freelancer, description, price: toUnits(priceCents), terms, openOrder };
 }

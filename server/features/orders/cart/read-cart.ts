@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { UnavailableReason } from '../../../../shared/errors/orders.ts';
+import type { OfferTerms } from '../../../../shared/features/offer-terms.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
+import { viewTerms } from '../../offers/offer-terms.ts';
 import { whyUnavailable } from './availability.ts';
 import {
   type CartOffer,
@@ -20,6 +22,8 @@ export interface CartItem {
   readonly name: string;
   readonly description: string;
   readonly priceCents: number;
+  /** Null for a sound. */
+  readonly terms: OfferTerms | null;
 }
 
 interface UnavailableItem {
@@ -82,6 +86,7 @@ function toItem(item: FoundItem): CartItem {
     description: item.description,
     // `whyUnavailable` refuses items without a price.
     priceCents: item.price_cents ?? 0,
+    terms: 'state' in item ? viewTerms(item) : null,
   };
 }
 

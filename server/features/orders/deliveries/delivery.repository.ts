@@ -6,6 +6,7 @@ import type {
   DeliveryStep,
 } from '../../../../shared/features/deliveries.ts';
 import type { DB, Delivery } from '../../../database/types.ts';
+import { OFFER_TERMS } from '../../offers/offer-terms.ts';
 
 /** The key of one item that was bought. */
 export interface DeliveryKey {
@@ -198,6 +199,7 @@ function deliveries(db: Kysely<DB>) {
     )
     .innerJoin('account as buyer', 'buyer.id', 'delivery.buyer_id')
     .innerJoin('account as seller', 'seller.id', 'delivery.seller_id')
+    .leftJoin('offer', 'offer.id', 'order_item.offer_id')
     .leftJoin('item_money', (join) =>
       join
         .onRef('item_money.order_id', '=', 'delivery.order_id')
@@ -221,7 +223,8 @@ function deliveries(db: Kysely<DB>) {
       'seller.email as seller_email',
       itemKind.as('kind'),
       returnedCents.as('returned_cents'),
-    ]);
+    ])
+    .select(OFFER_TERMS);
 }
 
 /** The cents refunded or on their way back; needs `item_money` joined. */

@@ -8,6 +8,7 @@ import type {
 } from '../../../../shared/features/deliveries.ts';
 import type { SoundFacts } from '../../../../shared/features/sounds.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
+import { viewSoldTerms } from '../../offers/offer-terms.ts';
 import type { EntryRow, FileRow } from './delivery-entry.repository.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 
@@ -34,6 +35,7 @@ export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight)
     ...viewSummary(row, now),
     price: toUnits(row.price_cents),
     returned: toUnits(row.returned_cents),
+    terms: viewSoldTerms(row),
     buyer: { id: row.buyer_id, userName: row.buyer_name },
     freelancer: { id: row.seller_id, userName: row.seller_name },
     role,

@@ -1,0 +1,37 @@
+import { t } from 'texts:offers/terms';
+import type { OfferTerms } from '../../../shared/features/offer-terms.ts';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { writeDay } from '../../ui/time.tsx';
+import './offer-terms.css';
+
+/** What an offer agrees besides its price. Nothing is shown if it states nothing. */
+export function OfferTermsList({ terms }: { terms: OfferTerms | null | undefined }) {
+  return statesTerms(terms) && <DefinitionList lines={termsLines(terms)} />;
+}
+
+export function statesTerms(terms: OfferTerms | null | undefined): boolean {
+  return termsLines(terms).some(([, value]) => value !== null);
+}
+
+/** Returns the same for a `DefinitionList` with more lines. Null is for a sound. */
+export function termsLines(terms: OfferTerms | null | undefined) {
+  if (!terms) return [];
+  const { deliverables, revisions } = terms;
+  return [
+    [
+      t('deliverables'),
+      deliverables && (
+        <span key="deliverables" className="offer-deliverables">
+          {deliverables}
+        </span>
+      ),
+    ],
+    [t('delivery'), deliveryWords(terms)],
+    [t('revisions'), revisions],
+  ] as const;
+}
+
+function deliveryWords({ deliverOn, deliverInDays }: OfferTerms): string | null {
+  if (deliverOn !== null) return t('by', { date: writeDay(deliverOn) });
+  return deliverInDays === null ? null : t('within', { days: deliverInDays });
+}
