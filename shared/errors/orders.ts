@@ -25,6 +25,7 @@ export interface OrdersErrors {
   'delivery.complaint-missing': None;
   'delivery.disputed': None;
   'delivery.no-complaint': None;
+  'delivery.no-revisions-left': { count: number };
   'delivery.nothing-delivered': None;
   'delivery.other-role': { role: 'buyer' | 'freelancer' | 'administrator' };
   'delivery.refunded': None;

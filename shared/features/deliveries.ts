@@ -106,6 +106,9 @@ export const Delivery = Type.Object({
   name: Type.String(),
   price: Type.Number({ description: 'EUR' }),
   terms: OfferTermsOrNull,
+  revisionsLeft: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'how often the buyer can still request changes; null if no number was agreed',
+  }),
   buyer: PersonOfDelivery,
   freelancer: PersonOfDelivery,
   role: DeliveryRole,

@@ -1820,7 +1820,7 @@ export interface Messages {
     'delivery.decided.subject': { reader: 'buyer' | 'freelancer'; project: string | number };
     'delivery.decided.text': { project: string | number; outcome: 'none' | 'part' | 'refundedBefore' | 'whole' | 'rest'; refund: number; price: number; said: string; link: string | number };
     'delivery.delivered.buyer.subject': { project: string | number };
-    'delivery.delivered.buyer.text': { freelancer: string | number; files: string | number; project: string | number; said: string; answerBy: string | number; downloadDays: number; link: string | number };
+    'delivery.delivered.buyer.text': { freelancer: string | number; files: string | number; project: string | number; said: string; changes: 'none' | 'other'; answerBy: string | number; downloadDays: number; link: string | number };
     'delivery.due-soon.buyer.subject': { warningDays: number; project: string | number };
     'delivery.due-soon.buyer.text': { project: string | number; due: string | number; link: string | number };
     'delivery.due-soon.freelancer.subject': { warningDays: number; project: string | number };
@@ -1834,7 +1834,7 @@ export interface Messages {
     'delivery.overdue.freelancer.subject': { project: string | number };
     'delivery.overdue.freelancer.text': { project: string | number; due: string | number; link: string | number };
     'delivery.silence-soon.buyer.subject': { project: string | number };
-    'delivery.silence-soon.buyer.text': { project: string | number; due: string | number; endingDays: number; link: string | number };
+    'delivery.silence-soon.buyer.text': { project: string | number; changes: 'none' | 'other'; due: string | number; endingDays: number; link: string | number };
     'greeting': { name: string | number };
     'greeting.nameless': object;
     'message.unread.subject': { sender: string | number };
@@ -2139,8 +2139,8 @@ export interface Messages {
     'delivery.allDownloaded': object;
     'delivery.amount': object;
     'delivery.answer': object;
-    'delivery.answerBuyer': { until: string | number };
-    'delivery.answerOthers': { until: string | number };
+    'delivery.answerBuyer': { until: string | number; changes: 'none' | 'other' };
+    'delivery.answerOthers': { until: string | number; changes: 'none' | 'other' };
     'delivery.answerOver': object;
     'delivery.ask': object;
     'delivery.askDone': object;
@@ -2224,6 +2224,7 @@ export interface Messages {
     'delivery.refundedStanding': object;
     'delivery.returned': object;
     'delivery.returnedBefore': { amount: string | number; price: string | number };
+    'delivery.revisionsLeft': { total: number; left: number };
     'delivery.saveDecision': object;
     'delivery.silenceAccepted': { days: number };
     'delivery.silenceSoon': { days: number };

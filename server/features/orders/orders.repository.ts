@@ -106,15 +106,17 @@ export function setStatus(db: Kysely<DB>, id: number, status: OrderStatus): Prom
 
 /** Lists the lines of orders by item id. */
 export function listLines(db: Kysely<DB>, orderIds: readonly number[]): Promise<OrderLine[]> {
-  return db
-    .selectFrom('order_item')
-    .leftJoin('offer', 'offer.id', 'order_item.offer_id')
-    .selectAll('order_item')
-    // The terms of an offer never change: a new offer replaces it.
-    .select(OFFER_TERMS)
-    .where('order_item.order_id', 'in', [...orderIds])
-    .orderBy('order_item.item_id')
-    .execute();
+  return (
+    db
+      .selectFrom('order_item')
+      .leftJoin('offer', 'offer.id', 'order_item.offer_id')
+      .selectAll('order_item')
+      // The terms of an offer never change: a new offer replaces it.
+      .select(OFFER_TERMS)
+      .where('order_item.order_id', 'in', [...orderIds])
+      .orderBy('order_item.item_id')
+      .execute()
+  );
 }
 
 /** Lists a buyer's orders, newest first, with ids below `before` if given. */

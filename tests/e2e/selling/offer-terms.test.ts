@@ -5,6 +5,8 @@ import { makePerson } from '../../kit/make/builders.ts';
 import { buy } from '../../kit/make/buy.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
 import type { TestApp } from '../../kit/test-app.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import { makeWav } from '../../kit/read/wav.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { createLook } from '../kit/pictures.ts';
@@ -123,4 +125,33 @@ test('the terms are where the buyer decides, pays and waits, and where an admini
   await administrator.page.goto(`${app.url}/admin/project/${id}`);
   await expectTerms(administrator.page);
   await look(administrator.page, 'review');
+});
+
+test('the included revisions are counted on the screen, by keyboard', async () => {
+  const [buyer, freelancer] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const { id } = await makeOffer(app, freelancer, buyer, { projectName: 'Rain', revisions: 1 });
+  const orderId = await buy(app, buyer, [id]);
+  const deliver = async () => {
+    const fileIds = [await uploadFile(app, freelancer.auth, makeWav(6_000), 'rain.wav')];
+    const payload = { orderId, projectId: id, fileIds };
+    await app.call('/deliveries/deliver', payload, freelancer.auth);
+  };
+  await deliver();
+  const { page } = await openPerson(app, { as: buyer, at: `/delivery/${orderId}/${id}` });
+  await page.getByText('1 of 1 revision left.', { exact: true }).waitFor();
+  await look(page, 'a revision is left');
+  await page.getByRole('button', { name: 'Request changes' }).press('Enter');
+  await page.locator('textarea:focus').waitFor();
+  await page.keyboard.type('Louder, please.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('0 of 1 revision left.', { exact: true }).waitFor();
+  await deliver();
+  await page.getByText('to accept or complain').waitFor();
+  expect(await page.getByRole('button', { name: 'Request changes' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Accept' }).waitFor();
+  await look(page, 'no revision is left');
 });

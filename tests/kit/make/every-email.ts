@@ -164,6 +164,7 @@ const delivery = (to: string): DeliveryRow => ({
   state: 'delivered',
   kind: 'service',
   returned_cents: 0,
+  changes_asked: 0,
   ...NOT_STATED,
 });
 

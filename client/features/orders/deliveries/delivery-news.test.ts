@@ -21,6 +21,7 @@ const delivery: Delivery = {
   name: 'Jingle',
   price: 120,
   terms: null,
+  revisionsLeft: null,
   buyer: { id: 1, userName: 'ana' },
   freelancer: { id: 2, userName: 'boris' },
   role: 'freelancer',

@@ -78,6 +78,13 @@ export function standingWords(delivery: Delivery): string {
   return isFreelancer ? t('acceptedFreelancer') : t('acceptedOthers');
 }
 
+/** Says how many revisions are left, while the buyer may still need one; null without a number. */
+export function revisionWords({ state, terms, revisionsLeft: left }: Delivery): string | null {
+  const isOpen = state === 'due' || state === 'delivered' || state === 'change_asked';
+  if (!isOpen || left === null) return null;
+  return t('revisionsLeft', { left, total: terms?.revisions ?? 0 });
+}
+
 /** Returns the state as a word. Sounds are bought, not delivered. */
 export function stateWord({ state, kind }: Pick<DeliverySummary, 'state' | 'kind'>): string {
   return kind === 'stock' && state === 'delivered' ? t('bought') : t(`states.${state}`);
@@ -105,11 +112,12 @@ function lateWords({ role }: Delivery, until: string): string {
   return role === 'freelancer' ? t('lateFreelancer', { until }) : t('lateOthers', { until });
 }
 
-function answerWords({ role, kind, overdue }: Delivery, until: string): string {
+function answerWords({ role, kind, overdue, revisionsLeft }: Delivery, until: string): string {
   if (overdue) return t('answerOver');
   if (kind === 'stock')
     return role === 'buyer' ? t('soundBuyer', { until }) : t('soundOthers', { until });
-  return role === 'buyer' ? t('answerBuyer', { until }) : t('answerOthers', { until });
+  const words = { until, changes: revisionsLeft === 0 ? 'none' : 'other' } as const;
+  return role === 'buyer' ? t('answerBuyer', words) : t('answerOthers', words);
 }
 
 function decisionWords({ decision, refund: euros }: DeliveryEntry, price: number): string {

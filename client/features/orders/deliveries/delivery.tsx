@@ -13,7 +13,7 @@ import { DeliveryChip } from './delivery-chip.tsx';
 import { DeliveryDecision } from './delivery-decision.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { DeliveryUpload } from './delivery-upload.tsx';
-import { amountOf, deliveryTitle, standingWords } from './delivery-words.ts';
+import { amountOf, deliveryTitle, revisionWords, standingWords } from './delivery-words.ts';
 import { useDelivery } from './use-delivery.ts';
 import './delivery.css';
 
@@ -37,6 +37,7 @@ function OneDelivery({ loaded }: { loaded: Delivery }) {
   const { delivery, take } = useDelivery(loaded);
   const heading = useRef<HTMLHeadingElement>(null);
   const { may } = delivery;
+  const left = revisionWords(delivery);
 
   /** A step removes its form with the focus, so the focus moves to the heading of the new state. */
   function onStep(next: Delivery): void {
@@ -56,6 +57,7 @@ function OneDelivery({ loaded }: { loaded: Delivery }) {
               <DeliveryChip delivery={delivery} />
             </p>
             <p className="delivery-standing">{standingWords(delivery)}</p>
+            {left !== null && <p>{left}</p>}
             {delivery.refunded && <p className="mind">{t('itemRefunded')}</p>}
           </section>
           {may.includes('deliver') && <DeliveryUpload delivery={delivery} onStep={onStep} />}

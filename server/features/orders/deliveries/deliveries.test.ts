@@ -294,6 +294,61 @@ describe('the buyer', () => {
   });
 });
 
+describe('agreed revisions', () => {
+  async function agree(revisions: number): Promise<void> {
+    const { id: projectId } = await makeOffer(app, freelancer, buyer, { revisions });
+    which = { orderId: await buy(app, buyer, [projectId]), projectId };
+  }
+
+  test('count each request for a change; after the last one the buyer accepts or complains', async () => {
+    await agree(2);
+    expect(await read()).toMatchObject({ revisionsLeft: 2, may: [] });
+    for (const left of [1, 0]) {
+      await deliver({ fileIds: [fileId] });
+      expect((await read()).may).toEqual(['accept', 'ask_change', 'complain']);
+      const asked = await askForChange();
+      expect(asked.data?.delivery).toMatchObject({ state: 'change_asked', revisionsLeft: left });
+    }
+    await deliver();
+    expect(await read()).toMatchObject({ revisionsLeft: 0, may: ['accept', 'complain'] });
+    expect(await askForChange()).toMatchObject({
+      status: 409,
+      code: 'delivery.no-revisions-left',
+      params: { count: 2 },
+      info: 'All 2 included revisions were made. You can accept the delivery or complain.',
+    });
+    const { text } = await app.mailbox.waitForEmail(buyer.email, 'Your files are ready');
+    expect(text).toContain('Accept, request changes or complain by');
+    expect((await accept()).success).toBe(true);
+  });
+
+  test('of none leave no request, and the e-mail says so', async () => {
+    await agree(0);
+    await deliver();
+    expect(await read()).toMatchObject({ revisionsLeft: 0, may: ['accept', 'complain'] });
+    expect(await askForChange()).toMatchObject({ code: 'delivery.no-revisions-left' });
+    const { text } = await app.mailbox.waitForEmail(buyer.email, 'Your files are ready');
+    expect(text).toContain('Accept or complain by');
+    expect((await complain()).success).toBe(true);
+  });
+
+  test('are counted once for several requests at once', async () => {
+    await agree(1);
+    await deliver();
+    const replies = await Promise.all([askForChange(), askForChange(), askForChange()]);
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect((await read()).revisionsLeft).toBe(0);
+  });
+
+  test('without a number are not counted', async () => {
+    await deliver();
+    await askForChange();
+    await deliver();
+    expect(await read()).toMatchObject({ revisionsLeft: null });
+    expect((await read()).may).toContain('ask_change');
+  });
+});
+
 describe('the timeline', () => {
   test('cannot be changed', async () => {
     const change = app.db.updateTable('delivery_entry').set({ text: 'Nothing.' }).execute();

@@ -12,7 +12,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, notFound, refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import { type DeliveryKey, type DeliveryRow, lockDelivery } from './delivery.repository.ts';
-import { isOver, isRefunded, mayDo } from './delivery.view.ts';
+import { isOver, isRefunded, mayDo, revisionsLeft } from './delivery.view.ts';
 
 interface ChangeParts {
   readonly db: Kysely<DB>;
@@ -96,6 +96,10 @@ const STANDING = {
 function whyNot(row: DeliveryRow, action: DeliveryAction, now: Date): Problem {
   if (row.state === 'delivered' && !isRefunded(row) && isOver(row, now)) {
     return { code: 'delivery.time-over', params: { days: COMPLAINT_DAYS } };
+  }
+  const isAskedTooOften = action === 'ask_change' && row.state === 'delivered';
+  if (isAskedTooOften && !isRefunded(row) && revisionsLeft(row) === 0) {
+    return { code: 'delivery.no-revisions-left', params: { count: row.revisions ?? 0 } };
   }
   return { code: standingOf(row, action), params: {} };
 }

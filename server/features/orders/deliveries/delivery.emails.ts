@@ -17,6 +17,7 @@ import {
 } from '../../../platform/mail/email.ts';
 import { DAYS } from '../../../platform/messages.ts';
 import type { DeliveryRow, Step } from './delivery.repository.ts';
+import { revisionsLeft } from './delivery.view.ts';
 
 const PEOPLE = ['buyer', 'freelancer'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -90,6 +91,7 @@ function factsOf(
     refund: toUnits(refundCents),
     outcome: outcomeOf(row, decision, refundCents),
     said: text === '' ? 'none' : quoted(text),
+    changes: revisionsLeft(row) === 0 ? 'none' : 'other',
     answerBy: write(becomes?.until),
     due: write(row.until_at),
     files: files.join(', '),

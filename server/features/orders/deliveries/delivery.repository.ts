@@ -108,15 +108,19 @@ export async function listDeliveriesOf(db: Kysely<DB>, fileId: string): Promise<
  * Reads a delivery and locks it until the transaction ends. In a race the second step sees the
  * result of the first.
  */
-export function lockDelivery(
+export async function lockDelivery(
   trx: Transaction<DB>,
   key: DeliveryKey,
 ): Promise<DeliveryRow | undefined> {
-  return deliveries(trx)
-    .where('delivery.order_id', '=', key.orderId)
-    .where('delivery.item_id', '=', key.projectId)
-    .forNoKeyUpdate('delivery')
+  const locked = await trx
+    .selectFrom('delivery')
+    .select('item_id')
+    .where('order_id', '=', key.orderId)
+    .where('item_id', '=', key.projectId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
+  // Only a second statement counts the requests for changes that were made during the wait.
+  return locked && findDelivery(trx, key);
 }
 
 export async function changeDelivery(
@@ -223,12 +227,19 @@ function deliveries(db: Kysely<DB>) {
       'seller.email as seller_email',
       itemKind.as('kind'),
       returnedCents.as('returned_cents'),
+      changesAsked.as('changes_asked'),
     ])
     .select(OFFER_TERMS);
 }
 
 /** The cents refunded or on their way back; needs `item_money` joined. */
 export const returnedCents = sql<number>`coalesce(item_money.returned_cents, 0)`;
+
+/** How often the buyer requested changes; needs `delivery`. */
+const changesAsked = sql<number>`(
+  SELECT count(*)::int FROM delivery_entry asked
+  WHERE asked.order_id = delivery.order_id AND asked.item_id = delivery.item_id
+    AND asked.kind = 'change_asked')`;
 
 /** The kind of item; needs `order_item` joined. */
 export const itemKind = sql<'stock' | 'service'>`

@@ -36,6 +36,7 @@ export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight)
     price: toUnits(row.price_cents),
     returned: toUnits(row.returned_cents),
     terms: viewSoldTerms(row),
+    revisionsLeft: revisionsLeft(row),
     buyer: { id: row.buyer_id, userName: row.buyer_name },
     freelancer: { id: row.seller_id, userName: row.seller_name },
     role,
@@ -91,6 +92,14 @@ export function isOver({ until_at: until }: Pick<DeliveryRow, 'until_at'>, now: 
   return until !== null && until <= now;
 }
 
+/** Returns how often the buyer can still request changes; null if the offer states no number. */
+export function revisionsLeft({
+  revisions,
+  changes_asked: asked,
+}: Pick<DeliveryRow, 'revisions' | 'changes_asked'>): number | null {
+  return revisions === null ? null : Math.max(0, revisions - asked);
+}
+
 /** Returns the steps that this role may take now. */
 export function mayDo(row: DeliveryRow, { role, now }: DeliverySight): DeliveryAction[] {
   const { state, kind } = row;
@@ -101,7 +110,8 @@ export function mayDo(row: DeliveryRow, { role, now }: DeliverySight): DeliveryA
   if (role === 'freelancer') return isDue ? ['deliver'] : [];
   if (isDue) return over ? ['complain'] : [];
   if (state !== 'delivered' || over) return [];
-  return kind === 'stock' ? ['complain'] : ['accept', 'ask_change', 'complain'];
+  if (kind === 'stock') return ['complain'];
+  return revisionsLeft(row) === 0 ? ['accept', 'complain'] : ['accept', 'ask_change', 'complain'];
 }
 
 function viewEntry(entry: EntryRow, row: DeliveryRow): Omit<DeliveryEntry, 'files'> {
