@@ -54,6 +54,8 @@ export const FILE_LINK_SECONDS = 600;
 export const MOST_UNREAD = 100;
 /** Validity of an offer, days. */
 export const OFFER_DAYS = 30;
+/** Both people are warned this long before an offer expires, hours. */
+export const OFFER_WARNING_HOURS = [24, 1] as const;
 /** A project's name, characters. */
 export const MAX_PROJECT_NAME = 200;
 /** A project's keywords, characters. */
@@ -93,6 +95,8 @@ export const COMPLAINT_DAYS = 15;
 export const DECISION_DAYS = 15;
 /** Both sides are warned this long before the time to deliver ends, days. */
 export const DUE_WARNING_DAYS = 7;
+/** The same if no longer time than that was agreed, days. */
+export const SHORT_DUE_WARNING_DAYS = 1;
 /**
  * People are warned this long before delivered files are deleted or a delivery is accepted
  * automatically, days.

@@ -1880,6 +1880,7 @@ export interface Messages {
     'line.offer.declined': { name: string | number };
     'line.offer.delivered': { name: string | number };
     'line.offer.expired': { name: string | number };
+    'line.offer.expires-soon': { name: string | number; hours: number };
     'line.offer.on-hold': { name: string | number };
     'line.offer.paid': { name: string | number };
     'line.offer.price-asked': { name: string | number; price: number };
@@ -1892,6 +1893,7 @@ export interface Messages {
     'told.offer.declined': { name: string | number };
     'told.offer.delivered': { name: string | number };
     'told.offer.expired': { name: string | number };
+    'told.offer.expires-soon': { name: string | number; hours: number };
     'told.offer.on-hold': { name: string | number };
     'told.offer.paid': { name: string | number };
     'told.offer.price-asked': { name: string | number; price: number };

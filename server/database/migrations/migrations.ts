@@ -22,6 +22,7 @@ import * as offerTerms from '../../../migrations/2026-11-24-05-offer-terms.ts';
 import * as messageDrafts from '../../../migrations/2026-11-24-06-message-drafts.ts';
 import * as carts from '../../../migrations/2026-11-24-07-carts.ts';
 import * as conversationNotes from '../../../migrations/2026-11-24-09-conversation-notes.ts';
+import * as offerWarnings from '../../../migrations/2026-11-24-10-offer-warnings.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-06-message-drafts': messageDrafts,
   '2026-11-24-07-carts': carts,
   '2026-11-24-09-conversation-notes': conversationNotes,
+  '2026-11-24-10-offer-warnings': offerWarnings,
 };

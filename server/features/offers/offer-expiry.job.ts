@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely';
+import { OFFER_WARNING_HOURS } from '../../../shared/limits.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
-import { expireOffers, lockPastDue } from './offer-life.repository.ts';
+import {
+  expireOffers,
+  lockExpiringSoon,
+  lockPastDue,
+  noteWarned,
+  type ToldOffer,
+  type WarningHours,
+} from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
 
 interface ExpiryParts {
@@ -19,13 +27,17 @@ interface ExpiryParts {
 const BATCH = 100;
 
 /**
- * Declares the job that marks offers as expired, notifies both people and posts to their
- * conversations. Carts and orders check the deadline themselves, so a late job lets nobody buy an
- * expired offer.
+ * Declares the job that warns of the end of offers, marks them as expired, notifies both people and
+ * posts to their conversations. Carts and orders check the deadline themselves, so a late job lets
+ * nobody buy an expired offer.
  */
 export function expireOffersRegularly({ db, clock, jobs, messages, news }: ExpiryParts): void {
   jobs.regularly('offers.expire', async () => {
     while ((await expireSome()) === BATCH);
+    // The nearest warning first: it makes an earlier one needless.
+    for (const hours of OFFER_WARNING_HOURS.toReversed()) {
+      while ((await warnSome(hours)) === BATCH);
+    }
   });
 
   /** Expires the oldest offers. Returns how many were past their deadline. */
@@ -35,15 +47,39 @@ export function expireOffersRegularly({ db, clock, jobs, messages, news }: Expir
       const pastDue = await lockPastDue(trx, { now, limit: BATCH });
       if (pastDue.length === 0) return 0;
       const ended = await expireOffers(trx, pastDue, now);
-      // The message is sent in the name of the freelancer who made the offer.
-      const notices = ended.map(({ id, name, conversation_id, owner_id }): OfferNotice => ({
-        conversationId: conversation_id,
-        senderId: owner_id,
-        event: { code: 'offer.expired', params: { name, projectId: id } },
-      }));
+      const notices = ended.map((offer) =>
+        noticeOf(offer, { code: 'offer.expired', params: paramsOf(offer) }),
+      );
       await messages.tell(trx, afterCommit, notices);
       afterCommit(() => news.changed(ended.map(({ id }) => id)));
       return pastDue.length;
     });
   }
+
+  /**
+   * Warns of the next offers to expire, and returns how many. One commit stores the warnings and
+   * their record, so that no other server repeats them.
+   */
+  async function warnSome(hours: WarningHours): Promise<number> {
+    const now = clock.now();
+    return transaction(db, async (trx, afterCommit) => {
+      const ending = await lockExpiringSoon(trx, { now, hours, limit: BATCH });
+      if (ending.length === 0) return 0;
+      const offers = await noteWarned(trx, ending, hours);
+      const notices = offers.map((offer) =>
+        noticeOf(offer, { code: 'offer.expires-soon', params: { ...paramsOf(offer), hours } }),
+      );
+      await messages.tell(trx, afterCommit, notices);
+      return ending.length;
+    });
+  }
+}
+
+function paramsOf({ id, name }: ToldOffer) {
+  return { name, projectId: id };
+}
+
+/** The message is sent in the name of the freelancer who made the offer. */
+function noticeOf(offer: ToldOffer, event: OfferNotice['event']): OfferNotice {
+  return { conversationId: offer.conversation_id, senderId: offer.owner_id, event };
 }

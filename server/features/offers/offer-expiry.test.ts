@@ -11,7 +11,8 @@ import { runJob, stopSchedule } from '../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../tests/kit/test-socket.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const JOB = 'offers.expire';
 
 let app: TestApp;
@@ -123,6 +124,51 @@ describe('an offer', () => {
     await runJob(app, JOB);
     expect(await texts()).toEqual(['Rain', 'The offer Rain has expired.']);
     expect((await offer())?.state).toBe('expired');
+  });
+
+  test('warns a day and an hour before its deadline, each once', async () => {
+    const day = 'The offer Rain expires within 24 hours.';
+    const hour = 'The offer Rain expires within 1 hour.';
+    await wait(OFFER_DAYS * DAY_MS - 25 * HOUR_MS);
+    await runJob(app, JOB);
+    expect(await texts()).toEqual(['Rain']);
+    const socket = await connectSocket(app, buyer.auth);
+    app.clock.advance(2 * HOUR_MS);
+    await runJob(app, JOB);
+    const { message } = await socket.waitFor<{ message: Message }>('message:sent');
+    expect(message).toMatchObject({
+      from_id: freelancer.id,
+      text: day,
+      event: { code: 'offer.expires-soon', params: { name: 'Rain', projectId, hours: 24 } },
+    });
+    socket.close();
+    await runJob(app, JOB);
+    await wait(21.5 * HOUR_MS);
+    await runJob(app, JOB);
+    expect(await texts()).toEqual(['Rain', day]);
+    await wait(1.25 * HOUR_MS);
+    for (let run = 0; run < 2; run += 1) await runJob(app, JOB);
+    expect(await texts()).toEqual(['Rain', day, hour]);
+  });
+
+  test('warns once if the job comes late, and never of a deadline that was always near', async () => {
+    const short = (await makeOffer(app, freelancer, buyer, { projectName: 'Wind' })).id;
+    await app.db
+      .updateTable('offer')
+      .set((eb) => ({ created_at: sql`${eb.ref('expires_at')} - interval '50 minutes'` }))
+      .where('id', '=', short)
+      .execute();
+    await wait(OFFER_DAYS * DAY_MS - 0.5 * HOUR_MS);
+    for (let run = 0; run < 2; run += 1) await runJob(app, JOB);
+    expect(await texts()).toEqual(['Rain', 'Wind', 'The offer Rain expires within 1 hour.']);
+  });
+
+  test('that has ended warns of nothing', async () => {
+    await app.call('/projects/withdrawOffer', { projectId }, freelancer.auth);
+    const before = await texts();
+    await wait(OFFER_DAYS * DAY_MS - 0.5 * HOUR_MS);
+    await runJob(app, JOB);
+    expect(await texts()).toEqual(before);
   });
 
   test('that is being paid in time does not expire', async () => {

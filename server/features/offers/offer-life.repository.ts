@@ -1,8 +1,12 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type SqlBool, type Transaction } from 'kysely';
+import type { OFFER_WARNING_HOURS } from '../../../shared/limits.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
 import type { DB, Offer } from '../../database/types.ts';
 import { reservation } from './offer-reservation.ts';
 import { TERMS } from './offer-terms.ts';
+
+/** One of the times at which people are warned before an offer expires. */
+export type WarningHours = (typeof OFFER_WARNING_HOURS)[number];
 
 /** The states of an offer that can still be ended or bought. */
 const OPEN: readonly OfferState[] = ['offered', 'in_cart'];
@@ -86,6 +90,45 @@ export async function lockPastDue(
     .skipLocked()
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks open offers that expire within these hours and whose buyer was not told so, the next to
+ * expire first. Leaves out offers that never were valid for longer, and those in a payment.
+ */
+export async function lockExpiringSoon(
+  trx: Transaction<DB>,
+  { now, hours, limit }: { now: Date; hours: WarningHours; limit: number },
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('offer')
+    .select('id')
+    .where('state', 'in', OPEN)
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', new Date(now.getTime() + hours * 3_600_000))
+    .where((eb) => eb.or([eb('warned_hours', 'is', null), eb('warned_hours', '>', hours)]))
+    .where(sql<SqlBool>`expires_at - created_at > ${hours} * interval '1 hour'`)
+    .where((eb) => eb.not(eb.exists(reservation(now))))
+    .orderBy('expires_at')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Records that people were warned these hours before locked offers expire. Returns the offers. */
+export function noteWarned(
+  db: Kysely<DB>,
+  offerIds: readonly number[],
+  hours: WarningHours,
+): Promise<ToldOffer[]> {
+  return db
+    .updateTable('offer')
+    .set({ warned_hours: hours })
+    .where('id', 'in', offerIds)
+    .returning(TOLD)
+    .execute();
 }
 
 /**

@@ -30,6 +30,13 @@ const today = () => dayInBelgrade(app.clock.now());
 const form = { projectName: 'Jingle mix', projectDescription: 'Ten seconds.', price: '120' };
 const NOT_STATED = { deliverables: null, deliverOn: null, deliverInDays: null, revisions: null };
 
+/** Signs in again: a session ends before the agreed time does. */
+async function again(person: TestPerson): Promise<TestPerson> {
+  const { email, password } = person;
+  const { data } = await app.call('/users/login', { email, password });
+  return { ...person, auth: { userId: data?.id ?? 0, token: data?.token ?? '' } };
+}
+
 function send(terms: object) {
   const offer = { ...form, ...terms, buyerId: buyer.id };
   return app.call('/users/createServiceProject', offer, freelancer.auth);
@@ -150,11 +157,6 @@ describe('an agreed date', () => {
   /** Advances the clock to the day after the agreed one. */
   async function passDay(): Promise<void> {
     app.clock.advance(DAY_MS);
-    const again = async (person: TestPerson) => {
-      const { email, password } = person;
-      const { data } = await app.call('/users/login', { email, password });
-      return { ...person, auth: { userId: data?.id ?? 0, token: data?.token ?? '' } };
-    };
     [freelancer, buyer] = await Promise.all([again(freelancer), again(buyer)]);
   }
 
@@ -197,9 +199,33 @@ describe('the delivery of an offer', () => {
     expect(entries.map(({ step }) => step)).toEqual(['paid']);
   });
 
-  test('is due the agreed days after the payment, without a reminder of 7 days', async () => {
-    const { until, entries } = await paid({ deliverInDays: 3 });
+  test('is due the agreed days after the payment, with a reminder a day before', async () => {
+    const delivery = await paid({ deliverInDays: 3 });
+    const { until, entries, order_id: orderId, project_id: projectId } = delivery;
     expect(Date.parse(until ?? '') - Date.parse(entries[0]?.at ?? '')).toBe(3 * DAY_MS);
+    expect(entries.map(({ step }) => step)).toEqual(['paid']);
+    const steps = async () => {
+      await runJob(app, 'deliveries.follow');
+      const { data } = await app.call('/deliveries/get', { orderId, projectId }, buyer.auth);
+      return data?.delivery.entries.map(({ step, text }) => [step, text]);
+    };
+    app.clock.advance(1.5 * DAY_MS);
+    buyer = await again(buyer);
+    expect(await steps()).toEqual([['paid', '']]);
+    app.clock.advance(0.75 * DAY_MS);
+    buyer = await again(buyer);
+    const reminded = [
+      ['paid', ''],
+      ['due_soon', '1'],
+    ];
+    expect(await steps()).toEqual(reminded);
+    expect(await steps()).toEqual(reminded);
+    await app.mailbox.waitForEmail(buyer.email, 'Due in 1 day: Jingle mix');
+    await app.mailbox.waitForEmail(freelancer.email, 'Deliver within 1 day: Jingle mix');
+  });
+
+  test('has no reminder if a day was agreed', async () => {
+    const { entries } = await paid({ deliverInDays: 1 });
     expect(entries.map(({ step }) => step)).toEqual(['paid']);
   });
 

@@ -12,6 +12,10 @@ export const MessageEvent = Type.Union([
   event('offer.declined', OFFER),
   event('offer.withdrawn', OFFER),
   event('offer.expired', OFFER),
+  event('offer.expires-soon', {
+    ...OFFER,
+    hours: Type.Integer({ description: 'the offer expires within these hours' }),
+  }),
   event('offer.on-hold', OFFER),
   event('offer.back-on-sale', OFFER),
   event('offer.paid', { ...OFFER, orderId: Id }),

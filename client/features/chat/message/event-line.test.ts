@@ -11,6 +11,11 @@ const EVENTS: [MessageEvent, string, string][] = [
   [{ code: 'offer.withdrawn', params: offer }, 'The offer Rain was withdrawn.', '/project/3'],
   [{ code: 'offer.expired', params: offer }, 'The offer Rain has expired.', '/project/3'],
   [
+    { code: 'offer.expires-soon', params: { ...offer, hours: 24 } },
+    'The offer Rain expires within 24 hours.',
+    '/project/3',
+  ],
+  [
     { code: 'offer.on-hold', params: offer },
     'The offer Rain cannot be bought at the moment.',
     '/project/3',

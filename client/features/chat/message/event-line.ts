@@ -15,6 +15,7 @@ const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>)
   'offer.declined': ({ name }) => t('offer.declined', { name }),
   'offer.delivered': ({ name }) => t('offer.delivered', { name }),
   'offer.expired': ({ name }) => t('offer.expired', { name }),
+  'offer.expires-soon': ({ name, hours }) => t('offer.expires-soon', { name, hours }),
   'offer.on-hold': ({ name }) => t('offer.on-hold', { name }),
   'offer.paid': ({ name }) => t('offer.paid', { name }),
   'offer.price-asked': ({ name, price, words }) =>

@@ -35,7 +35,8 @@ export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {
     case 'decided':
       return decisionWords(entry, delivery.price);
     case 'due_soon':
-      return t('dueSoon', { days: DUE_WARNING_DAYS });
+      // The text is the number of days; an older step has none.
+      return t('dueSoon', { days: Number(entry.text) || DUE_WARNING_DAYS });
     case 'overdue':
       return t('nowOverdue');
     case 'silence_soon':
@@ -53,6 +54,7 @@ export function entryWords(entry: DeliveryEntry, delivery: Delivery): string {
 
 /** Returns the text below a step: the note, or the names of the files it is about. */
 export function entryText({ step, text }: DeliveryEntry): string {
+  if (step === 'due_soon') return '';
   if (step !== 'files_end_soon') return text;
   return text === ''
     ? t('allDownloaded')

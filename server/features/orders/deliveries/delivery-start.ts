@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import {
   COMPLAINT_DAYS,
   DELIVER_WITHIN_DAYS,
-  DUE_WARNING_DAYS,
+  SHORT_DUE_WARNING_DAYS,
 } from '../../../../shared/limits.ts';
 import { endOfDayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { DB } from '../../../database/types.ts';
@@ -52,8 +52,7 @@ function dueAt(now: Date, { on, inDays }: { on: string | null; inDays: number | 
 }
 
 function offerFrom(now: Date, due: Date) {
-  // The reminder says that 7 days are left, which would be wrong for a shorter time.
-  const isShort = due <= daysAfter(now, DUE_WARNING_DAYS);
+  const isShort = due <= daysAfter(now, SHORT_DUE_WARNING_DAYS);
   return { state: 'due' as const, due_at: due, until_at: due, warned_at: isShort ? now : null };
 }
 

@@ -3,3 +3,8 @@ import { DAY_MS } from '../../../platform/start/clock.ts';
 export function daysAfter(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }
+
+/** Counts the days to a deadline, a begun one as a whole one; at least 1. */
+export function daysUntil(from: Date, until: Date | null): number {
+  return Math.max(1, Math.ceil(((until ?? from).getTime() - from.getTime()) / DAY_MS));
+}

@@ -1,11 +1,6 @@
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
 import type { DeliveryStep } from '../../../../shared/features/deliveries.ts';
-import {
-  COMPLAINT_DAYS,
-  DELIVERY_DAYS,
-  DUE_WARNING_DAYS,
-  ENDING_WARNING_DAYS,
-} from '../../../../shared/limits.ts';
+import { COMPLAINT_DAYS, DELIVERY_DAYS, ENDING_WARNING_DAYS } from '../../../../shared/limits.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
 import {
@@ -16,6 +11,7 @@ import {
   quoted,
 } from '../../../platform/mail/email.ts';
 import { DAYS } from '../../../platform/messages.ts';
+import { daysUntil } from './delivery-time.ts';
 import type { DeliveryRow, Step } from './delivery.repository.ts';
 import { revisionsLeft } from './delivery.view.ts';
 
@@ -77,7 +73,7 @@ export function emailsOf(row: DeliveryRow, step: Step, publicUrl: string): Email
 
 function factsOf(
   row: DeliveryRow,
-  { text = '', facts, becomes, refundCents = 0, decision }: Step,
+  { at, text = '', facts, becomes, refundCents = 0, decision }: Step,
   language: SiteLanguage,
 ): Omit<EmailParams<DeliveryEmail>, 'reader' | 'link'> {
   const { files = [], notDownloaded = [], filesUntil } = facts ?? {};
@@ -100,7 +96,7 @@ function factsOf(
     filesUntil: write(filesUntil),
     complaintDays: COMPLAINT_DAYS,
     downloadDays: DELIVERY_DAYS,
-    warningDays: DUE_WARNING_DAYS,
+    warningDays: daysUntil(at, row.until_at),
     endingDays: ENDING_WARNING_DAYS,
   };
 }

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
-import { DUE_WARNING_DAYS, ENDING_WARNING_DAYS } from '../../../../shared/limits.ts';
+import {
+  DUE_WARNING_DAYS,
+  ENDING_WARNING_DAYS,
+  SHORT_DUE_WARNING_DAYS,
+} from '../../../../shared/limits.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
@@ -8,7 +12,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { decisionAlarm } from './delivery-alarms.ts';
 import type { DeliveryMoney } from './delivery-money.ts';
 import type { StepScope, TakeStep } from './delivery-steps.ts';
-import { daysAfter } from './delivery-time.ts';
+import { daysAfter, daysUntil } from './delivery-time.ts';
 import { type DeliveryRow, type EndingQuery, lockEnding, noteTold } from './delivery.repository.ts';
 
 interface JobParts {
@@ -36,7 +40,8 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
     const due = { states: DUE, notRefunded: true } as const;
     await tellAll(now, 'overdue', { ...due, by: now, untold: 'late_at' });
     const dueSoon = daysAfter(now, DUE_WARNING_DAYS);
-    await tellAll(now, 'due_soon', { ...due, by: dueSoon, untold: 'warned_at' });
+    const shortBy = daysAfter(now, SHORT_DUE_WARNING_DAYS);
+    await tellAll(now, 'due_soon', { ...due, by: dueSoon, shortBy, untold: 'warned_at' });
     const endsSoon = daysAfter(now, ENDING_WARNING_DAYS);
     const services = { states: ['delivered'], isOffer: true, notRefunded: true } as const;
     await tellAll(now, 'silence_soon', { ...services, by: endsSoon, untold: 'warned_at' });
@@ -77,7 +82,8 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
     return forAll(query, async (scope, row) => {
       // A reminder after the deadline would be wrong.
       const isLate = step !== 'overdue' && row.until_at !== null && row.until_at <= now;
-      if (!isLate) await takeStep(scope, row, { step, at: now, actorId: null });
+      const left = step === 'due_soon' ? String(daysUntil(now, row.until_at)) : '';
+      if (!isLate) await takeStep(scope, row, { step, at: now, actorId: null, text: left });
       await noteTold(scope.trx, row, query.untold, now);
     });
   }

@@ -1,10 +1,11 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type {
   Complaint,
   Decision,
   DeliveryState,
   DeliveryStep,
 } from '../../../../shared/features/deliveries.ts';
+import { DUE_WARNING_DAYS } from '../../../../shared/limits.ts';
 import type { DB, Delivery } from '../../../database/types.ts';
 import { OFFER_TERMS } from '../../offers/offer-terms.ts';
 
@@ -158,6 +159,8 @@ export interface EndingQuery {
   readonly by: Date;
   /** Only deliveries whose reminder of this kind was not sent. */
   readonly untold?: 'warned_at' | 'late_at';
+  /** The latest deadline if the agreed time was `DUE_WARNING_DAYS` or less. */
+  readonly shortBy?: Date;
   readonly isOffer?: true;
   /** Excludes refunded items, which need no reminder. */
   readonly notRefunded?: true;
@@ -166,7 +169,7 @@ export interface EndingQuery {
 
 /** Locks deliveries by deadline, earliest first. Skips rows that another transaction has locked. */
 export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<DeliveryRow[]> {
-  const { states, by, untold, isOffer, notRefunded, limit } = query;
+  const { states, by, untold, shortBy, isOffer, notRefunded, limit } = query;
   let found = deliveries(trx)
     .where('delivery.state', 'in', states)
     .where('delivery.until_at', '<=', by)
@@ -179,6 +182,9 @@ export function lockEnding(trx: Transaction<DB>, query: EndingQuery): Promise<De
   if (untold) found = found.where(`delivery.${untold}`, 'is', null);
   if (notRefunded)
     found = found.where(returnedCents, '<', sql.ref<number>('order_item.price_cents'));
+  if (shortBy) {
+    found = found.where((eb) => eb.or([eb('delivery.until_at', '<=', shortBy), hadLongTime]));
+  }
   if (isOffer) found = found.where('delivery.due_at', 'is not', null);
   return found.execute();
 }
@@ -231,6 +237,13 @@ function deliveries(db: Kysely<DB>) {
     ])
     .select(OFFER_TERMS);
 }
+
+/** Whether the deadline was more than `DUE_WARNING_DAYS` after the payment; needs `delivery`. */
+const hadLongTime = sql<SqlBool>`NOT EXISTS (
+  SELECT FROM delivery_entry paid
+  WHERE paid.order_id = delivery.order_id AND paid.item_id = delivery.item_id
+    AND paid.kind = 'paid'
+    AND paid.at >= delivery.until_at - ${24 * DUE_WARNING_DAYS} * interval '1 hour')`;
 
 /** The cents refunded or on their way back; needs `item_money` joined. */
 export const returnedCents = sql<number>`coalesce(item_money.returned_cents, 0)`;
