@@ -462,7 +462,7 @@ export interface Offer {
   state: "offered" | "in_cart" | "paid" | "delivered" | "withdrawn" | "declined" | "expired";
   status: 0 | 1 | 9;
   version: Generated<number>;
-  warned_hours: number | null;
+  warned_hours: 24 | 1 | null;
 }
 
 export interface OfferClaim {

@@ -1978,6 +1978,8 @@ export interface Messages {
     'support.hours': object;
   };
   readonly 'offers': {
+    'general.acceptPrice': { price: string | number };
+    'general.acceptedPrice': { price: string | number; name: string | number };
     'general.addToCart': { name: string | number };
     'general.ask': object;
     'general.askFailed': object;

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { t } from 'texts:sounds/product';
 import { t as tGeneral } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
+import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { sells } from '../../../shared/roles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { addToCart } from '../orders/cart/add-to-cart.ts';
 import { AskPriceForm } from './ask-price-form.tsx';
-import { declineOffer, withdrawOffer } from './offer-commands.ts';
+import { acceptPrice, declineOffer, withdrawOffer } from './offer-commands.ts';
 import { ReplaceOfferForm } from './replace-offer-form.tsx';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
@@ -53,8 +54,16 @@ export function FreelancerActions({ offer }: { offer: Offer }) {
   return (
     <>
       <div className="offer-actions">
+        {mayOffer && asked_price !== null && (
+          <Command
+            variant="main"
+            label={tGeneral('acceptPrice', { price: formatMinor(toMinor(asked_price)) })}
+            name={tGeneral('forOffer', { name })}
+            run={() => acceptPrice(offer, asked_price)}
+          />
+        )}
         {mayOffer && (
-          <Button variant={asked_price === null ? 'plain' : 'main'} {...replacement.toggle}>
+          <Button {...replacement.toggle}>
             {tGeneral('replace')} <span className="visually-hidden">{name}</span>
           </Button>
         )}
@@ -68,6 +77,7 @@ export function FreelancerActions({ offer }: { offer: Offer }) {
 }
 
 interface CommandProps {
+  variant?: 'main' | 'quiet';
   label: string;
   /** The name of the offer, which is read with the label. */
   name: string;
@@ -75,7 +85,7 @@ interface CommandProps {
 }
 
 /** A button that is busy until its action has finished. */
-function Command({ label, name, run }: CommandProps) {
+function Command({ variant = 'quiet', label, name, run }: CommandProps) {
   const [busy, setBusy] = useState(false);
 
   async function press(): Promise<void> {
@@ -85,7 +95,7 @@ function Command({ label, name, run }: CommandProps) {
   }
 
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void press()}>
+    <Button variant={variant} busy={busy} onClick={() => void press()}>
       {label} <span className="visually-hidden">{name}</span>
     </Button>
   );

@@ -1,5 +1,6 @@
 import { t } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
+import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { call } from '../../calls/api.ts';
 import { dispatchLive } from '../../calls/live.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
@@ -18,6 +19,16 @@ export async function withdrawOffer({ project_id: projectId, name }: Offer): Pro
   if (!answer.success) return refuse(projectId, answer.info);
   tellOffer(answer.data.offer);
   notify(t('youWithdrew', { name }));
+}
+
+/** Replaces an offer with one at the price that its buyer requested, and announces the result. */
+export async function acceptPrice(offer: Offer, price: number): Promise<void> {
+  const { project_id: projectId, name } = offer;
+  const requestKey = `accept ${projectId} ${price}`;
+  const answer = await call('/projects/replaceOffer', { projectId, price, requestKey });
+  if (!answer.success) return refuse(projectId, answer.info);
+  tellOffer(answer.data.replaced);
+  notify(t('acceptedPrice', { name, price: formatMinor(toMinor(price)) }), { tone: 'good' });
 }
 
 /** Passes the new state of an offer to all screens, even without a socket. */

@@ -155,3 +155,31 @@ test('the included revisions are counted on the screen, by keyboard', async () =
   await page.getByRole('button', { name: 'Accept' }).waitFor();
   await look(page, 'no revision is left');
 });
+
+test('the freelancer accepts the requested price by one press of a key', async () => {
+  const [buyer, freelancer] = await Promise.all([
+    makePerson(app, { name: 'Ana' }),
+    makePerson(app, { name: 'Boris', role: 2 }),
+  ]);
+  const terms = { deliverables: 'A mix of two minutes.', deliverInDays: 5, revisions: 2 };
+  const { id: projectId } = await makeOffer(app, freelancer, buyer, {
+    projectName: 'Rain',
+    ...terms,
+  });
+  const ana = await openConversation(app, buyer, freelancer);
+  const boris = await openConversation(app, freelancer, buyer);
+  await app.call('/projects/askForPrice', { projectId, price: '24', text: '' }, buyer.auth);
+  const accept = boris.page.getByRole('button', { name: 'Accept 24.00 EUR for Rain' });
+  await accept.waitFor();
+  await look(boris.page, 'a price is asked');
+  await accept.press('Enter');
+  await waitToHear(boris, 'You have accepted 24.00 EUR and sent Rain at this price.');
+  await waitToHear(ana, 'offer, Rain, 24 euros, within 5 days of payment, 2 revisions');
+  const { data } = await app.call('/projects/getOffersWith', { userId: buyer.id }, freelancer.auth);
+  expect(data?.offers).toMatchObject([
+    { price: 24, asked_price: null, state: 'in_cart', ...terms },
+    { price: 120, state: 'withdrawn' },
+  ]);
+  await expect.poll(() => accept.count()).toBe(0);
+  await expectNoAxeViolations(boris.page);
+});
