@@ -437,6 +437,7 @@ export interface MessageWords {
 }
 
 export interface Offer {
+  asked_deliver_on: string | null;
   asked_price_cents: number | null;
   buyer_id: number;
   cart_device: string | null;

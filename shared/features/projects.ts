@@ -28,6 +28,9 @@ const Negotiation = {
   asked_price: Type.Union([Type.Number(), Type.Null()], {
     description: 'EUR, the price that the buyer requested last',
   }),
+  askedDeliverOn: Type.Union([Type.String(), Type.Null()], {
+    description: 'the delivery date that the buyer requested with it, YYYY-MM-DD in Belgrade',
+  }),
 };
 
 const OrderId = Type.Union([Id, Type.Null()], {
@@ -240,12 +243,13 @@ export const projectsCalls = defineCalls({
   },
   '/projects/askForPrice': {
     kind: 'json',
-    doc: 'The buyer requests another price, as a message in the conversation and a note at the offer.',
+    doc: 'The buyer requests another price or delivery date, as a message in the conversation and a note at the offer.',
     access: 'signed-in',
     limit: { max: 60, seconds: 60 },
     request: Type.Object({
       projectId: Id,
-      price: Euros('EUR'),
+      price: Euros('EUR; the price of the offer only with `deliverOn`'),
+      deliverOn: TermsInputs.deliverOn,
       text: Type.Optional(FreeText('the buyer’s text, at most 500 characters', 2_000)),
       requestKey: Type.Optional(
         Type.String({

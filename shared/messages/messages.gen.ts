@@ -1883,8 +1883,8 @@ export interface Messages {
     'line.offer.expires-soon': { name: string | number; hours: number };
     'line.offer.on-hold': { name: string | number };
     'line.offer.paid': { name: string | number };
-    'line.offer.price-asked': { name: string | number; price: number };
-    'line.offer.price-asked-with-words': { name: string | number; price: number; words: string | number };
+    'line.offer.price-asked': { date: string; name: string | number; price: number };
+    'line.offer.price-asked-with-words': { date: string; name: string | number; price: number; words: string | number };
     'line.offer.withdrawn': { name: string | number };
     'link.delivery': object;
     'link.order': object;
@@ -1896,8 +1896,8 @@ export interface Messages {
     'told.offer.expires-soon': { name: string | number; hours: number };
     'told.offer.on-hold': { name: string | number };
     'told.offer.paid': { name: string | number };
-    'told.offer.price-asked': { name: string | number; price: number };
-    'told.offer.price-asked-with-words': { name: string | number; price: number; words: string | number };
+    'told.offer.price-asked': { date: string; name: string | number; price: number };
+    'told.offer.price-asked-with-words': { date: string; name: string | number; price: number; words: string | number };
     'told.offer.withdrawn': { name: string | number };
   };
   readonly 'heads': {
@@ -1978,14 +1978,14 @@ export interface Messages {
     'support.hours': object;
   };
   readonly 'offers': {
-    'general.acceptPrice': { price: string | number };
-    'general.acceptedPrice': { price: string | number; name: string | number };
+    'general.acceptPrice': { price: string | number; date: string };
+    'general.acceptedPrice': { price: string | number; date: string; name: string | number };
     'general.addToCart': { name: string | number };
     'general.ask': object;
     'general.askFailed': object;
     'general.askForPrice': object;
     'general.askForm': { name: string | number };
-    'general.asked': { mine: boolean; price: string | number };
+    'general.asked': { mine: boolean; price: string | number; date: string };
     'general.backToConversation': object;
     'general.buyerSays.declined': object;
     'general.buyerSays.delivered': object;
@@ -2068,6 +2068,8 @@ export interface Messages {
     'general.youDeclined': { name: string | number };
     'general.youReplaced': { name: string | number };
     'general.youWithdrew': { name: string | number };
+    'general.yourDate': object;
+    'general.yourDateHint': object;
     'general.yourPrice': object;
     'general.yourReason': object;
     'helpAskPrice.afterwards': object;

@@ -3,10 +3,12 @@ import { t } from 'texts:offers/general';
 import { t as tHelp } from 'texts:offers/helpAskPrice';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_ASKING_WORDS } from '../../../shared/limits.ts';
+import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { priceQuestionRules } from '../../../shared/rules/selling/offer.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -22,13 +24,13 @@ interface AskPriceFormProps {
   close: () => void;
 }
 
-/** The buyer's form to suggest a different price. */
+/** The buyer's form to suggest a different price or delivery date. */
 export function AskPriceForm({ offer, close }: AskPriceFormProps) {
   const { project_id: projectId, price } = offer;
   const [repeatKey] = useState(createRepeatKey);
   const form = useForm({
-    initial: { price: '', text: '' },
-    rules: priceQuestionRules(price),
+    initial: { price: '', deliverOn: '', text: '' },
+    rules: priceQuestionRules(price, () => dayInBelgrade(new Date())),
     submit: (question) =>
       call('/projects/askForPrice', { projectId, ...question, requestKey: repeatKey(question) }),
     failure: t('askFailed'),
@@ -53,6 +55,15 @@ export function AskPriceForm({ offer, close }: AskPriceFormProps) {
     >
       <FormError error={form.error} />
       <PriceField {...form.field('price')} label={t('yourPrice')} hint={t('priceHint')} />
+      <Field
+        {...form.field('deliverOn')}
+        type="date"
+        size="short"
+        autoComplete="off"
+        label={t('yourDate')}
+        hint={t('yourDateHint')}
+        optional
+      />
       <TextareaField {...form.field('text')} label={t('yourReason')} rows={2} optional />
       <div className="row">
         <Button variant="main" type="submit" busy={form.busy}>

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { t } from 'texts:sounds/product';
 import { t as tGeneral } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { sells } from '../../../shared/roles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { addToCart } from '../orders/cart/add-to-cart.ts';
 import { AskPriceForm } from './ask-price-form.tsx';
-import { acceptPrice, declineOffer, withdrawOffer } from './offer-commands.ts';
+import { acceptPrice, askedWords, declineOffer, withdrawOffer } from './offer-commands.ts';
 import { ReplaceOfferForm } from './replace-offer-form.tsx';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
 
@@ -57,7 +56,7 @@ export function FreelancerActions({ offer }: { offer: Offer }) {
         {mayOffer && asked_price !== null && (
           <Command
             variant="main"
-            label={tGeneral('acceptPrice', { price: formatMinor(toMinor(asked_price)) })}
+            label={tGeneral('acceptPrice', askedWords(asked_price, offer))}
             name={tGeneral('forOffer', { name })}
             run={() => acceptPrice(offer, asked_price)}
           />

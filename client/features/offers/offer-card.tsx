@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
-import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { useCart } from '../orders/cart/cart.store.ts';
 import { OfferTermsList } from '../orders/offer-terms.tsx';
 import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';
+import { askedWords } from './offer-commands.ts';
 import { OfferEnd } from './offer-end.tsx';
 import { offerLine } from './offer-line.ts';
 import { useFocusKept } from '../../ui/focus/use-focus-kept.ts';
@@ -52,7 +52,7 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
         {isOpen && <OfferEnd at={offer.expires_at} />}
       </div>
       {isOpen && asked_price !== null && (
-        <p className="mind">{t('asked', { price: formatMinor(toMinor(asked_price)), mine })}</p>
+        <p className="mind">{t('asked', { ...askedWords(asked_price, offer), mine })}</p>
       )}
       {isOpen && !mine && <BuyerActions offer={offer} inMyCart={inMyCart} />}
       {isOpen && mine && <FreelancerActions offer={offer} />}

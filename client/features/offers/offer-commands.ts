@@ -4,6 +4,7 @@ import { formatMinor, toMinor } from '../../../shared/money/money.ts';
 import { call } from '../../calls/api.ts';
 import { dispatchLive } from '../../calls/live.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
+import { writeDay } from '../../ui/time.tsx';
 
 /** Declines an offer as its buyer, and announces the result. */
 export async function declineOffer({ project_id: projectId, name }: Offer): Promise<void> {
@@ -21,14 +22,21 @@ export async function withdrawOffer({ project_id: projectId, name }: Offer): Pro
   notify(t('youWithdrew', { name }));
 }
 
-/** Replaces an offer with one at the price that its buyer requested, and announces the result. */
+/** The price and the date that a buyer requested, as texts show them. */
+export function askedWords(price: number, { askedDeliverOn }: Offer) {
+  const date = askedDeliverOn === null ? 'none' : writeDay(askedDeliverOn);
+  return { price: formatMinor(toMinor(price)), date };
+}
+
+/** Replaces an offer with what its buyer requested, and announces the result. */
 export async function acceptPrice(offer: Offer, price: number): Promise<void> {
-  const { project_id: projectId, name } = offer;
-  const requestKey = `accept ${projectId} ${price}`;
-  const answer = await call('/projects/replaceOffer', { projectId, price, requestKey });
+  const { project_id: projectId, name, askedDeliverOn: deliverOn } = offer;
+  const asked = { projectId, price, ...(deliverOn !== null && { deliverOn }) };
+  const requestKey = `accept ${projectId} ${price} ${deliverOn ?? ''}`;
+  const answer = await call('/projects/replaceOffer', { ...asked, requestKey });
   if (!answer.success) return refuse(projectId, answer.info);
   tellOffer(answer.data.replaced);
-  notify(t('acceptedPrice', { name, price: formatMinor(toMinor(price)) }), { tone: 'good' });
+  notify(t('acceptedPrice', { name, ...askedWords(price, offer) }), { tone: 'good' });
 }
 
 /** Passes the new state of an offer to all screens, even without a socket. */

@@ -70,6 +70,7 @@ function offerOf(project: Project): Offer[] {
       expires_at,
       replaced_by,
       asked_price,
+      askedDeliverOn: project.askedDeliverOn,
       deliverables,
       deliverOn,
       deliverInDays,

@@ -20,11 +20,11 @@ interface ReplaceOfferFormProps {
 }
 
 /**
- * Replaces an offer with another one. The price is preset to the one that the buyer suggested, if
- * any.
+ * Replaces an offer with another one. The price and the date are preset to those that the buyer
+ * suggested, if any.
  */
 export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
-  const { project_id: projectId, name, description, price, asked_price } = offer;
+  const { project_id: projectId, name, description, price, asked_price, askedDeliverOn } = offer;
   const [repeatKey] = useState(createRepeatKey);
   const form = useForm({
     initial: {
@@ -33,6 +33,7 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
       projectDescription: description,
       price: (asked_price ?? price).toFixed(2),
       ...termsValues(offer),
+      ...(askedDeliverOn !== null && { deliverOn: askedDeliverOn, deliverInDays: '' }),
     },
     rules: OFFER_RULES,
     submit: ({ keywords: _none, ...values }) =>

@@ -61,11 +61,15 @@ export async function endOffer(
     .execute();
 }
 
-/** Stores the price that the buyer proposes. */
-export async function setAskedPrice(db: Kysely<DB>, offerId: number, cents: number): Promise<void> {
+/** Stores the price and the delivery date that the buyer proposes. */
+export async function setAsked(
+  db: Kysely<DB>,
+  offerId: number,
+  { cents, deliverOn }: { cents: number; deliverOn: string | null },
+): Promise<void> {
   await db
     .updateTable('offer')
-    .set({ asked_price_cents: cents })
+    .set({ asked_price_cents: cents, asked_deliver_on: deliverOn })
     .where('id', '=', offerId)
     .execute();
 }

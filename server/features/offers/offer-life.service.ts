@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Offer } from '../../../shared/features/projects.ts';
+import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import {
   type OfferForm,
@@ -14,7 +15,7 @@ import type { Session } from '../../platform/requests/session.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import { createOfferChanges, type OfferChange } from './offer-change.ts';
 import { draftOffer, requirePrice } from './offer-draft.ts';
-import { endOffer, setAskedPrice } from './offer-life.repository.ts';
+import { endOffer, setAsked } from './offer-life.repository.ts';
 import type { OfferNews } from './offer-news.ts';
 import type { OfferReader } from './offer-reader.ts';
 import { findByRequestKey, insertOffer } from './offer.repository.ts';
@@ -97,7 +98,7 @@ export function createOfferLife(parts: LifeParts) {
     },
 
     /**
-     * Proposes another price, as the buyer. The offer stays unchanged until the freelancer replaces
+     * Proposes another price or delivery date, as the buyer. The offer stays unchanged until the freelancer replaces
      * it.
      */
     async askForPrice(
@@ -108,12 +109,14 @@ export function createOfferLife(parts: LifeParts) {
       await change({ session, offerId, side: 'buyer' }, async (one) => {
         await one.requireOpen();
         const { buyer_id: senderId, name, price_cents } = one.offer;
-        const cents = checkQuestion(question, price_cents);
-        await setAskedPrice(one.trx, offerId, cents);
+        const cents = checkQuestion(question, price_cents, parts.clock.now());
+        const deliverOn = question.deliverOn || null;
+        await setAsked(one.trx, offerId, { cents, deliverOn });
         const params = {
           name,
           projectId: offerId,
           price: toUnits(cents),
+          ...(deliverOn && { deliverOn }),
           words: question.text.trim(),
         };
         await tell(one, { senderId, event: { code: 'offer.price-asked', params }, clientId });
@@ -168,8 +171,9 @@ async function end(
 }
 
 /** Returns a valid proposed price in cents. Throws the first broken rule. */
-function checkQuestion(question: PriceQuestion, priceCents: number): number {
-  const broken = firstBroken(priceQuestionRules(toUnits(priceCents)), question);
+function checkQuestion(question: PriceQuestion, priceCents: number, now: Date): number {
+  const rules = priceQuestionRules(toUnits(priceCents), () => dayInBelgrade(now));
+  const broken = firstBroken(rules, question);
   if (broken) throw refusalFor(broken);
   return requirePrice(question.price);
 }

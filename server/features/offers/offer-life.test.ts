@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
+import { dayInBelgrade, laterDay, writeDay } from '../../../shared/money/belgrade.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
@@ -207,6 +208,18 @@ describe('asking for another price', () => {
       params: { name: 'Rain', projectId, price: 1000.5, words: 'It is for a charity.' },
     });
     socket.close();
+  });
+
+  test('can name a delivery date, also for the same price', async () => {
+    const deliverOn = laterDay(dayInBelgrade(app.clock.now()), 10);
+    const { data } = await ask({ price: '120', deliverOn });
+    expect(data?.offer).toMatchObject({ asked_price: 120, askedDeliverOn: deliverOn });
+    const text = `Could you do Rain for 120.00 EUR by ${writeDay(deliverOn)}?`;
+    expect(await said()).toEqual([[buyer.id, text]]);
+    expect((await messages()).at(-1)?.event?.params).toMatchObject({ price: 120, deliverOn });
+    expect((await ask({ price: '90' })).data?.offer.askedDeliverOn).toBeNull();
+    const passed = { price: '90', deliverOn: laterDay(deliverOn, -20) };
+    expect(await ask(passed)).toMatchObject({ status: 422, code: 'offer.date-passed' });
   });
 
   test('can be repeated; the last price counts', async () => {

@@ -233,6 +233,7 @@ function offers(db: Kysely<DB>) {
       'offer.replaced_by',
       'offer.asked_price_cents',
       'offer.state',
+      'offer.asked_deliver_on',
       'owner.user_name as owner_name',
       isHiddenOffer.as('hidden'),
     ])

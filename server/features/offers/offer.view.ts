@@ -16,6 +16,7 @@ export function viewOffer(row: OfferRow, rate: Rate | null): Offer {
     expires_at: row.expires_at.toISOString(),
     replaced_by: row.replaced_by,
     asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),
+    askedDeliverOn: row.asked_deliver_on,
     ...viewTerms(row),
     freelancer_id: row.owner_id,
     freelancerName: row.owner_name,

@@ -33,6 +33,7 @@ export function viewWork(row: WorkRow, sight: ProjectSight): Project {
     expires_at: row.expires_at.toISOString(),
     replaced_by: row.replaced_by,
     asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),
+    askedDeliverOn: row.asked_deliver_on,
     ...viewTerms(row),
     sound: null,
   };

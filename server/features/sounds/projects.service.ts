@@ -31,6 +31,7 @@ const NO_OFFER = {
   expires_at: null,
   replaced_by: null,
   asked_price: null,
+  askedDeliverOn: null,
   deliverables: null,
   deliverOn: null,
   deliverInDays: null,

@@ -23,6 +23,9 @@ export const MessageEvent = Type.Union([
   event('offer.price-asked', {
     ...OFFER,
     price: Type.Number({ description: 'the price that the buyer requests, EUR' }),
+    deliverOn: Type.Optional(
+      Type.String({ description: 'the day by which the buyer requests it, YYYY-MM-DD' }),
+    ),
     words: Type.String({ description: 'the buyer’s text; may be empty' }),
   }),
 ]);

@@ -95,8 +95,13 @@ describe('the rules of an offer', () => {
 });
 
 describe('the rules of a request for another price', () => {
-  const faultOf = (price: string, text = '') =>
-    englishOf(firstBroken(priceQuestionRules(120.5), { price, text }));
+  const faultOf = (price: string, text = '', deliverOn = '') =>
+    englishOf(
+      firstBroken(
+        priceQuestionRules(120.5, () => '2026-12-01'),
+        { price, text, deliverOn },
+      ),
+    );
 
   it('accept any other price, with or without a text', () => {
     expect([faultOf('100'), faultOf('130,00', 'Two voices, please.')]).toEqual([
@@ -108,6 +113,11 @@ describe('the rules of a request for another price', () => {
   it('refuse a missing price and the current price', () => {
     expect(faultOf('')).toMatch(/^Please enter the price/);
     expect(faultOf('120,5')).toBe('This is the price of the offer. Please enter another one.');
+  });
+
+  it('accept the current price with a delivery date, and refuse a date that has passed', () => {
+    expect(faultOf('120,5', '', '2026-12-02')).toBeUndefined();
+    expect(faultOf('100', '', '2026-11-30')).toMatch(/passed/);
   });
 
   it('refuse a text above the limit', () => {

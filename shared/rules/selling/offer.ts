@@ -73,24 +73,7 @@ function termsRules(today: () => string): readonly Rule<OfferForm>[] {
       params: { most: MAX_DELIVERABLES },
       broken: ({ deliverables = '' }) => deliverables.trim().length > MAX_DELIVERABLES,
     },
-    {
-      field: 'deliverOn',
-      code: 'offer.date-wrong',
-      params: {},
-      broken: ({ deliverOn }) => Boolean(deliverOn) && !isDay(deliverOn ?? ''),
-    },
-    {
-      field: 'deliverOn',
-      code: 'offer.date-passed',
-      params: {},
-      broken: ({ deliverOn }) => Boolean(deliverOn) && (deliverOn ?? '') < today(),
-    },
-    {
-      field: 'deliverOn',
-      code: 'offer.date-too-late',
-      params: { most: DELIVER_WITHIN_DAYS },
-      broken: ({ deliverOn = '' }) => deliverOn > laterDay(today(), DELIVER_WITHIN_DAYS),
-    },
+    ...dateRules<OfferForm>(today),
     {
       field: 'deliverInDays',
       code: 'offer.days-wrong',
@@ -113,6 +96,31 @@ function termsRules(today: () => string): readonly Rule<OfferForm>[] {
   ];
 }
 
+function dateRules<T extends { readonly deliverOn?: string | undefined }>(
+  today: () => string,
+): readonly Rule<T>[] {
+  return [
+    {
+      field: 'deliverOn',
+      code: 'offer.date-wrong',
+      params: {},
+      broken: ({ deliverOn }) => Boolean(deliverOn) && !isDay(deliverOn ?? ''),
+    },
+    {
+      field: 'deliverOn',
+      code: 'offer.date-passed',
+      params: {},
+      broken: ({ deliverOn }) => Boolean(deliverOn) && (deliverOn ?? '') < today(),
+    },
+    {
+      field: 'deliverOn',
+      code: 'offer.date-too-late',
+      params: { most: DELIVER_WITHIN_DAYS },
+      broken: ({ deliverOn = '' }) => deliverOn > laterDay(today(), DELIVER_WITHIN_DAYS),
+    },
+  ];
+}
+
 /** Parses a whole number as it was typed: null if it is empty, NaN if it is invalid. */
 export function readCount(written: string | number = ''): number | null {
   const text = String(written).trim();
@@ -131,20 +139,29 @@ function isOutside(
 export interface PriceQuestion {
   /** Euro, as it was typed. */
   readonly price: string | number;
+  /** The requested delivery date, YYYY-MM-DD. Absent and '' leave the time to deliver. */
+  readonly deliverOn?: string | undefined;
   /** The buyer's text. '' is none. */
   readonly text: string;
 }
 
-/** Returns the checks of a request for another price than `current`, euro as on the wire. */
-export function priceQuestionRules(current: number): readonly Rule<PriceQuestion>[] {
+/**
+ * Returns the checks of a request for another price than `current`, euro as on the wire, or for a
+ * delivery date. `today` returns the day in Belgrade.
+ */
+export function priceQuestionRules(
+  current: number,
+  today: () => string,
+): readonly Rule<PriceQuestion>[] {
   return [
     ...priceRules<PriceQuestion, 'price'>('price'),
     {
       field: 'price',
       code: 'offer.same-price',
       params: {},
-      broken: ({ price }) => readPrice(price) === toMinor(current),
+      broken: ({ price, deliverOn }) => !deliverOn && readPrice(price) === toMinor(current),
     },
+    ...dateRules<PriceQuestion>(today),
     {
       field: 'text',
       code: 'offer.words-too-long',

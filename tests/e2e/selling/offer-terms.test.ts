@@ -162,22 +162,31 @@ test('the freelancer accepts the requested price by one press of a key', async (
     makePerson(app, { name: 'Boris', role: 2 }),
   ]);
   const terms = { deliverables: 'A mix of two minutes.', deliverInDays: 5, revisions: 2 };
-  const { id: projectId } = await makeOffer(app, freelancer, buyer, {
+  await makeOffer(app, freelancer, buyer, {
     projectName: 'Rain',
     ...terms,
   });
   const ana = await openConversation(app, buyer, freelancer);
   const boris = await openConversation(app, freelancer, buyer);
-  await app.call('/projects/askForPrice', { projectId, price: '24', text: '' }, buyer.auth);
-  const accept = boris.page.getByRole('button', { name: 'Accept 24.00 EUR for Rain' });
+  const deliverOn = laterDay(dayInBelgrade(app.clock.now()), 20);
+  const card = ana.page.getByRole('group', { name: /^offer, Rain, 120 euros/ });
+  await card.getByRole('button', { name: 'Ask for another price for Rain' }).press('Enter');
+  await ana.page.locator('[name=price]:focus').waitFor();
+  await ana.page.keyboard.type('24');
+  await ana.page.locator('[name=deliverOn]').fill(deliverOn);
+  await look(ana.page, 'the buyer asks for a price and a date');
+  await ana.page.locator('[name=price]').press('Enter');
+  const date = writeDay(deliverOn);
+  await waitToHear(boris, `Earmark: The buyer asks for Rain for 24.00 EUR by ${date}.`);
+  const accept = boris.page.getByRole('button', { name: `Accept 24.00 EUR by ${date} for Rain` });
   await accept.waitFor();
   await look(boris.page, 'a price is asked');
   await accept.press('Enter');
-  await waitToHear(boris, 'You have accepted 24.00 EUR and sent Rain at this price.');
-  await waitToHear(ana, 'offer, Rain, 24 euros, within 5 days of payment, 2 revisions');
+  await waitToHear(boris, `You have accepted 24.00 EUR by ${date} and sent Rain again.`);
+  await waitToHear(ana, `offer, Rain, 24 euros, by ${date.replace(/ \d{4}$/, '')}, 2 revisions`);
   const { data } = await app.call('/projects/getOffersWith', { userId: buyer.id }, freelancer.auth);
   expect(data?.offers).toMatchObject([
-    { price: 24, asked_price: null, state: 'in_cart', ...terms },
+    { price: 24, asked_price: null, state: 'in_cart', ...terms, deliverOn, deliverInDays: null },
     { price: 120, state: 'withdrawn' },
   ]);
   await expect.poll(() => accept.count()).toBe(0);

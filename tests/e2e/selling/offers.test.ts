@@ -128,7 +128,8 @@ describe('the buyer', () => {
     await look(ana.page, 'buyer asks wrongly');
     await ana.page.keyboard.press('Control+A');
     await ana.page.keyboard.type('100');
-    await ana.page.keyboard.press('Tab');
+    await ana.page.locator('[name=deliverOn]').press('Tab');
+    await ana.page.getByLabel('What you want to add').focus();
     await ana.page.keyboard.type('It is for a charity.');
     await ana.page.keyboard.press('Tab');
     await ana.page.keyboard.press('Enter');

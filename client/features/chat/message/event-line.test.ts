@@ -37,6 +37,11 @@ const EVENTS: [MessageEvent, string, string][] = [
     '/project/3',
   ],
   [
+    { code: 'offer.price-asked', params: { ...question, deliverOn: '2026-12-20' } },
+    'The buyer asks for Rain for 1,000.50 EUR by 20 December 2026.',
+    '/project/3',
+  ],
+  [
     { code: 'offer.price-asked', params: { ...question, words: 'none' } },
     'The buyer asks for another price for Rain: 1,000.50 EUR. The buyer writes: none',
     '/project/3',

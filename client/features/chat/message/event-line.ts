@@ -7,6 +7,7 @@ import type {
   MessageEventCode,
   MessageEventParams,
 } from '../../../../shared/features/chat/message-event.ts';
+import { writeDay } from '../../../ui/time.tsx';
 import { offerLineNow } from '../../offers/offer-line.ts';
 import { spokenFile } from '../files/file-words.ts';
 
@@ -18,10 +19,12 @@ const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>)
   'offer.expires-soon': ({ name, hours }) => t('offer.expires-soon', { name, hours }),
   'offer.on-hold': ({ name }) => t('offer.on-hold', { name }),
   'offer.paid': ({ name }) => t('offer.paid', { name }),
-  'offer.price-asked': ({ name, price, words }) =>
-    words === ''
-      ? t('offer.price-asked', { name, price })
-      : t('offer.price-asked-with-words', { name, price, words }),
+  'offer.price-asked': ({ name, price, deliverOn, words }) => {
+    const asked = { name, price, date: deliverOn ? writeDay(deliverOn) : 'none' };
+    return words === ''
+      ? t('offer.price-asked', asked)
+      : t('offer.price-asked-with-words', { ...asked, words });
+  },
   'offer.withdrawn': ({ name }) => t('offer.withdrawn', { name }),
 };
 

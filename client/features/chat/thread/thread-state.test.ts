@@ -99,6 +99,7 @@ test('only messages that show an offer get its new state', () => {
     expires_at: '2026-12-20T12:00:00.000Z',
     replaced_by: null,
     asked_price: null,
+    askedDeliverOn: null,
     deliverables: null,
     deliverOn: null,
     deliverInDays: null,
