@@ -74,51 +74,49 @@ export async function setAsked(
     .execute();
 }
 
-/**
- * Locks open offers past their deadline, oldest first. Skips reserved offers and rows that another
- * transaction has locked.
- */
-export async function lockPastDue(
-  trx: Transaction<DB>,
-  { now, limit }: { now: Date; limit: number },
-): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('offer')
-    .select('id')
-    .where('state', 'in', OPEN)
-    .where('expires_at', '<=', now)
-    .where((eb) => eb.not(eb.exists(reservation(now))))
-    .orderBy('expires_at')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
+/** Locks open offers past their deadline, as `openByEnd` finds them. */
+export async function lockPastDue(trx: Transaction<DB>, query: EndQuery): Promise<number[]> {
+  const rows = await openByEnd(trx, query).where('expires_at', '<=', query.now).execute();
   return rows.map(({ id }) => id);
 }
 
 /**
- * Locks open offers that expire within these hours and whose buyer was not told so, the next to
- * expire first. Leaves out offers that never were valid for longer, and those in a payment.
+ * Locks open offers that expire within these hours and whose buyer was not told so. Leaves out
+ * offers that never were valid for longer.
  */
 export async function lockExpiringSoon(
   trx: Transaction<DB>,
-  { now, hours, limit }: { now: Date; hours: WarningHours; limit: number },
+  { hours, ...query }: EndQuery & { hours: WarningHours },
 ): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('offer')
-    .select('id')
-    .where('state', 'in', OPEN)
+  const { now } = query;
+  const rows = await openByEnd(trx, query)
     .where('expires_at', '>', now)
     .where('expires_at', '<=', new Date(now.getTime() + hours * 3_600_000))
     .where((eb) => eb.or([eb('warned_hours', 'is', null), eb('warned_hours', '>', hours)]))
     .where(sql<SqlBool>`expires_at - created_at > ${hours} * interval '1 hour'`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface EndQuery {
+  readonly now: Date;
+  readonly limit: number;
+}
+
+/**
+ * Finds open offers, the next to expire first. Skips reserved offers and rows that another
+ * transaction has locked.
+ */
+function openByEnd(trx: Transaction<DB>, { now, limit }: EndQuery) {
+  return trx
+    .selectFrom('offer')
+    .select('id')
+    .where('state', 'in', OPEN)
     .where((eb) => eb.not(eb.exists(reservation(now))))
     .orderBy('expires_at')
     .limit(limit)
     .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(({ id }) => id);
+    .skipLocked();
 }
 
 /** Records that people were warned these hours before locked offers expire. Returns the offers. */
