@@ -98,8 +98,8 @@ export function createOfferLife(parts: LifeParts) {
     },
 
     /**
-     * Proposes another price or delivery date, as the buyer. The offer stays unchanged until the freelancer replaces
-     * it.
+     * Proposes another price or delivery date, as the buyer. The offer stays unchanged until the
+     * freelancer replaces it.
      */
     async askForPrice(
       session: Session,
