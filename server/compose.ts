@@ -8,7 +8,7 @@ import { composeCatalogue } from './features/catalogue/compose.ts';
 import { composeChat } from './features/chat/compose.ts';
 import { composeDocuments } from './features/documents/compose.ts';
 import { composeMedia } from './features/media/compose.ts';
-import { sweepSoon } from './features/media/files/file.repository.ts';
+import { releaseFile, sweepSoon } from './features/media/files/file.repository.ts';
 import { composeModeration } from './features/moderation/compose.ts';
 import { refuseOwnCases } from './features/moderation/own-case.ts';
 import { composeOrders, composeOutcomes } from './features/orders/compose.ts';
@@ -46,7 +46,12 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const catalogue = await composeCatalogue(shop);
   const services = createServicesService({ ...shop, ...catalogue, ...accounts });
   const offerReader = createOfferReader(shop);
-  const chat = composeChat({ ...parts, offers: offerReader, files: media.fileReader });
+  const chat = composeChat({
+    ...parts,
+    offers: offerReader,
+    files: media.fileReader,
+    releaseFile,
+  });
   const projects = composeProjects({
     ...shop,
     ...catalogue,

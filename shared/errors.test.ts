@@ -31,6 +31,7 @@ const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], tr
   'first-publication.service-too-early': { lacking: true, least: true, works: true },
   'first-publication.sound-too-early': { lacking: true, least: true, works: true },
   'limit.too-many-requests': { minutes: true },
+  'message.edit-too-late': { minutes: true },
   'message.too-long': { length: true, most: true },
   'moderation.reason-too-long': { most: true },
   'money.amount-decimals': { currency: true },

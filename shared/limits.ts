@@ -34,6 +34,10 @@ export const MIN_AGE = 18;
 export const PARTNER_COUNTRIES = 7;
 /** The marketplace's commission, hundredths of a per cent. */
 export const COMMISSION_BASIS_POINTS = 2_000;
+/** Time in which a message can be edited, minutes. */
+export const EDIT_MINUTES = 15;
+/** Former texts of messages are kept this long for reports and paid work, days. */
+export const FORMER_TEXT_DAYS = 180;
 /** Messages in one answer, both on opening a conversation and on catching up. */
 export const MESSAGE_PAGE = 50;
 /** Rows in one answer of a growing list. */

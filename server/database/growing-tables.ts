@@ -43,6 +43,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   delivery_file: kept('Which files were delivered; their bytes go by a job, the facts stay.'),
   email_change: bounded('One row an account: a later request replaces it.'),
   file: cleaned('A job removes files that nobody used within a week; those in use stay.'),
+  former_text: cleaned('A job removes the texts that were replaced 180 days ago.'),
   fx_rate: kept('One list a day: what orders were charged by.'),
   gateway_day: kept('One row a day since the first payment: what the list of the bank came to.'),
   gateway_difference: bounded('A day that is compared again replaces its differences.'),

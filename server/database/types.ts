@@ -186,6 +186,7 @@ export interface Conversation {
   first_mailed_seq: Generated<number>;
   first_read_seq: Generated<number>;
   id: Generated<number>;
+  last_change: Generated<number>;
   last_message_at: Timestamp | null;
   last_seq: Generated<number>;
   mail_open: Generated<boolean>;
@@ -267,6 +268,15 @@ export interface File {
   media_type: string;
   name: string;
   sweep_at: Generated<Timestamp>;
+}
+
+export interface FormerText {
+  conversation_id: number;
+  id: Generated<number>;
+  replaced_at: Timestamp;
+  sender_id: number;
+  seq: number;
+  text: string;
 }
 
 export interface FxRate {
@@ -405,10 +415,13 @@ export interface ListingState {
 }
 
 export interface Message {
+  changed: Generated<number>;
   client_id: string;
   conversation_id: number;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   duration_ms: number | null;
+  edited_at: Timestamp | null;
   event: Json | null;
   file_id: string | null;
   hidden: Generated<boolean>;
@@ -774,6 +787,7 @@ export interface DB {
   delivery_file: DeliveryFile;
   email_change: EmailChange;
   file: File;
+  former_text: FormerText;
   fx_rate: FxRate;
   gateway_day: GatewayDay;
   gateway_difference: GatewayDifference;

@@ -11,7 +11,13 @@ export interface ChatErrors {
   'chat.search-without-words': None;
   'chat.to-oneself': None;
   'chat.too-fast': None;
+  'message.deleted': None;
+  'message.edit-too-late': { minutes: number };
   'message.empty': None;
+  'message.is-evidence': None;
+  'message.not-editable': None;
+  'message.not-found': None;
+  'message.not-yours': None;
   'message.too-long': { most: number; length: number };
   'note.too-long': { most: number };
   'report.not-found': None;

@@ -21,6 +21,7 @@ import { mediaCalls, uploadCalls } from './media.ts';
 import { documentsCalls } from './documents.ts';
 import { paymentReviewCalls, ratesCalls, refundsCalls } from './payments/payments.ts';
 import { playsCalls, soundCalls } from './sounds.ts';
+import { messageChangesCalls, messageChangesServerEvents } from './chat/message-changes.ts';
 import { presenceClientEvents, presenceServerEvents } from './chat/presence.ts';
 import { profilesCalls } from './accounts/profiles.ts';
 import { projectDeletionCalls, projectsCalls, sellingCalls } from './projects.ts';
@@ -55,6 +56,7 @@ export const callTable = {
   ...soundDraftCalls,
   ...playsCalls,
   ...chatCalls,
+  ...messageChangesCalls,
   ...readMarkersCalls,
   ...draftsCalls,
   ...notesCalls,
@@ -91,6 +93,7 @@ export type EarmarkClientEvents = typeof clientEventTable;
 
 export const serverEventTable = {
   ...chatServerEvents,
+  ...messageChangesServerEvents,
   ...readMarkersServerEvents,
   ...draftsServerEvents,
   ...presenceServerEvents,

@@ -115,6 +115,8 @@ async function makeEverythingHappen(): Promise<void> {
   for (const member of ['buyer', 'freelancer'] as const) {
     await socketOf(member).send('message:read', { conversationId, seq: 3 });
   }
+  const edit = { ...(await world.newMessage()), text: 'Hello again' };
+  await app.call('/conversations/editMessage', edit, auth);
   await app.call('/projects/declineOffer', { projectId: await world.newOffer() }, auth);
   const bought = { projects: [await world.newOffer()], acceptTerms: true };
   await app.call('/orders/changeCart', { add: bought.projects }, auth);

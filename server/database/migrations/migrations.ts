@@ -24,6 +24,7 @@ import * as carts from '../../../migrations/2026-11-24-07-carts.ts';
 import * as conversationNotes from '../../../migrations/2026-11-24-09-conversation-notes.ts';
 import * as offerWarnings from '../../../migrations/2026-11-24-10-offer-warnings.ts';
 import * as askedDate from '../../../migrations/2026-11-24-11-asked-date.ts';
+import * as messageChanges from '../../../migrations/2026-11-24-12-message-changes.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-09-conversation-notes': conversationNotes,
   '2026-11-24-10-offer-warnings': offerWarnings,
   '2026-11-24-11-asked-date': askedDate,
+  '2026-11-24-12-message-changes': messageChanges,
 };

@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/features/chat/chat.ts';
 import type { draftsCalls, draftsClientEvents } from '../../../shared/features/chat/drafts.ts';
 import type { notesCalls } from '../../../shared/features/chat/notes.ts';
+import type { messageChangesCalls } from '../../../shared/features/chat/message-changes.ts';
 import type { presenceClientEvents } from '../../../shared/features/chat/presence.ts';
 import type { chatSearchCalls } from '../../../shared/features/chat/chat-search.ts';
 import type {
@@ -23,6 +24,7 @@ import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
 import type { OffersService } from '../offers/offers.service.ts';
 import type { ChatService, OutgoingText } from './chat.service.ts';
 import { type Pace, SLOWED } from '../../platform/requests/pace.ts';
+import type { MessageChangesService } from './changes/changes.service.ts';
 import type { DraftsService } from './drafts/drafts.service.ts';
 import type { NotesService } from './notes/notes.service.ts';
 import type { PresenceService } from './presence/presence.service.ts';
@@ -95,8 +97,11 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
       const conversationId = await (serviceId
         ? chat.conversationAbout(session, serviceId, userId)
         : chat.conversationWith(session, userId, categoryId));
-      const { messages } = await chat.messages(session, conversationId);
-      return { data: { chat: await chat.chat(session, conversationId), messages } };
+      // The change number must not be newer than the messages.
+      const { messages, lastChange } = await chat.messages(session, conversationId);
+      const { lastChange: _later, ...opened } = await chat.chat(session, conversationId);
+      const numbered = { ...opened, ...(lastChange !== undefined && { lastChange }) };
+      return { data: { chat: numbered, messages } };
     },
     '/conversations/findSupport': async (_payload, { session }) => ({
       data: { userId: await chat.supportFor(session) },
@@ -130,6 +135,19 @@ export function chatEventHandlers(
 
 function stampOf({ seq, from_id, to_id, senderName, created_at }: Message): Stamp {
   return { seq, from_id, to_id, senderName, created_at };
+}
+
+export function messageChangesHandlers(
+  changes: MessageChangesService,
+): Handlers<typeof messageChangesCalls> {
+  return {
+    '/conversations/editMessage': async (edit, { session }) => ({
+      data: { message: await changes.edit(session, edit) },
+    }),
+    '/conversations/deleteMessage': async (place, { session }) => ({
+      data: { message: await changes.remove(session, place) },
+    }),
+  };
 }
 
 export function presenceEventHandlers(

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts';
 import type { Chat, Message } from '../../../shared/features/chat/chat.ts';
 import type { ConversationNumbers } from '../../../shared/features/chat/read-markers.ts';
 import { LIST_PAGE, MESSAGE_PAGE } from '../../../shared/limits.ts';
-import { messageFault, messageText } from '../../../shared/rules/chat/message-text.ts';
-import type { DB } from '../../database/types.ts';
 import { createBatcher } from '../../platform/jobs/batcher.ts';
-import { forbidden, notFound, ruleBroken, refusalFor } from '../../platform/requests/refusal.ts';
+import { forbidden, notFound, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import type { OutgoingFile } from '../media/files/file-messages.service.ts';
-import type { FileReader } from '../media/files/file-opener.ts';
-import type { OfferReader } from '../offers/offer-reader.ts';
 import { ADMINISTRATOR_MARK } from './administrator-mark.ts';
 import {
   appendMessages,
@@ -22,18 +17,22 @@ import {
 } from './messages/append-messages.repository.ts';
 import { chatView, messageView } from './chat.view.ts';
 import * as conversations from './conversation.repository.ts';
-import { listMessages, type MessageRow, type MessageSpan } from './messages/message.repository.ts';
+import { checkText } from './messages/check-text.ts';
+import { type MessageViewParts, viewsOf } from './messages/message-views.ts';
+import {
+  listChanged,
+  listMessages,
+  type MessageRow,
+  type MessageSpan,
+} from './messages/message.repository.ts';
 import { eventText } from '../../platform/event-text.ts';
 import type { OfferMessages } from '../offers/offer-messages.ts';
 import { numbersOf } from './read-markers/read-markers.repository.ts';
 
-export interface ChatParts {
-  readonly db: Kysely<DB>;
+export interface ChatParts extends MessageViewParts {
   /** The connection pool of `db`, for prepared statements. */
   readonly pool: Pool;
   readonly publisher: Publisher<EarmarkServerEvents>;
-  readonly offers: OfferReader;
-  readonly files: FileReader;
 }
 
 /**
@@ -139,18 +138,24 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
 
     /**
      * Returns messages of a conversation and its sequence numbers, from which a client sees whether
-     * it has a gap.
+     * it has a gap. The numbers are read first, so the messages are never older than they say.
      */
     async messages(
       session: Session,
       conversationId: number,
-      span: Omit<MessageSpan, 'limit'> = {},
-    ): Promise<ConversationNumbers & { messages: Message[] }> {
-      const numbers = await numbersOf(db, conversationId, session.accountId);
+      { changedAfter, ...span }: Omit<MessageSpan, 'limit'> & { changedAfter?: number } = {},
+    ): Promise<ConversationNumbers & { messages: Message[]; changes?: Message[] }> {
+      const { accountId } = session;
+      const numbers = await numbersOf(db, conversationId, accountId);
       if (!numbers) throw forbidden('chat.not-your-conversation');
       const page = { ...span, limit: MESSAGE_PAGE };
-      const rows = await listMessages(db, conversationId, session.accountId, page);
-      return { ...numbers, messages: await viewsOf(rows, { db, offers, files }) };
+      const rows = await listMessages(db, conversationId, accountId, page);
+      const messages = await viewsOf(rows, { db, offers, files });
+      if (changedAfter === undefined) return { ...numbers, messages };
+      const isKnown = (numbers.lastChange ?? 0) <= changedAfter;
+      const changed = { changedAfter, limit: MESSAGE_PAGE };
+      const changes = isKnown ? [] : await listChanged(db, conversationId, accountId, changed);
+      return { ...numbers, messages, changes: await viewsOf(changes, { db, offers, files }) };
     },
 
     /** Returns the message of an offer that was sent a moment ago. */
@@ -203,18 +208,6 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   };
 }
 
-/** Builds the views of messages, with their offers and files. */
-async function viewsOf(
-  rows: readonly MessageRow[],
-  { db, offers, files }: Pick<ChatParts, 'db' | 'offers' | 'files'>,
-): Promise<Message[]> {
-  const ids = rows.flatMap(({ offer_id }) => (offer_id === null ? [] : [offer_id]));
-  const found = ids.length > 0 ? await offers.byIds(db, ids) : new Map<number, never>();
-  const fileIds = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
-  const sent = fileIds.length > 0 ? await files.byIds(fileIds) : new Map<string, never>();
-  return rows.map((row) => messageView(row, found, sent));
-}
-
 /** Creates the service that adds offers to conversations. `publish` publishes a stored message. */
 function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): OfferMessages {
   return {
@@ -249,10 +242,4 @@ function createOfferMessages(publish: (row: MessageRow) => Promise<Message>): Of
 
 function nameOf({ name, lastName, isAdministrator }: Session): string {
   return `${name} ${lastName}${isAdministrator ? ` ${ADMINISTRATOR_MARK}` : ''}`;
-}
-
-function checkText(text: string): string {
-  const fault = messageFault(text);
-  if (fault) throw refusalFor(fault);
-  return messageText(text);
 }

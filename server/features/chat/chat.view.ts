@@ -30,6 +30,9 @@ export function messageView(
     file: file ? { ...file, duration_ms: row.duration_ms, peaks: row.peaks } : null,
     created_at: row.created_at.toISOString(),
     ...(row.event && { event: row.event }),
+    ...(row.changed > 0 && { changed: row.changed }),
+    ...(row.edited_at && { editedAt: row.edited_at.toISOString() }),
+    ...(row.deleted_at && { deletedAt: row.deleted_at.toISOString() }),
   };
 }
 
@@ -57,6 +60,7 @@ export function chatView(row: ChatRow): Chat {
               text: row.last_text,
               created_at: row.last_at.toISOString(),
               ...(row.last_event && { event: row.last_event }),
+              ...(row.last_deleted_at && { deletedAt: row.last_deleted_at.toISOString() }),
             },
           ],
     last_seq: row.last_seq,
@@ -65,5 +69,6 @@ export function chatView(row: ChatRow): Chat {
     their_delivered_seq: row.their_delivered_seq,
     their_read_seq: row.their_read_seq,
     unread: row.unread,
+    ...(row.last_change > 0 && { lastChange: row.last_change }),
   };
 }

@@ -9,6 +9,7 @@ import {
   draftEventHandlers,
   draftHandlers,
   noteHandlers,
+  messageChangesHandlers,
   presenceEventHandlers,
   readMarkerEventHandlers,
   readMarkerHandlers,
@@ -16,6 +17,7 @@ import {
 import { type ChatParts, createChat } from './chat.service.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
 import { createNotes } from './notes/notes.service.ts';
+import { createMessageChanges, type MessageChangesParts } from './changes/changes.service.ts';
 import { createPace, noPace } from '../../platform/requests/pace.ts';
 import { createSentFiles } from './messages/sent-files.ts';
 import { createPresence } from './presence/presence.service.ts';
@@ -26,12 +28,17 @@ import { createChatSearch } from './search/chat-search.service.ts';
 import { watchUnread } from './unread-mail/unread-mail.job.ts';
 
 /** Composes the chat. Its handlers are created later, because they need the offers. */
-export function composeChat(parts: FeatureParts & Pick<ChatParts, 'offers' | 'files'>) {
+export function composeChat(
+  parts: FeatureParts &
+    Pick<ChatParts, 'offers' | 'files'> &
+    Pick<MessageChangesParts, 'releaseFile'>,
+) {
   const { redis, settings } = parts;
   const pace = settings.limits
     ? createPace(undefined, redis && sharedCounts(redis.commands))
     : noPace;
   const chat = createChat(parts);
+  const changes = createMessageChanges(parts);
   const readMarkers = createReadMarkers(parts);
   const drafts = createDrafts(parts);
   const presence = createPresence(parts);
@@ -52,6 +59,7 @@ export function composeChat(parts: FeatureParts & Pick<ChatParts, 'offers' | 'fi
     },
     handlers: ({ offers }: Pick<Parameters<typeof chatHandlers>[0], 'offers'>) => ({
       ...chatHandlers({ chat, offers, pace }),
+      ...messageChangesHandlers(changes),
       ...readMarkerHandlers(readMarkers),
       ...draftHandlers(drafts),
       ...noteHandlers(createNotes(parts)),

@@ -25,6 +25,8 @@ export interface ChatRow {
   readonly last_text: string | null;
   readonly last_at: Date | null;
   readonly last_event: MessageEvent | null;
+  readonly last_deleted_at: Date | null;
+  readonly last_change: number;
   readonly unread: number;
 }
 
@@ -124,6 +126,7 @@ export async function listChats(
       account.user_name, ${knownName(accountId, 'account')} AS name,
       ${markedLastName('account', knownLastName(accountId, 'account'))} AS last_name,
       last.text AS last_text, last.created_at AS last_at, last.event AS last_event,
+      last.deleted_at AS last_deleted_at, mine.last_change,
       (SELECT count(*)::int FROM (
         SELECT FROM message m
         WHERE m.conversation_id = mine.id AND m.seq > mine.read_seq AND m.sender_id <> ${accountId}
@@ -133,7 +136,7 @@ export async function listChats(
     JOIN account ON account.id = mine.correspondent_id
     LEFT JOIN service ON service.id = mine.service_id
     LEFT JOIN LATERAL (
-      SELECT seq, text, event, created_at FROM message
+      SELECT seq, text, event, created_at, deleted_at FROM message
       WHERE conversation_id = mine.id AND NOT (hidden AND sender_id <> ${accountId})
       ORDER BY seq DESC LIMIT 1
     ) last ON true

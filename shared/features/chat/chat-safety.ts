@@ -26,6 +26,10 @@ export const Evidence = Type.Object({
   text: Type.String(),
   created_at: Moment,
   event: Type.Optional(MessageEvent),
+  deleted: Type.Optional(Type.Boolean()),
+  formerTexts: Type.Optional(
+    Type.Array(Type.String(), { description: 'before it was edited or deleted, oldest first' }),
+  ),
 });
 export type Evidence = Static<typeof Evidence>;
 

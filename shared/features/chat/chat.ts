@@ -12,7 +12,7 @@ import {
 } from '../../contract/fields.ts';
 import { messageText } from '../../rules/chat/message-text.ts';
 import { MessageEvent } from './message-event.ts';
-import { ConversationNumbers, Seq } from './read-markers.ts';
+import { ChangeNumber, ConversationNumbers, Seq } from './read-markers.ts';
 import { Offer } from '../projects.ts';
 
 /** The id that makes a repeated send idempotent. */
@@ -53,6 +53,11 @@ export const Message = Type.Object({
   file: Type.Union([MessageFile, Type.Null()]),
   created_at: Moment,
   event: Type.Optional(MessageEvent),
+  changed: Type.Optional(ChangeNumber),
+  editedAt: Type.Optional(Moment),
+  deletedAt: Type.Optional(
+    Type.String({ description: 'ISO 8601, UTC; the text is empty, and a file is gone' }),
+  ),
 });
 export type Message = Static<typeof Message>;
 
@@ -107,6 +112,7 @@ export const Chat = Type.Object({
       text: Type.String(),
       created_at: Moment,
       event: Type.Optional(MessageEvent),
+      deletedAt: Type.Optional(Moment),
     }),
   ),
   unread: Type.Integer({
@@ -221,8 +227,20 @@ export const chatCalls = defineCalls({
       after: After,
       before: Type.Optional(Seq),
       around: Type.Optional(Seq),
+      changedAfter: Type.Optional(
+        Type.Integer({
+          ...ChangeNumber,
+          description: 'also returns the messages with later changes, 50 at a time',
+        }),
+      ),
     }),
-    data: Type.Object({ messages: Type.Array(Message), ...ConversationNumbers.properties }),
+    data: Type.Object({
+      messages: Type.Array(Message),
+      changes: Type.Optional(
+        Type.Array(Message, { description: 'in the order of their latest changes' }),
+      ),
+      ...ConversationNumbers.properties,
+    }),
   },
   '/conversations/getFiles': {
     kind: 'json',

@@ -11,6 +11,13 @@ export const Seq = Type.Integer({
   description: 'a message’s number in its conversation, from 1',
 });
 
+/** The number of a change of a message in its conversation, from 1. */
+export const ChangeNumber = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'the number of its latest change in the conversation; absent without any',
+});
+
 /** Most conversations in one comparison. */
 export const MAX_COMPARED = 200;
 
@@ -28,6 +35,12 @@ export const ConversationNumbers = Type.Object({
     description: 'the other person’s delivery marker',
   }),
   their_read_seq: Type.Integer({ minimum: 0, description: 'the other person’s read marker' }),
+  lastChange: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'the number of the last change of one of its messages; absent without any',
+    }),
+  ),
 });
 export type ConversationNumbers = Static<typeof ConversationNumbers>;
 

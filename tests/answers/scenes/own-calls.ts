@@ -103,6 +103,16 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
       { conversationId: NOTHING, clientId: KEY, text: 'x' },
     ],
     [
+      '/conversations/editMessage',
+      'in a conversation that there is not',
+      { conversationId: NOTHING, seq: 1, text: 'x' },
+    ],
+    [
+      '/conversations/deleteMessage',
+      'in a conversation that there is not',
+      { conversationId: NOTHING, seq: 1 },
+    ],
+    [
       '/conversations/markRead',
       'of a conversation that there is not',
       { conversationId: NOTHING, seq: 1 },

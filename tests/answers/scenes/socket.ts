@@ -52,7 +52,7 @@ export async function recordSocket(recorder: Recorder, cast: Cast): Promise<void
 }
 
 async function recordSending(
-  { send, heard }: Recorder,
+  { app, send, heard }: Recorder,
   cast: Cast,
   { buyer, freelancer, other }: Sockets,
   conversationId: number,
@@ -62,6 +62,9 @@ async function recordSending(
   await send(buyer, event, 'with all fields right', cast.buyer, message);
   await heard(freelancer, 'message:sent', 'to the other of the two');
   await send(buyer, event, 'a second time', cast.buyer, message);
+  const edit = { conversationId, seq: 1, text: 'Over the socket, changed' };
+  await app.call('/conversations/editMessage', edit, cast.buyer.auth);
+  await heard(freelancer, 'message:changed', 'to the other of the two');
   await send(buyer, event, 'without a text', cast.buyer, {
     ...message,
     clientId: OTHER_KEY,

@@ -57,6 +57,7 @@ export const CLIENT_EVENT_ACCESS = {
  */
 export const HEARD_BY = {
   'message:sent': parties,
+  'message:changed': parties,
   'offer:changed': parties,
   'conversation:progress': parties,
   // The buyer's other device.

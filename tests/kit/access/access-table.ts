@@ -209,6 +209,11 @@ export const ACCESS = {
     row: ofBoth('no'),
     asks: (world) => ({ ...conversation(world), clientId: randomUUID(), text: 'Hello' }),
   },
+  '/conversations/editMessage': {
+    row: ofBuyer('no'),
+    asks: async (world) => ({ ...(await world.newMessage()), text: 'Hello again' }),
+  },
+  '/conversations/deleteMessage': { row: ofBuyer('no'), asks: (world) => world.newMessage() },
   '/conversations/markReceived': { row: ofBoth('no'), asks: first },
   '/conversations/markRead': { row: ofBoth('no'), asks: first },
   // Ids of other people's things are omitted from the answer.

@@ -31,6 +31,8 @@ export interface AccessWorld {
   readonly newSound: () => Promise<number>;
   /** Adds an open offer from the freelancer to the buyer. */
   readonly newOffer: () => Promise<number>;
+  /** Adds a message of the buyer to the freelancer, and returns its place. */
+  readonly newMessage: () => Promise<{ conversationId: number; seq: number }>;
   /** Adds a file of the freelancer that is in no conversation. */
   readonly newFile: () => Promise<string>;
   /** Starts an upload of the freelancer, with a missing chunk. */
@@ -62,6 +64,12 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     reportId: await insertReport(app, buyer().id, freelancer().id),
     newSound: () => insertSound(app, freelancer().id),
     newOffer: async () => (await makeOffer(app, freelancer(), buyer())).id,
+    newMessage: async () => {
+      const text = { toId: freelancer().id, text: 'Hello' };
+      const { data } = await app.call('/users/sendMessage', text, buyer().auth);
+      if (!data) throw new Error('The message was refused.');
+      return { conversationId: data.message.conversation_id, seq: data.message.seq };
+    },
     newFile: () => uploadFile(app, freelancer().auth, makeWav(5_000)),
     newUpload: async () => {
       const fields = { num: 0, totalChunks: 2 };

@@ -281,6 +281,9 @@ function rowOf(draft: SignedDraft, stored: Stored | null): MessageRow | null {
       event: draft.event ?? null,
       hidden: stored.hidden,
       created_at: stored.created_at,
+      changed: 0,
+      edited_at: null,
+      deleted_at: null,
     }
   );
 }

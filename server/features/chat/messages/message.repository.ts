@@ -44,6 +44,10 @@ export interface MessageRow {
    */
   readonly hidden: boolean;
   readonly created_at: Date;
+  /** The number of its latest change in the conversation; 0 if there was none. */
+  readonly changed: number;
+  readonly edited_at: Date | null;
+  readonly deleted_at: Date | null;
 }
 
 /**
@@ -72,11 +76,7 @@ export async function listMessages(
       listMessages(db, conversationId, viewerId, { ...span, limit: half });
     return (await Promise.all([side({ before: around }), side({ after: around - 1 })])).flat();
   }
-  const all = withNames(db)
-    .where('message.conversation_id', '=', conversationId)
-    .where((where) =>
-      where.or([where('message.hidden', '=', false), where('message.sender_id', '=', viewerId)]),
-    )
+  const all = visibleMessages(db, conversationId, viewerId)
     .$if(onlyFiles === true, (query) => query.where('message.file_id', 'is not', null))
     .limit(limit);
   if (after !== undefined) {
@@ -84,6 +84,41 @@ export async function listMessages(
   }
   const page = before === undefined ? all : all.where('message.seq', '<', before);
   return (await page.orderBy('message.seq', 'desc').execute()).toReversed();
+}
+
+/** Lists messages that were changed after a change, in the order of their latest changes. */
+export function listChanged(
+  db: Kysely<DB>,
+  conversationId: number,
+  viewerId: number,
+  { changedAfter, limit }: { changedAfter: number; limit: number },
+): Promise<MessageRow[]> {
+  return visibleMessages(db, conversationId, viewerId)
+    .where('message.changed', '>', Math.max(0, changedAfter))
+    .orderBy('message.changed')
+    .limit(limit)
+    .execute();
+}
+
+/** Lists the named messages that the viewer may see, in the order of their latest changes. */
+export function listNumbered(
+  db: Kysely<DB>,
+  conversationId: number,
+  viewerId: number,
+  seqs: readonly number[],
+): Promise<MessageRow[]> {
+  return visibleMessages(db, conversationId, viewerId)
+    .where('message.seq', 'in', seqs)
+    .orderBy('message.changed')
+    .execute();
+}
+
+function visibleMessages(db: Kysely<DB>, conversationId: number, viewerId: number) {
+  return withNames(db)
+    .where('message.conversation_id', '=', conversationId)
+    .where((where) =>
+      where.or([where('message.hidden', '=', false), where('message.sender_id', '=', viewerId)]),
+    );
 }
 
 export async function findMessages(
@@ -123,5 +158,8 @@ function withNames(db: Kysely<DB>) {
       sql<MessageEvent | null>`message.event`.as('event'),
       'message.hidden',
       'message.created_at',
+      'message.changed',
+      'message.edited_at',
+      'message.deleted_at',
     ]) satisfies SelectQueryBuilder<DB, 'message' | 'conversation' | 'account', MessageRow>;
 }

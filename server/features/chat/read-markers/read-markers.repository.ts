@@ -77,6 +77,7 @@ interface NumbersRow {
   readonly read_seq: number;
   readonly their_delivered_seq: number;
   readonly their_read_seq: number;
+  readonly lastChange?: number;
 }
 
 /**
@@ -90,7 +91,7 @@ export async function listNumbers(
   { newest, named }: { newest: number; named: readonly number[] },
 ): Promise<NumbersRow[]> {
   // One index scan for each side of a conversation; the named ones by primary key.
-  const { rows } = await sql<NumbersRow>`
+  const { rows } = await sql<NumbersRow & { last_change: number }>`
     WITH mine AS (
       (SELECT * FROM conversation WHERE first_id = ${accountId}
           AND last_message_at IS NOT NULL AND NOT first_blocks
@@ -107,7 +108,8 @@ export async function listNumbers(
       CASE WHEN is_first THEN first_delivered_seq ELSE second_delivered_seq END AS delivered_seq,
       CASE WHEN is_first THEN first_read_seq ELSE second_read_seq END AS read_seq,
       CASE WHEN is_first THEN second_delivered_seq ELSE first_delivered_seq END AS their_delivered_seq,
-      CASE WHEN is_first THEN second_read_seq ELSE first_read_seq END AS their_read_seq
+      CASE WHEN is_first THEN second_read_seq ELSE first_read_seq END AS their_read_seq,
+      last_change
     FROM mine
     CROSS JOIN LATERAL (SELECT first_id = ${accountId} AS is_first) side
     LEFT JOIN LATERAL (
@@ -117,7 +119,10 @@ export async function listNumbers(
     ) last ON true
     ORDER BY last_message_at DESC NULLS LAST
   `.execute(db);
-  return rows;
+  return rows.map(({ last_change: lastChange, ...numbers }) => ({
+    ...numbers,
+    ...(lastChange > 0 && { lastChange }),
+  }));
 }
 
 /** Returns the numbers of one conversation; undefined if the caller takes no part. */

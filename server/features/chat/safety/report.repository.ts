@@ -125,7 +125,7 @@ export interface ReportQuery {
 }
 
 /** Messages that are shown as evidence of a report. */
-const EVIDENCE = 5;
+export const EVIDENCE = 5;
 
 /** Lists reports, newest first, each with the last messages that the reporter could see. */
 export async function listReports(
@@ -152,6 +152,9 @@ export async function listReports(
     LEFT JOIN LATERAL (
       SELECT json_agg(json_strip_nulls(json_build_object('seq', m.seq, 'from_id', m.sender_id,
         'senderName', concat_ws(' ', sender.name, ${markedLastName('sender')}), 'text', m.text, 'event', m.event,
+        'deleted', CASE WHEN m.deleted_at IS NOT NULL THEN true END,
+        'formerTexts', (SELECT json_agg(former.text ORDER BY former.id) FROM former_text former
+          WHERE former.conversation_id = m.conversation_id AND former.seq = m.seq),
         'created_at', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
         ORDER BY m.seq) AS messages
       FROM (

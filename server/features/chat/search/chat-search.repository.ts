@@ -11,6 +11,8 @@ interface UnknownWords {
   readonly seq: number;
   readonly text: string;
   readonly event: MessageEvent | null;
+  /** The number of the change that the text comes from. */
+  readonly changed: number;
 }
 
 /** Conversations and, roughly, messages that one step of indexing reads. */
@@ -38,10 +40,10 @@ export async function listUnknownWords(db: Kysely<DB>, accountId: number): Promi
       WHERE mine.last_seq > known.seq
       LIMIT ${STEP.conversations}
     )
-    SELECT m.conversation_id, m.seq, m.text, m.event
+    SELECT m.conversation_id, m.seq, m.text, m.event, m.changed
     FROM behind
     CROSS JOIN LATERAL (
-      SELECT conversation_id, seq,
+      SELECT conversation_id, seq, changed,
         CASE WHEN hidden AND sender_id <> ${accountId} THEN '' ELSE text END AS text,
         CASE WHEN hidden AND sender_id <> ${accountId} THEN NULL ELSE event END AS event
       FROM message
@@ -58,9 +60,14 @@ interface KnownWords {
   readonly conversation_id: number;
   readonly seq: number;
   readonly words: readonly string[];
+  readonly changed: number;
 }
 
-/** Adds words to the index. A concurrent search may have added the same ones. */
+/**
+ * Adds words to the index. A concurrent search may have added the same ones. The words of a message
+ * that was changed since it was read are left out. The lock makes a change wait, so that it finds
+ * the words of the former text.
+ */
 export async function keepWords(
   db: Kysely<DB>,
   accountId: number,
@@ -68,12 +75,17 @@ export async function keepWords(
 ): Promise<void> {
   await sql`
     INSERT INTO message_words (account_id, conversation_id, seq, words)
-    SELECT ${accountId}, conversation_id, seq, array_to_tsvector(string_to_array(words, ' '))
+    SELECT ${accountId}, known.conversation_id, known.seq,
+      array_to_tsvector(string_to_array(words, ' '))
     FROM unnest(
       ${known.map((one) => one.conversation_id)}::bigint[],
       ${known.map((one) => one.seq)}::int[],
-      ${known.map((one) => one.words.join(' '))}::text[]
-    ) AS known (conversation_id, seq, words)
+      ${known.map((one) => one.words.join(' '))}::text[],
+      ${known.map((one) => one.changed)}::int[]
+    ) AS known (conversation_id, seq, words, changed)
+    JOIN message m ON m.conversation_id = known.conversation_id AND m.seq = known.seq
+      AND m.changed = known.changed
+    FOR SHARE OF m
     ON CONFLICT DO NOTHING
   `.execute(db);
 }

@@ -48,7 +48,7 @@ export async function listOpenSides(
     LEFT JOIN LATERAL (
       SELECT created_at FROM message
       WHERE conversation_id = open.id AND seq > greatest(side.read_seq, open.mail_seq)
-        AND sender_id = side.other_id AND NOT hidden
+        AND sender_id = side.other_id AND NOT hidden AND deleted_at IS NULL
       ORDER BY seq LIMIT 1
     ) waiting ON true
     ORDER BY open.id

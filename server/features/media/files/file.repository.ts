@@ -73,6 +73,15 @@ export async function postponeSweep(db: Kysely<DB>, id: string): Promise<void> {
     .execute();
 }
 
+/** Makes a file due for the next sweep, which deletes it unless something uses it. */
+export async function releaseFile(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ sweep_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Makes the files and uploads of an account due for the next sweep, which deletes those that no
  * project and no message uses.

@@ -1,0 +1,158 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../database/types.ts';
+import { EVIDENCE } from '../safety/report.repository.ts';
+
+/** The place of a message: its conversation and its number there. */
+export interface MessagePlace {
+  readonly conversationId: number;
+  readonly seq: number;
+}
+
+/**
+ * Locks a conversation, as storing a message does, so that its changes are numbered in the order of
+ * their commits. Returns its people and whether they block each other; undefined if the caller takes
+ * no part.
+ */
+export function lockConversation(trx: Transaction<DB>, conversationId: number, accountId: number) {
+  return trx
+    .selectFrom('conversation')
+    .select(['first_id', 'second_id', 'first_blocks', 'second_blocks'])
+    .where('id', '=', conversationId)
+    .where((where) =>
+      where.or([where('first_id', '=', accountId), where('second_id', '=', accountId)]),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Finds a message that the account may see, as it is stored. */
+export function findMessage(
+  trx: Transaction<DB>,
+  { conversationId, seq }: MessagePlace,
+  accountId: number,
+) {
+  return trx
+    .selectFrom('message')
+    .select(['sender_id', 'type', 'text', 'event', 'file_id', 'created_at', 'deleted_at'])
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .where((where) => where.or([where('hidden', '=', false), where('sender_id', '=', accountId)]))
+    .executeTakeFirst();
+}
+
+/**
+ * Returns whether a message may be evidence: of a paid order, if it was written before the end of
+ * the delivery, or of a report, if administrators see it there.
+ */
+export async function isEvidence(
+  trx: Transaction<DB>,
+  { conversationId, seq }: MessagePlace,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM offer
+      WHERE offer.conversation_id = ${conversationId} AND offer.state IN ('paid', 'delivered')
+        AND NOT EXISTS (
+          SELECT FROM order_item JOIN delivery USING (order_id, item_id)
+          WHERE order_item.item_id = offer.id AND delivery.until_at IS NULL
+            AND (SELECT max(entry.at) FROM delivery_entry entry
+              WHERE entry.order_id = delivery.order_id AND entry.item_id = delivery.item_id
+            ) < this.created_at)
+    ) OR EXISTS (
+      SELECT FROM report
+      WHERE report.conversation_id = ${conversationId} AND report.seq >= ${seq}
+        AND (SELECT count(*) FROM (
+          SELECT FROM message later
+          WHERE later.conversation_id = ${conversationId}
+            AND later.seq > ${seq} AND later.seq <= report.seq
+            AND NOT (later.hidden AND later.sender_id <> report.reporter_id)
+          LIMIT ${EVIDENCE}) shown) < ${EVIDENCE}
+    ) AS found
+    FROM message this
+    WHERE this.conversation_id = ${conversationId} AND this.seq = ${seq}`.execute(trx);
+  return rows[0]?.found ?? false;
+}
+
+/** Keeps the text of a message apart from it, before the text is replaced. */
+export async function keepFormerText(
+  trx: Transaction<DB>,
+  { conversationId, seq }: MessagePlace,
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO former_text (conversation_id, seq, sender_id, text, replaced_at)
+    SELECT conversation_id, seq, sender_id, text, ${now} FROM message
+    WHERE conversation_id = ${conversationId} AND seq = ${seq}`.execute(trx);
+}
+
+export async function replaceText(
+  trx: Transaction<DB>,
+  { conversationId, seq }: MessagePlace,
+  { text, now }: { text: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('message')
+    .set({ text, edited_at: now })
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .execute();
+}
+
+/** Removes the content of a message. Its row stays, so that the numbers have no gap. */
+export async function emptyMessage(
+  trx: Transaction<DB>,
+  { conversationId, seq }: MessagePlace,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('message')
+    .set({
+      type: 'text',
+      text: '',
+      file_id: null,
+      duration_ms: null,
+      peaks: null,
+      edited_at: null,
+      deleted_at: now,
+    })
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .execute();
+}
+
+/** Replaces the words of a message in the search indexes that have them. */
+export async function replaceWords(
+  trx: Transaction<DB>,
+  { conversationId, seq }: MessagePlace,
+  { people, words }: { people: readonly number[]; words: readonly string[] },
+): Promise<void> {
+  for (const accountId of people) {
+    const own = words.map((word) => `${accountId}:${word}`);
+    await sql`
+      UPDATE message_words SET words = array_to_tsvector(${own}::text[])
+      WHERE account_id = ${accountId} AND conversation_id = ${conversationId}
+        AND seq = ${seq}`.execute(trx);
+  }
+}
+
+/** Gives the messages the next change numbers of their conversation, in the order of `seqs`. */
+export async function numberChanges(
+  trx: Transaction<DB>,
+  conversationId: number,
+  seqs: readonly number[],
+): Promise<void> {
+  await sql`
+    WITH advanced AS (
+      UPDATE conversation SET last_change = last_change + ${seqs.length}
+      WHERE id = ${conversationId}
+      RETURNING last_change - ${seqs.length} AS before
+    )
+    UPDATE message SET changed = advanced.before + one.place
+    FROM advanced, unnest(${seqs}::int[]) WITH ORDINALITY AS one (seq, place)
+    WHERE message.conversation_id = ${conversationId} AND message.seq = one.seq`.execute(trx);
+}
+
+/** Deletes the former texts that were replaced before a time. */
+export async function forgetFormerTexts(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('former_text').where('replaced_at', '<', before).execute();
+}

@@ -1,0 +1,151 @@
+import type { Transaction } from 'kysely';
+import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { EDIT_MINUTES, FORMER_TEXT_DAYS, MESSAGE_PAGE } from '../../../../shared/limits.ts';
+import { wordsOf } from '../../../../shared/texts/words.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { conflict, forbidden, notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
+import type { Publisher } from '../../../realtime/event-handler.ts';
+import { listNumbered } from '../messages/message.repository.ts';
+import { type MessageViewParts, viewsOf } from '../messages/message-views.ts';
+import { checkText } from '../messages/check-text.ts';
+import {
+  emptyMessage,
+  findMessage,
+  forgetFormerTexts,
+  isEvidence,
+  keepFormerText,
+  lockConversation,
+  type MessagePlace,
+  numberChanges,
+  replaceText,
+  replaceWords,
+} from './changes.repository.ts';
+
+export interface MessageChangesParts extends MessageViewParts {
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'regularly'>;
+  readonly publisher: Publisher<EarmarkServerEvents>;
+  /** Lets the next sweep delete a file, unless something else uses it. */
+  readonly releaseFile: (trx: Transaction<DB>, fileId: string) => Promise<void>;
+}
+
+type Conversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
+type StoredMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+/** What a change finds. The conversation is locked. */
+interface Found {
+  readonly trx: Transaction<DB>;
+  readonly message: StoredMessage;
+  readonly people: readonly [number, number];
+  readonly now: Date;
+}
+
+export type MessageChangesService = ReturnType<typeof createMessageChanges>;
+
+/** A change may lose a deadlock against a search that indexes the same messages. */
+const RETRIES = 3;
+const MINUTE_MS = 60_000;
+
+/**
+ * Creates the service that changes stored messages. Every change has a number in its conversation,
+ * and repeating one changes nothing.
+ */
+export function createMessageChanges(parts: MessageChangesParts) {
+  const { db, clock, jobs, publisher, releaseFile } = parts;
+
+  jobs.regularly('chat.forget-former-texts', () =>
+    forgetFormerTexts(db, new Date(clock.now().getTime() - FORMER_TEXT_DAYS * DAY_MS)),
+  );
+
+  /** Runs a change, which returns the numbers of the messages that it changed. */
+  async function change(
+    { accountId }: Session,
+    place: MessagePlace,
+    work: (found: Found) => Promise<readonly number[]>,
+  ): Promise<Message> {
+    const { conversationId, seq } = place;
+    const run = async (trx: Transaction<DB>) => {
+      const conversation = await lockConversation(trx, conversationId, accountId);
+      if (!conversation) throw forbidden('chat.not-your-conversation');
+      const message = await findMessage(trx, place, accountId);
+      if (!message) throw notFound('message.not-found');
+      const people = [conversation.first_id, conversation.second_id] as const;
+      const seqs = await work({ trx, message, people, now: clock.now() });
+      if (seqs.length > 0) await numberChanges(trx, conversationId, seqs);
+      return { seqs, told: audienceOf(conversation, accountId) };
+    };
+    const { seqs, told } = await transaction(db, run, { retries: RETRIES });
+    for (const person of told) await tell(person, conversationId, seqs.slice(0, MESSAGE_PAGE));
+    const [view] = await viewsFor(accountId, conversationId, [seq]);
+    if (!view) throw new Error('A changed message has no view.');
+    return view;
+  }
+
+  async function viewsFor(accountId: number, conversationId: number, seqs: readonly number[]) {
+    return viewsOf(await listNumbered(db, conversationId, accountId, seqs), parts);
+  }
+
+  /** Tells one person's clients. Those who miss it find the number of the change later. */
+  async function tell(
+    accountId: number,
+    conversationId: number,
+    seqs: readonly number[],
+  ): Promise<void> {
+    if (seqs.length === 0) return;
+    const messages = await viewsFor(accountId, conversationId, seqs);
+    if (messages.length > 0) publisher.toAccounts([accountId], 'message:changed', { messages });
+  }
+
+  return {
+    edit(session: Session, { text: written, ...place }: MessagePlace & { readonly text: string }) {
+      const text = checkText(written);
+      return change(session, place, async ({ trx, message, people, now }) => {
+        requireOwn(message, session);
+        if (message.deleted_at) throw conflict('message.deleted');
+        if (message.type !== 'text' || message.event) throw ruleBroken('message.not-editable');
+        if (message.text === text) return [];
+        if (now.getTime() - message.created_at.getTime() > EDIT_MINUTES * MINUTE_MS) {
+          throw ruleBroken('message.edit-too-late', { minutes: EDIT_MINUTES });
+        }
+        await keepFormerText(trx, place, now);
+        await replaceText(trx, place, { text, now });
+        await replaceWords(trx, place, { people, words: wordsOf(text) });
+        return [place.seq];
+      });
+    },
+
+    /** Deletes a message for both people. The file of one goes with the next sweep. */
+    remove(session: Session, place: MessagePlace) {
+      return change(session, place, async ({ trx, message, people, now }) => {
+        requireOwn(message, session);
+        if (message.deleted_at) return [];
+        const isFixed = message.type === 'project' || message.event !== null;
+        if (isFixed || (await isEvidence(trx, place))) throw ruleBroken('message.is-evidence');
+        await keepFormerText(trx, place, now);
+        await emptyMessage(trx, place, now);
+        if (message.file_id !== null) await releaseFile(trx, message.file_id);
+        await replaceWords(trx, place, { people, words: [] });
+        return [place.seq];
+      });
+    },
+  };
+}
+
+/**
+ * Returns the people whose clients are told of a change. Somebody who blocks the other is not told,
+ * as with messages.
+ */
+function audienceOf(conversation: Conversation, actorId: number): readonly number[] {
+  const { first_id, second_id, first_blocks, second_blocks } = conversation;
+  const isBlocked = actorId === first_id ? second_blocks : first_blocks;
+  return isBlocked ? [actorId] : [first_id, second_id];
+}
+
+function requireOwn({ sender_id }: StoredMessage, { accountId }: Session): void {
+  if (sender_id !== accountId) throw forbidden('message.not-yours');
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { defineCalls } from '../../contract/call.ts';
+import { defineServerEvents } from '../../contract/event.ts';
+import { FreeText, Id } from '../../contract/fields.ts';
+import { Message } from './chat.ts';
+import { Seq } from './read-markers.ts';
+
+const Changed = Type.Object({ message: Message });
+const MessagePlace = { conversationId: Id, seq: Seq };
+
+/** Changes of stored messages. A repeat changes nothing and answers the same. */
+export const messageChangesCalls = defineCalls({
+  '/conversations/editMessage': {
+    kind: 'json',
+    doc: 'Replaces one’s own text, within 15 minutes.',
+    access: 'signed-in',
+    limit: { max: 120, seconds: 60 },
+    request: Type.Object({ ...MessagePlace, text: FreeText('1 to 4,000 characters', 20_000) }),
+    data: Changed,
+  },
+  '/conversations/deleteMessage': {
+    kind: 'json',
+    doc: 'Deletes one’s own text or file for both people, unless it may be evidence of a paid order or a report.',
+    access: 'signed-in',
+    limit: { max: 120, seconds: 60 },
+    request: Type.Object(MessagePlace),
+    data: Changed,
+  },
+});
+
+export const messageChangesServerEvents = defineServerEvents({
+  'message:changed': {
+    doc: 'Messages were changed; sent to every client of both people, in the order of the changes.',
+    payload: Type.Object({ messages: Type.Array(Message) }),
+  },
+});
