@@ -281,6 +281,10 @@ declare module 'texts:chat/categoryChats' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'categoryChats'>;
 }
 
+declare module 'texts:chat/changes' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'changes'>;
+}
+
 declare module 'texts:chat/chatSettings' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'chatSettings'>;
 }

@@ -11,7 +11,7 @@ import {
 import './menu-button.css';
 
 /** An item of a menu. With `checked` it is a radio item, otherwise an action. */
-interface MenuItem {
+export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly checked?: boolean;
@@ -37,10 +37,6 @@ export function MenuButton({ label, menuLabel, items }: MenuButtonProps) {
   const open = openAt !== null;
   useCloseOutside(root, open, () => setOpenAt(null));
 
-  useEffect(() => {
-    if (openAt !== null) lines(root.current)[openAt]?.focus();
-  }, [openAt]);
-
   function close(): void {
     setOpenAt(null);
     button.current?.focus();
@@ -50,22 +46,6 @@ export function MenuButton({ label, menuLabel, items }: MenuButtonProps) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpenAt(event.key === 'ArrowDown' ? 0 : items.length - 1);
-  }
-
-  function move(event: KeyboardEvent): void {
-    if (event.key === 'Tab') return setOpenAt(null);
-    if (event.key === 'Escape') return close();
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const all = lines(root.current);
-    const from = all.findIndex((line) => line === document.activeElement);
-    const to = nextInMenu(
-      event.key,
-      from,
-      items.map((item) => item.label),
-    );
-    if (to === undefined) return;
-    event.preventDefault();
-    all[to]?.focus();
   }
 
   return (
@@ -86,24 +66,78 @@ export function MenuButton({ label, menuLabel, items }: MenuButtonProps) {
         </svg>
       </button>
       {open && (
-        <div
-          className="menu-list"
-          role="menu"
+        <MenuList
           id={id}
-          aria-label={menuLabel}
-          tabIndex={-1}
-          onKeyDown={move}
-        >
-          {items.map((item) => (
-            <MenuLine key={item.id} item={item} close={close} />
-          ))}
-        </div>
+          label={menuLabel}
+          items={items}
+          start={openAt}
+          close={close}
+          leave={() => setOpenAt(null)}
+        />
       )}
     </div>
   );
 }
 
-function MenuLine({ item, close }: { item: MenuItem; close: () => void }) {
+interface MenuListProps {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  /** The item that takes the focus. */
+  start: number;
+  /** Closes the menu and returns the focus. */
+  close: () => void;
+  /** Closes the menu because Tab moves on. Without it, Tab closes like Escape. */
+  leave?: () => void;
+  /** Runs an item. By default the menu closes first. */
+  choose?: (item: MenuItem) => void;
+}
+
+/** The items of an open menu with their keys. */
+export function MenuList({ id, label, items, start, close, leave, choose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function select(item: MenuItem): void {
+    close();
+    item.select();
+  }
+
+  useEffect(() => lines(list.current)[start]?.focus(), [start]);
+
+  function move(event: KeyboardEvent): void {
+    if (event.key === 'Tab' && leave) return leave();
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      return close();
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const all = lines(list.current);
+    const from = all.findIndex((line) => line === document.activeElement);
+    const labels = items.map((item) => item.label);
+    const to = nextInMenu(event.key, from, labels);
+    if (to === undefined) return;
+    event.preventDefault();
+    all[to]?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      className="menu-list"
+      role="menu"
+      id={id}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={move}
+    >
+      {items.map((item) => (
+        <MenuLine key={item.id} item={item} select={() => (choose ?? select)(item)} />
+      ))}
+    </div>
+  );
+}
+
+function MenuLine({ item, select }: { item: MenuItem; select: () => void }) {
   return (
     <button
       type="button"
@@ -111,10 +145,7 @@ function MenuLine({ item, close }: { item: MenuItem; close: () => void }) {
       role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={item.checked}
       tabIndex={-1}
-      onClick={() => {
-        close();
-        item.select();
-      }}
+      onClick={select}
     >
       <span className="menu-mark" aria-hidden="true">
         {item.checked && '✓'}
@@ -128,7 +159,7 @@ function lines(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('.menu-line') ?? [])];
 }
 
-function useCloseOutside(
+export function useCloseOutside(
   root: RefObject<HTMLElement | null>,
   open: boolean,
   close: () => void,

@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { t } from 'texts:chat/general';
+import { t as tChanges } from 'texts:chat/changes';
 import { t as tFile } from 'texts:chat/file';
 import { t as tOffers } from 'texts:offers/general';
 import { useHint } from '../../../settings/hints.ts';
@@ -26,6 +27,7 @@ import { Recorder } from '../recorder/recorder.tsx';
 import { ChosenPictures, useChosenFiles } from './chosen-pictures.tsx';
 import { LONGEST_DRAFT, messageDrafts } from './draft-storage.ts';
 import { flushDrafts, keepDraft } from './draft-sync.ts';
+import { EditTask, useEdit } from './edit-task.tsx';
 import { OtherDraft } from './other-draft.tsx';
 import { sendMessage } from './send-message.ts';
 import '../files/file.css';
@@ -48,16 +50,24 @@ function faultOf(text: string): string | undefined {
 /** Keeps a draft for each conversation until the message is sent, the same on each device. */
 export function Composer({ conversationId, name, form, offerButton }: ComposerProps) {
   const heading = useId();
-  const { text, other, write } = useDraft(conversationId);
+  const draft = useDraft(conversationId);
+  const edit = useEdit(conversationId, form);
+  const { text } = edit ?? draft;
   const [fault, setFault] = useState<string>();
   const chosen = useChosenFiles(conversationId);
   useDroppedFiles(form, (files) => void chosen.take(files));
   const [isHintDue, hintGiven] = useHint('composer');
 
   function change(next: string): void {
-    write(next);
-    if (next !== '') tellTyping(conversationId);
+    if (edit) edit.write(next);
+    else draft.write(next);
+    if (next !== '' && !edit) tellTyping(conversationId);
     if (fault) setFault(faultOf(next));
+  }
+
+  function cancelEdit(): void {
+    setFault(undefined);
+    edit?.cancel();
   }
 
   function submit(event: FormEvent): void {
@@ -67,12 +77,14 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
     // Pressing the button moves the focus to it; return it to the text for the next message.
     form.current?.querySelector('textarea')?.focus();
     if (found) return;
+    if (edit) return void edit.save().then(setFault);
     // Store the text in the outbox before clearing the draft, so that a crash cannot lose it.
     sendMessage(conversationId, text.trim());
     change('');
   }
 
-  function sendOnEnter(event: KeyboardEvent): void {
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && edit) return cancelEdit();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     form.current?.requestSubmit();
@@ -93,28 +105,37 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
         <h2 id={heading} className="visually-hidden">
           {t('writeMessage')}
         </h2>
-        {other && <OtherDraft conversationId={conversationId} form={form} />}
+        {edit ? (
+          <EditTask cancel={cancelEdit} />
+        ) : (
+          draft.other && <OtherDraft conversationId={conversationId} form={form} />
+        )}
         <TextareaField
           name="text"
-          label={t('message')}
-          hint={t('messageHint')}
+          label={edit ? tChanges('editLabel') : t('message')}
+          hint={edit ? tChanges('editHint') : t('messageHint')}
           prompt={t('messageTo', { name })}
           silentHint={!isHintDue}
           value={text}
           onChange={change}
           rows={1}
-          onKeyDown={sendOnEnter}
+          onKeyDown={onKey}
           {...(text.length > MAX_MESSAGE * 0.8 && { max: MAX_MESSAGE })}
           {...(fault && { error: fault })}
         />
-        <FileTools conversationId={conversationId} onChoose={(files) => void chosen.take(files)} />
-        {offerButton && (
+        {!edit && (
+          <FileTools
+            conversationId={conversationId}
+            onChoose={(files) => void chosen.take(files)}
+          />
+        )}
+        {offerButton && !edit && (
           <IconButton icon="offer" {...offerButton}>
             {tOffers('chatCreateProject')}
           </IconButton>
         )}
-        <IconButton icon="send" variant="main" type="submit">
-          {t('send')}
+        <IconButton icon={edit ? 'check' : 'send'} variant="main" type="submit">
+          {edit ? tChanges('save') : t('send')}
         </IconButton>
       </Form>
       {/* Outside the form above, because this dialog contains a form itself. */}

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:chat/finding';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
 import { findWords, wordsOf } from '../../../../shared/texts/words.ts';
+import { onLive } from '../../../calls/live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
@@ -183,11 +185,33 @@ export function useFault() {
   return { fault, setFault, refuse };
 }
 
+/** Shows the current texts of changed messages, and leaves out deleted ones. */
+function withChanges(
+  results: readonly FoundMessage[],
+  changed: readonly Message[],
+): readonly FoundMessage[] {
+  return results.flatMap((found) => {
+    const now = changed.find(
+      ({ conversation_id, seq }) => conversation_id === found.conversation_id && seq === found.seq,
+    );
+    if (now?.editedAt !== undefined) return { ...found, text: now.text };
+    return now?.deletedAt === undefined ? found : [];
+  });
+}
+
 function useMessageSearch(conversationId: number | undefined) {
   const [text, setText] = useState('');
   const { fault, setFault, refuse } = useFault();
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found>();
+
+  useEffect(
+    () =>
+      onLive('message:changed', ({ messages }) =>
+        setFound((shown) => shown && { ...shown, results: withChanges(shown.results, messages) }),
+      ),
+    [],
+  );
 
   async function load(wanted: { text: string; before?: string }) {
     setBusy(true);

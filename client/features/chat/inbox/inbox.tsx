@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/general';
+import { t as tChanges } from 'texts:chat/changes';
 import { t as tInbox } from 'texts:chat/inbox';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
@@ -105,6 +106,7 @@ function InboxRow({ chat, to }: { chat: Chat; to: string }) {
 
 /** Returns the last message of a conversation. Events are attributed to Earmark. */
 function previewOf(last: Chat['lastMessage'][number]): string {
+  if (last.deletedAt !== undefined) return tChanges('deleted');
   const line = eventLine(last);
   return line === undefined ? last.text : `${SITE_NAME}: ${line}`;
 }

@@ -1,4 +1,5 @@
 import { t } from 'texts:events/line';
+import { t as tChanges } from 'texts:chat/changes';
 import { t as tLink } from 'texts:events/link';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
@@ -39,10 +40,10 @@ export function eventLine({ event }: { event?: MessageEvent }): string | undefin
   return render?.(event.params);
 }
 
+type SpokenFields = Pick<Message, 'senderName' | 'text' | 'offer' | 'file' | 'event' | 'deletedAt'>;
+
 /** Returns the spoken sender and text of a message. Earmark is the sender of events. */
-export function spokenParts(
-  message: Pick<Message, 'senderName' | 'text' | 'offer' | 'file' | 'event'>,
-): {
+export function spokenParts(message: SpokenFields): {
   from: string;
   text: string;
 } {
@@ -64,7 +65,8 @@ export function eventLink(event: MessageEvent, isBuyer: boolean): { label: strin
 }
 
 /** Returns the text of a message as it is spoken. */
-function spokenText({ offer, file, text }: Pick<Message, 'offer' | 'file' | 'text'>): string {
+function spokenText({ offer, file, text, deletedAt }: Omit<SpokenFields, 'senderName'>): string {
+  if (deletedAt !== undefined) return tChanges('deleted');
   if (file) return spokenFile(file);
   return offer ? offerLineNow(offer) : text;
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t as tChanges } from 'texts:chat/changes';
 import { t } from 'texts:chat/general';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
@@ -7,6 +8,7 @@ import type { MessageEvent } from '../../../../shared/features/chat/message-even
 import { Button } from '../../../ui/button.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
+import { ActionsButton, hasActions } from '../changes/message-menu.tsx';
 import { eventLine, eventLink } from './event-line.ts';
 import { FileMessage } from '../files/file-message.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -30,6 +32,8 @@ interface RowProps {
   state?: string;
   /** Words that are spoken at its end: its day, or that it is the first new message. */
   note?: string;
+  /** The stored message, if it has a menu. */
+  menuOf?: Message;
   children: ReactNode;
 }
 
@@ -37,7 +41,8 @@ interface RowProps {
  * One row of the thread. Read in the order sender, text, time, status; on screen the time stands
  * beside the name.
  */
-export function Row({ cell, sender, mine, event, run, at, state, note, children }: RowProps) {
+export function Row(props: RowProps) {
+  const { cell, sender, mine, event, run, at, state, note, menuOf, children } = props;
   const side = event ? 'message-event' : mine ? 'message-mine' : '';
   return (
     <div role="row" className={`message ${side}`} data-run={run ? '' : undefined}>
@@ -51,6 +56,12 @@ export function Row({ cell, sender, mine, event, run, at, state, note, children 
         {state && <span className="message-state quiet">{state}</span>}
         {note && <span className="visually-hidden">{`, ${note}`}</span>}
       </div>
+      {menuOf && (
+        // A cell of its own, so that its name is not read with each message.
+        <div role="gridcell" className="message-tools">
+          <ActionsButton message={menuOf} />
+        </div>
+      )}
     </div>
   );
 }
@@ -75,8 +86,16 @@ export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
   }
   const sender = mine ? t('you') : message.senderName;
   return (
-    <Row {...rest} mine={mine} sender={sender} at={message.created_at}>
-      {message.offer ? (
+    <Row
+      {...rest}
+      mine={mine}
+      sender={sender}
+      at={message.created_at}
+      {...(hasActions(message, mine) && { menuOf: message })}
+    >
+      {message.deletedAt !== undefined ? (
+        <p className="message-told quiet">{tChanges('deleted')}</p>
+      ) : message.offer ? (
         <OfferCard offer={message.offer} mine={mine} />
       ) : message.file ? (
         <FileMessage file={message.file} />
@@ -85,6 +104,9 @@ export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
           <bdi>
             <LinkedText text={message.text} />
           </bdi>
+          {message.editedAt !== undefined && (
+            <span className="message-edited quiet"> {tChanges('edited')}</span>
+          )}
         </p>
       )}
     </Row>

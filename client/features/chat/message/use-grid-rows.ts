@@ -7,7 +7,10 @@ import {
   useState,
 } from 'react';
 
-/** Marks the cell of a row in the grid; the value is the row's name. */
+/**
+ * Marks the cell of a row that takes the focus; the value is the row's name. Other cells of the row
+ * have controls only.
+ */
 const CELL = 'data-cell';
 const CONTROLS = 'a[href], button, input, select, textarea, audio[controls], summary, [tabindex]';
 
@@ -55,18 +58,18 @@ export function useGridRows({ start, news, leave, beforeFirst, onFocused, rename
   }, []);
   const cells = () => [...(grid.current?.querySelectorAll<HTMLElement>(`[${CELL}]`) ?? [])];
 
-  // Return the focus to a row that was replaced under a new name, since removal loses the focus.
+  // Return the focus to the row if its focused control was removed, or if it was replaced under a
+  // new name.
   useLayoutEffect(() => {
-    const isGone = focused.current?.isConnected === false;
-    if (isGone && position !== undefined && document.activeElement === document.body) {
-      focusRowIn(grid.current, position);
-    }
-  }, [position]);
+    if (focused.current?.isConnected !== false) return;
+    if (document.activeElement !== document.body) focused.current = null;
+    else if (position !== undefined) focusRowIn(grid.current, position);
+  });
 
   function onKeyDown(event: KeyboardEvent): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React types the target as any node
     const target = event.target as HTMLElement;
-    const cell = target.closest<HTMLElement>(`[${CELL}]`);
+    const cell = cellOf(target);
     if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
     const handled = cell === target ? onRow(event.key, cell) : onControl(event.key, cell, target);
     if (handled) event.preventDefault();
@@ -92,7 +95,7 @@ export function useGridRows({ start, news, leave, beforeFirst, onFocused, rename
   }
 
   function onFocus({ target }: ReactFocusEvent<HTMLElement>): void {
-    const cell = target.closest<HTMLElement>(`[${CELL}]`);
+    const cell = cellOf(target);
     if (!cell) return;
     focused.current = target;
     const name = cell.getAttribute(CELL) ?? '';
@@ -176,7 +179,16 @@ function rowFor(key: string, rows: HTMLElement[], row: HTMLElement): HTMLElement
 
 /** Returns the first visible control, which Enter focuses. */
 function firstControl(cell: HTMLElement): HTMLElement | undefined {
-  return controlsIn(cell).find((control) => control.checkVisibility());
+  return controlsIn(rowOf(cell) ?? cell).find((control) => control.checkVisibility());
+}
+
+function rowOf(element: Element): Element | null {
+  return element.closest('[role=row]');
+}
+
+/** Returns the cell that takes the focus in the row of an element. */
+function cellOf(element: Element): HTMLElement | null {
+  return rowOf(element)?.querySelector<HTMLElement>(`[${CELL}]`) ?? null;
 }
 
 function isTyping(element: HTMLElement): boolean {
@@ -204,16 +216,16 @@ function keepControlsOut(grid: HTMLElement): () => void {
     for (const control of controlsIn(part)) control.tabIndex = -1;
   }
 
-  function enter(cell: Element | undefined): void {
-    if (cell === entered) return;
+  function enter(row: Element | undefined): void {
+    if (row === entered) return;
     if (entered) close(entered);
-    entered = cell;
-    if (cell) for (const control of controlsIn(cell)) control.tabIndex = 0;
+    entered = row;
+    if (row) for (const control of controlsIn(row)) control.tabIndex = 0;
   }
 
   const follow = ({ target }: FocusEvent) => {
     const inside = target instanceof Element && !target.hasAttribute(CELL);
-    enter(inside ? (target.closest(`[${CELL}]`) ?? undefined) : undefined);
+    enter(inside ? (rowOf(target) ?? undefined) : undefined);
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && grid.contains(relatedTarget))) enter(undefined);

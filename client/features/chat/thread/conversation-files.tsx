@@ -95,6 +95,14 @@ function useFiles(conversationId: number) {
         if (message.conversation_id === conversationId)
           setFiles((known) => merged(known, filesOf([message])));
       }),
+      onLive('message:changed', ({ messages }) => {
+        const gone = new Set(
+          messages.flatMap(({ conversation_id, seq, file }) =>
+            conversation_id === conversationId && !file ? [seq] : [],
+          ),
+        );
+        if (gone.size > 0) setFiles((known) => known.filter(({ seq }) => !gone.has(seq)));
+      }),
       onConnected(() => void load()),
     ];
     return () => {

@@ -13,6 +13,7 @@ import { Icon, IconButton } from '../../../ui/icon-button.tsx';
 import { ScreenHeading } from '../../../ui/page.tsx';
 import { formatTime } from '../../../ui/time.tsx';
 import { ChatCreateOffer } from '../../offers/chat-create-offer.tsx';
+import { OpenMessageMenu } from '../changes/open-menu.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { usePresence, watchPresence } from '../presence/presence.store.ts';
 import { useTyping } from '../presence/typing.store.ts';
@@ -108,6 +109,7 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
         />
       )}
       <ConversationDetails id={DETAILS} chat={chat} name={name} isOpen={hasDetails} />
+      <OpenMessageMenu conversationId={id} />
       {mayOffer && <ChatCreateOffer chat={chat} form={offer} />}
     </>
   );

@@ -8,6 +8,7 @@ const thread = (...numbers: number[]): ThreadState => ({
   chat: {} as ThreadState['chat'],
   messages: page(...numbers),
   complete: numbers[0] === 1,
+  changes: 0,
 });
 const seqs = (some: { messages: readonly Message[] } | undefined) =>
   some?.messages.map(({ seq }) => seq);

@@ -6,7 +6,13 @@ import { ask } from '../wire/ask.ts';
 import { readWhatIsOpen, useChats } from '../wire/chat.store.ts';
 import { useFileOutbox } from '../files/file-outbox.store.ts';
 import { outbox } from '../composer/outbox.ts';
-import { changeOffer, addOlder, lastSeqOf, type ThreadState } from './thread-state.ts';
+import {
+  addOlder,
+  changeMessages,
+  changeOffer,
+  lastSeqOf,
+  type ThreadState,
+} from './thread-state.ts';
 
 /** The message to focus. A new object each time, so that repeats take effect. */
 interface Aim {
@@ -84,12 +90,18 @@ export async function loadAfter(conversationId: number): Promise<number | undefi
   return page[0]?.seq ?? after;
 }
 
-/** Keeps offers on islands up to date, and leaves an island when its reader sends a message. */
+/** Keeps messages and offers on islands up to date, and leaves an island when its reader sends a message. */
 export function startIslands(): void {
   onLive('offer:changed', ({ offer }) => {
     const changed = Object.entries(get().islands).map(([id, one]) => [id, changeOffer(one, offer)]);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are those of the islands before
     set({ islands: Object.fromEntries(changed) as IslandState['islands'] });
+  });
+  onLive('message:changed', ({ messages }) => {
+    const id = messages[0]?.conversation_id;
+    const island = id === undefined ? undefined : get().islands[id];
+    if (id === undefined || !island) return;
+    set({ islands: { ...get().islands, [id]: changeMessages(island, messages) } });
   });
   useSession.subscribe(({ session }, before) => {
     // Another account may have signed in.

@@ -34,6 +34,7 @@ const thread = (...seqs: number[]): ThreadState => ({
   },
   messages: seqs.map((seq) => message(seq)),
   complete: (seqs[0] ?? 1) === 1,
+  changes: 0,
 });
 
 const seqs = (state: ThreadState) => state.messages.map(({ seq }) => seq);

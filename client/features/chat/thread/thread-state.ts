@@ -7,6 +7,8 @@ export interface ThreadState {
   readonly messages: readonly Message[];
   /** Whether the conversation's first message is loaded. */
   readonly complete: boolean;
+  /** The number of the last change up to which all messages are current. */
+  readonly changes: number;
 }
 
 /** Returns the highest loaded message number; 0 if there is none. */
@@ -31,7 +33,10 @@ export function openThread(
     ...page,
     ...kept.filter((message) => message.seq > last),
   ];
-  return { chat, messages, complete: (messages[0]?.seq ?? 1) === 1 };
+  // Pages that were loaded earlier are as old as before.
+  const isMixed = before !== undefined && kept.length > 0;
+  const changes = Math.min(chat.lastChange ?? 0, isMixed ? before.changes : Infinity);
+  return { chat, messages, complete: (messages[0]?.seq ?? 1) === 1, changes };
 }
 
 /**
@@ -59,6 +64,21 @@ export function addOlder(thread: ThreadState, older: readonly Message[]): Thread
   const first = thread.messages[0]?.seq ?? 1;
   const messages = [...older.filter((message) => message.seq < first), ...thread.messages];
   return { ...thread, messages, complete: older.length === 0 || messages[0]?.seq === 1 };
+}
+
+/** Replaces messages by newer versions of them. */
+export function changeMessages<T extends Pick<ThreadState, 'messages'>>(
+  thread: T,
+  changed: readonly Message[],
+): T {
+  const newer = new Map(changed.map((message) => [message.seq, message]));
+  const isOld = (message: Message) =>
+    (newer.get(message.seq)?.changed ?? 0) > (message.changed ?? 0);
+  if (!thread.messages.some(isOld)) return thread;
+  const messages = thread.messages.map((message) =>
+    isOld(message) ? (newer.get(message.seq) ?? message) : message,
+  );
+  return { ...thread, messages };
 }
 
 /** Updates an offer in each message that shows it. */

@@ -44,6 +44,7 @@ const thread = (id: number, length: number) => ({
   chat: chat(id),
   messages: Array.from({ length }, (_, index) => message(index + 1)),
   complete: true,
+  changes: 0,
 });
 
 describe('cached conversations', () => {

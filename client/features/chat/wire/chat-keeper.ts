@@ -12,7 +12,7 @@ import { isVisible, loadInbox, showKept, useChats } from './chat.store.ts';
 import type { ChatFacts } from './chat-state.ts';
 
 /** Raise this when the format of a conversation or a message changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Conversations that are cached with their messages. */
 const MOST_THREADS = 20;
@@ -143,8 +143,9 @@ function isChat(value: unknown): value is Chat {
 }
 
 function isThread(value: unknown): value is ThreadState {
-  const { chat, messages, complete } = recordOf(value) ?? {};
+  const { chat, messages, complete, changes } = recordOf(value) ?? {};
   if (!isChat(chat) || typeof complete !== 'boolean') return false;
+  if (!Number.isSafeInteger(changes)) return false;
   return Array.isArray(messages) && messages.every(isMessage);
 }
 

@@ -7,6 +7,7 @@ import type {
 import { MOST_UNREAD } from '../../../../shared/limits.ts';
 import {
   addNewer,
+  changeMessages,
   changeOffer,
   lastSeqOf,
   openThread,
@@ -69,6 +70,54 @@ export function applyMessages(
   };
 }
 
+interface AppliedChanges extends Applied {
+  /** Shown messages with their former versions, in the order of the changes. */
+  readonly replaced: readonly { readonly before: Message; readonly after: Message }[];
+  /** Whether earlier changes, or the changed messages, are missing and must be requested. */
+  readonly gap: boolean;
+}
+
+/**
+ * Applies changed messages of one conversation, in the order of their changes. `upTo` is the last
+ * change that the server had when it was asked; without it, the changes came by themselves and may
+ * have a gap.
+ */
+export function applyChanges(
+  facts: ChatFacts,
+  conversationId: number,
+  changed: readonly Message[],
+  upTo?: number,
+): AppliedChanges {
+  const thread = facts.threads[conversationId];
+  const known = thread?.changes ?? rowOf(facts, conversationId)?.lastChange ?? 0;
+  const isNext = changed.every(({ changed: number = 0 }, index) => number <= known + 1 + index);
+  const isLoaded = !thread || changed.every(({ seq }) => seq <= lastSeqOf(thread));
+  const gap = upTo === undefined && !(isNext && isLoaded);
+  const reached = gap ? known : Math.max(known, upTo ?? changed.at(-1)?.changed ?? 0);
+  const shown = editChat(facts, conversationId, (chat) =>
+    changed.reduce(withChange, thread ? chat : { ...chat, ...numberOf(reached) }),
+  );
+  if (!thread) return { facts: shown, replaced: [], gap: false, inboxStale: gap };
+  const after = changeMessages({ ...thread, changes: reached }, changed);
+  const replaced = after.messages.flatMap((message, index) => {
+    const before = thread.messages[index];
+    return before && before !== message ? [{ before, after: message }] : [];
+  });
+  replaced.sort((one, other) => (one.after.changed ?? 0) - (other.after.changed ?? 0));
+  const { chat } = shown.threads[conversationId] ?? thread;
+  const threads = { ...shown.threads, [conversationId]: { ...after, chat } };
+  return { facts: { ...shown, threads }, replaced, gap, inboxStale: false };
+}
+
+function numberOf(lastChange: number): Pick<Chat, 'lastChange'> {
+  return lastChange > 0 ? { lastChange } : {};
+}
+
+/** Shows the current text of a conversation's last message. */
+function withChange(chat: Chat, message: Message): Chat {
+  return message.seq === chat.last_seq ? { ...chat, lastMessage: [lastOf(message)] } : chat;
+}
+
 /** Applies read and delivered markers: the person's own from any device, or the other person's. */
 export function applyProgress(facts: ChatFacts, progress: Progress): Applied {
   const { conversation_id: id, user_id, delivered_seq, read_seq } = progress;
@@ -126,7 +175,7 @@ export function applyOpened(facts: ChatFacts, chat: Chat, page: readonly Message
   const id = chat.conversation_id;
   const known = chatOf(facts, id);
   const current = known ? newerOf(known, chat) : chat;
-  const thread = openThread(facts.threads[id], current, page);
+  const thread = { ...openThread(facts.threads[id], chat, page), chat: current };
   const opened = { ...facts, threads: { ...facts.threads, [id]: thread } };
   return editChat(opened, id, () => current);
 }
@@ -143,6 +192,12 @@ export function applyOffer(facts: ChatFacts, offer: Offer): ChatFacts {
 /** Returns a conversation from the inbox, or else from its thread. */
 export function chatOf(facts: ChatFacts, conversationId: number): Chat | undefined {
   return rowOf(facts, conversationId) ?? facts.threads[conversationId]?.chat;
+}
+
+/** Returns the number of the last change up to which a conversation is current. */
+export function heldChangeOf(facts: ChatFacts, conversationId: number): number {
+  const thread = facts.threads[conversationId];
+  return thread ? thread.changes : (rowOf(facts, conversationId)?.lastChange ?? 0);
 }
 
 /** Returns the highest message number without a gap before it. */
@@ -187,8 +242,9 @@ function withMessage(chat: Chat, message: Message): Chat {
   };
 }
 
-function lastOf({ text, created_at, event }: Message): Chat['lastMessage'][number] {
-  return { text, created_at, ...(event && { event }) };
+function lastOf(message: Message): Chat['lastMessage'][number] {
+  const { text, created_at, event, deletedAt } = message;
+  return { text, created_at, ...(event && { event }), ...(deletedAt && { deletedAt }) };
 }
 
 type Markers = Partial<
@@ -222,9 +278,15 @@ function unreadAfter(chat: Chat, thread: ThreadState | undefined): number | unde
   return Math.min(MOST_UNREAD, left.length);
 }
 
-/** Merges two versions of a conversation: the one with more messages, and the higher markers. */
+/**
+ * Merges two versions of a conversation: the one with more messages or changes, and the higher
+ * markers.
+ */
 function newerOf(known: Chat, loaded: Chat): Chat {
-  const newer = loaded.last_seq >= known.last_seq ? loaded : known;
+  const isNewer =
+    loaded.last_seq > known.last_seq ||
+    (loaded.last_seq === known.last_seq && (loaded.lastChange ?? 0) >= (known.lastChange ?? 0));
+  const newer = isNewer ? loaded : known;
   const both = raiseMarkers(raiseMarkers(newer, known), loaded);
   if (both.read_seq === newer.read_seq) return both;
   // The other version has a higher read marker, so fewer messages are unread.

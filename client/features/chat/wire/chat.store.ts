@@ -5,11 +5,14 @@ import type {
   ConversationNumbers,
   Progress,
 } from '../../../../shared/features/chat/read-markers.ts';
+import { MESSAGE_PAGE } from '../../../../shared/limits.ts';
 import { repeated } from '../../../../shared/once.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { addOlder, lastSeqOf, type ThreadState } from '../thread/thread-state.ts';
+import { dispatchLive } from '../../../calls/live.ts';
 import { ask } from './ask.ts';
 import {
+  applyChanges,
   applyInbox,
   applyMessages,
   applyNumbers,
@@ -18,6 +21,7 @@ import {
   applyProgress,
   type Applied,
   type ChatFacts,
+  heldChangeOf,
   heldSeqOf,
 } from './chat-state.ts';
 import { noteRead } from './read-markers.ts';
@@ -57,9 +61,19 @@ export interface ConversationSubject {
 /** Receives messages that this tab did not know, in order. `live`: they arrived over the socket. */
 type ArrivalListener = (messages: readonly Message[], live: boolean) => void;
 
+/** A shown message and the version that it replaces. */
+export interface ReplacedMessage {
+  readonly before: Message;
+  readonly after: Message;
+}
+type ReplacementListener = (replaced: readonly ReplacedMessage[]) => void;
+
 const arrivalListeners = new Set<ArrivalListener>();
+const replacementListeners = new Set<ReplacementListener>();
 /** The highest known number by conversation, including messages that could not be added yet. */
 const heard = new Map<number, number>();
+/** The highest known change by conversation, including changes that could not be applied yet. */
+const heardChange = new Map<number, number>();
 const catchingUp = new Map<number, Promise<boolean>>();
 
 /**
@@ -71,9 +85,16 @@ export function onArrival(listener: ArrivalListener): () => void {
   return () => arrivalListeners.delete(listener);
 }
 
+/** Calls the listener with messages of loaded threads that were changed. */
+export function onReplaced(listener: ReplacementListener): () => void {
+  replacementListeners.add(listener);
+  return () => replacementListeners.delete(listener);
+}
+
 /** Clears everything, because another account may sign in here. */
 export function forgetChats(): void {
   heard.clear();
+  heardChange.clear();
   set(NOTHING);
 }
 
@@ -120,7 +141,10 @@ export async function openConversation(
   const id = chat.conversation_id;
   set(applyOpened(get(), chat, messages));
   // Messages that arrived during the request had no thread to be added to.
-  if ((heard.get(id) ?? 0) > heldSeqOf(get(), id)) void catchUp(id);
+  const isBehind =
+    (heard.get(id) ?? 0) > heldSeqOf(get(), id) ||
+    Math.max(heardChange.get(id) ?? 0, chat.lastChange ?? 0) > heldChangeOf(get(), id);
+  if (isBehind) void catchUp(id);
   return { id };
 }
 
@@ -167,6 +191,26 @@ export async function takeMessage(message: Message): Promise<void> {
   if (addMessages(id, [message], true)) await catchUp(id);
 }
 
+/**
+ * Applies changed messages of one conversation, from the socket or from the reply to changing one.
+ * If changes before them are missing, resolves after they are loaded.
+ */
+export async function takeChanges(messages: readonly Message[]): Promise<void> {
+  const last = messages.at(-1);
+  if (!last) return;
+  const { conversation_id: id, changed = 0 } = last;
+  heardChange.set(id, Math.max(heardChange.get(id) ?? 0, changed));
+  if (addChanges(id, messages)) await catchUp(id);
+}
+
+/** Applies changes and notifies listeners. Returns whether changes before them are missing. */
+function addChanges(id: number, messages: readonly Message[], upTo?: number): boolean {
+  const { replaced, gap, ...applied } = applyChanges(get(), id, messages, upTo);
+  apply(applied);
+  if (replaced.length > 0) for (const listener of replacementListeners) listener(replaced);
+  return gap;
+}
+
 /** Adds messages of a reply; see `takeMessage`. */
 export function takeAsked(conversationId: number, messages: readonly Message[]): void {
   addMessages(conversationId, messages, false);
@@ -200,18 +244,36 @@ async function askForMissing(conversationId: number): Promise<boolean> {
   for (;;) {
     const thread = get().threads[conversationId];
     if (!thread) return true;
-    const heardBefore = heard.get(conversationId) ?? 0;
+    const heardBefore = heardOf(conversationId);
     const after = lastSeqOf(thread);
-    const answer = await ask('/conversations/getMessages', { conversationId, after });
+    const missing = { conversationId, after, changedAfter: thread.changes };
+    const answer = await ask('/conversations/getMessages', missing);
     if (!answer.success) return answer.status !== 0;
-    const { messages, ...numbers } = answer.data;
+    const { messages, changes = [], ...numbers } = answer.data;
     addMessages(conversationId, messages, false);
+    takeMissedChanges(conversationId, changes, numbers.lastChange ?? 0);
     takeNumbers(numbers);
-    const heardNow = heard.get(conversationId) ?? 0;
-    const isAll = heldSeqOf(get(), conversationId) >= Math.max(numbers.last_seq, heardNow);
+    const heardNow = heardOf(conversationId);
+    const isAll =
+      heldSeqOf(get(), conversationId) >= Math.max(numbers.last_seq, heardNow.seq) &&
+      heldChangeOf(get(), conversationId) >= Math.max(numbers.lastChange ?? 0, heardNow.change);
     // The answer added nothing and nothing else arrived, so another request would not help.
-    if (isAll || (messages.length === 0 && heardNow === heardBefore)) return true;
+    const isSame = heardNow.seq === heardBefore.seq && heardNow.change === heardBefore.change;
+    if (isAll || (messages.length + changes.length === 0 && isSame)) return true;
   }
+}
+
+/** Applies a page of changes that were asked for; `lastChange` is the last one on the server. */
+function takeMissedChanges(id: number, changes: readonly Message[], lastChange: number): void {
+  const isAll = changes.length < MESSAGE_PAGE;
+  const upTo = isAll ? lastChange : (changes.at(-1)?.changed ?? 0);
+  addChanges(id, changes, upTo);
+  // Other listeners, such as islands, get them like live ones.
+  if (changes.length > 0) dispatchLive('message:changed', { messages: [...changes] });
+}
+
+function heardOf(id: number): { seq: number; change: number } {
+  return { seq: heard.get(id) ?? 0, change: heardChange.get(id) ?? 0 };
 }
 
 /** Loads the page before the first message. Returns its length, or undefined if loading failed. */

@@ -6,7 +6,7 @@ import {
 import type { OfferState } from '../../../../shared/statuses.ts';
 import { dispatchLive } from '../../../calls/live.ts';
 import { ask } from './ask.ts';
-import { heldSeqOf } from './chat-state.ts';
+import { heldChangeOf, heldSeqOf } from './chat-state.ts';
 import { catchUp, loadInbox, takeAsked, takeNumbers, useChats } from './chat.store.ts';
 
 /**
@@ -53,11 +53,13 @@ function shownOffers(): Map<number, Offer> {
 }
 
 async function healOne(numbers: ConversationNumbers): Promise<boolean> {
-  const { conversation_id: id, last_seq, read_seq } = numbers;
+  const { conversation_id: id, last_seq, read_seq, lastChange = 0 } = numbers;
   const { threads, chats } = useChats.getState();
+  const isChanged = heldChangeOf(useChats.getState(), id) < lastChange;
   if (heldSeqOf(useChats.getState(), id) >= last_seq) {
     takeNumbers(numbers);
-    return true;
+    if (!isChanged) return true;
+    return threads[id] ? catchUp(id) : loadInbox();
   }
   if (threads[id]) return catchUp(id);
   const known = chats?.find((chat) => chat.conversation_id === id);

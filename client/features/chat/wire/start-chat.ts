@@ -19,7 +19,9 @@ import {
   forgetChats,
   isVisible,
   onArrival,
+  onReplaced,
   readWhatIsOpen,
+  takeChanges,
   takeMessage,
   takeOfferState,
   takeProgress,
@@ -28,8 +30,10 @@ import {
 import { heal } from './heal.ts';
 import { startPolling, usePolling } from './polling.ts';
 import { flushMarkers, forgetMarkers, noteReceived } from './read-markers.ts';
+import { startEdits } from '../changes/changes.store.ts';
+import { tellReplaced } from '../changes/tell-change.ts';
 import { tellMessage, tellOfferState } from './tell-message.ts';
-import { countUnheard, forgetUnheard, heardBefore, readUnheard } from './unheard.ts';
+import { countUnheard, forgetUnheard, heardBefore, noteChanges, readUnheard } from './unheard.ts';
 import { wireNow } from './wire.ts';
 
 /** A disconnection longer than this is announced. */
@@ -41,6 +45,11 @@ const COMPARE_EVERY_MS = 30_000;
 /** Connects the chat to socket and polling, for as long as the page is open. */
 export function startChat(): void {
   onLive('message:sent', ({ message }) => void takeMessage(message));
+  onLive('message:changed', ({ messages }) => {
+    noteChanges(messages);
+    void takeChanges(messages);
+  });
+  onReplaced(tellReplaced);
   onLive('offer:changed', ({ offer }) => followOffer(offer));
   onLive('conversation:progress', takeProgress);
   onArrival(arrive);
@@ -65,6 +74,7 @@ export function startChat(): void {
   startPresence();
   startTyping();
   startDrafts();
+  startEdits();
 }
 
 /** Announces new messages and tells the server that they arrived. */

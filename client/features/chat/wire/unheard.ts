@@ -24,6 +24,15 @@ export function noteUnheard(messages: readonly Message[]): void {
   if (added.length > 0) set([...get(), ...added]);
 }
 
+/** Replaces messages that were changed, and removes those that were deleted. */
+export function noteChanges(changed: readonly Message[]): void {
+  const newer = new Map(changed.map((message) => [keyOf(message), message]));
+  const messages = get();
+  if (!messages.some((message) => newer.has(keyOf(message)))) return;
+  const current = messages.map((message) => newer.get(keyOf(message)) ?? message);
+  set(current.filter(({ deletedAt }) => deletedAt === undefined));
+}
+
 /** Removes the message whose row got the focus. */
 export function heardRow(conversationId: number, seq: number): void {
   drop((message) => message.conversation_id === conversationId && message.seq === seq);

@@ -62,7 +62,13 @@ function EvidenceList({ evidence }: Pick<Report, 'evidence'>) {
               <span className="quiet">
                 <Time at={message.created_at} />
               </span>
-              <p className="report-said">{line ?? message.text}</p>
+              {!message.deleted && <p className="report-said">{line ?? message.text}</p>}
+              {message.deleted && <p className="quiet">{t('deletedMessage')}</p>}
+              {message.formerTexts?.map((text, index) => (
+                <p key={index} className="report-said">
+                  <span className="quiet">{t('formerText')}</span> {text}
+                </p>
+              ))}
             </li>
           );
         })}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { t } from 'texts:chat/changes';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { FORMER_TEXT_DAYS } from '../../../../shared/limits.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { aimAt, useIslands } from '../thread/island.store.ts';
+import { useChats } from '../wire/chat.store.ts';
+import { deleteMessage } from './changes.store.ts';
+import { closeMessageMenu, MessageMenu, useMessageMenu } from './message-menu.tsx';
+
+/** The menu or the dialog of a message of this conversation, if one is open. */
+export function OpenMessageMenu({ conversationId }: { conversationId: number }) {
+  const open = useMessageMenu((state) =>
+    state.open?.conversationId === conversationId ? state.open : undefined,
+  );
+  const seq = open?.seq;
+  const messages = useChats(({ threads }) => threads[conversationId]?.messages);
+  const aside = useIslands(({ islands }) => islands[conversationId]?.messages);
+  const message = [...(messages ?? []), ...(aside ?? [])].find((one) => one.seq === seq);
+  if (!open || !message) return null;
+  return open.kind === 'menu' ? (
+    <MessageMenu message={message} button={open.button} />
+  ) : (
+    <DeleteDialog message={message} />
+  );
+}
+
+function DeleteDialog({ message }: { message: Message }) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    const refused = await deleteMessage(message);
+    setBusy(false);
+    setFault(refused);
+    if (refused !== undefined) return announce(refused, { urgent: true });
+    closeMessageMenu();
+    aimAt(message.conversation_id, message.seq);
+    announce(t('nowDeleted'));
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('deleteTitle')}
+      onClose={closeMessageMenu}
+      actions={
+        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+          {t('deleteForBoth')}
+        </Button>
+      }
+    >
+      <p>{t('deleteLead')}</p>
+      <p>{t('deleteKept', { days: FORMER_TEXT_DAYS })}</p>
+      {fault !== undefined && <p className="bad">{fault}</p>}
+    </Dialog>
+  );
+}

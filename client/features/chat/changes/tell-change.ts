@@ -1,0 +1,46 @@
+import { t } from 'texts:chat/changes';
+import { announce } from '../../../announcer/announce.ts';
+import { shortened, speakable } from '../../../announcer/speakable.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
+import { type ReplacedMessage, useChats } from '../wire/chat.store.ts';
+
+/** Up to this many changes of one moment are spoken one by one. */
+const MOST_LINES = 3;
+
+/**
+ * Announces what the other person changed in the open conversation. Changes elsewhere are seen when
+ * it is opened.
+ */
+export function tellReplaced(replaced: readonly ReplacedMessage[]): void {
+  const { openId } = useChats.getState();
+  const { announcements, muted } = useSettings.getState().settings;
+  const [first] = replaced;
+  const id = first?.after.conversation_id;
+  if (id === undefined || id !== openId || muted.includes(id)) return;
+  const isInFull = announcements === 'everything';
+  const told = replaced.flatMap((one) => lineOf(one, isInFull) ?? []);
+  if (told.length <= MOST_LINES) {
+    for (const { line } of told) announce(line, { unasked: true });
+    return;
+  }
+  const name = told[0]?.name ?? '';
+  announce(t('toldSeveral', { name, count: told.length }), { unasked: true });
+}
+
+interface ToldChange {
+  readonly name: string;
+  readonly line: string;
+}
+
+/** Returns what to say about one change; undefined for the reader's own and for invisible ones. */
+function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): ToldChange | undefined {
+  if (after.from_id === useSession.getState().session?.userId) return undefined;
+  const name = after.senderName;
+  if (after.deletedAt !== undefined) {
+    return before.deletedAt === undefined ? { name, line: t('toldDeleted', { name }) } : undefined;
+  }
+  if (after.text === before.text) return undefined;
+  const text = shortened(speakable(after.text));
+  return { name, line: isInFull ? t('toldEdited', { name, text }) : t('toldEditedOne', { name }) };
+}
