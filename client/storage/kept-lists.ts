@@ -189,6 +189,14 @@ export function keptReady(): Promise<void> {
   return ready;
 }
 
+/**
+ * Tells whether the account's earlier unsent work is in memory. A list with one row must not write
+ * before that, because it would replace a row that it has not read.
+ */
+export function isKeptRead(): boolean {
+  return owner?.key !== undefined;
+}
+
 /** Calls back after a sign-in, when the account's earlier unsent work is in memory again. */
 export function onReturn(listener: () => void): void {
   returnListeners.add(listener);

@@ -221,12 +221,18 @@ test('unsent work survives the session, only for its account', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
 
-  // The encryption key arrives later than the live wire.
+  // The encryption key is refused at first, and arrives later than the live wire.
+  let asked = 0;
   await page.route('**/users/getBrowserKey', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
     await page.getByText('1 unread').waitFor();
-    await route.continue();
+    return route.continue();
   });
   await signIn(page, anaAccount);
+  await page.getByText('1 unread').waitFor();
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
   await expect.poll(() => stored(pair)).toEqual(['Written by Boris', 'Written by Ana']);
   await expect.poll(cartNow).toEqual(cart);
   await page.goto(`/user/messages/${boris.id}`);

@@ -1,5 +1,5 @@
 import { recordOf, browserParts } from '../../../storage/browser-storage.ts';
-import { createKeptList, onReturn } from '../../../storage/kept-lists.ts';
+import { createKeptList, isKeptRead, onReturn } from '../../../storage/kept-lists.ts';
 import { readCartItems } from './cart-items.ts';
 import { useCart } from './cart.store.ts';
 
@@ -45,7 +45,7 @@ export function startKeepingCart(): void {
 
 /** Stores the copy. Signing out empties the cart too, which must not empty the copy. */
 export function keepCart(): void {
-  if (storage.getItem('token') === null) return;
+  if (storage.getItem('token') === null || !isKeptRead()) return;
   const { items } = useCart.getState();
   carts.put({ items: JSON.stringify(items), known: storage.getItem(KNOWN) ?? '' });
 }
