@@ -17,3 +17,9 @@ test('a key changes with the cart, after an order, and after 50 minutes', () => 
   now += 2 * 60;
   expect(requestKeyFor('1,2 44', parts)).not.toBe(third);
 });
+
+test('a key made by a tab whose clock is ahead is used', () => {
+  const storage = createMemoryStorage();
+  const first = requestKeyFor('1,2 45', { storage, now: () => 1_001 });
+  expect(requestKeyFor('1,2 45', { storage, now: () => 1_000 })).toBe(first);
+});

@@ -17,8 +17,9 @@ type KeyParts = Pick<StoreParts, 'storage' | 'now'>;
  */
 export function requestKeyFor(content: string, { storage, now }: KeyParts = browserParts): string {
   const [key = '', madeAt = '', kept] = (storage.getItem(KEY) ?? '').split('\n');
-  const age = now() - Number(madeAt);
-  if (kept === content && key !== '' && age >= 0 && age < LIFETIME_SECONDS) return key;
+  // Tabs estimate the server's time separately, so a key can be from the near future.
+  const age = Math.abs(now() - Number(madeAt));
+  if (kept === content && key !== '' && age < LIFETIME_SECONDS) return key;
   const fresh = uniqueId();
   storage.setItem(KEY, [fresh, now(), content].join('\n'));
   return fresh;
