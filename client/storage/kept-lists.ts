@@ -49,6 +49,8 @@ interface Owner {
   readonly account: number;
   /** Undefined before the server has answered. Until then, rows are written unencrypted. */
   key: CryptoKey | undefined;
+  /** Whether all of the account's rows, encrypted ones too, were loaded. */
+  isRead: boolean;
   /** Whether this page requested the key, which means that the person has just signed in. */
   hasReturned: boolean;
 }
@@ -194,7 +196,7 @@ export function keptReady(): Promise<void> {
  * before that, because it would replace a row that it has not read.
  */
 export function isKeptRead(): boolean {
-  return owner?.key !== undefined;
+  return owner?.isRead ?? false;
 }
 
 /** Calls back after a sign-in, when the account's earlier unsent work is in memory again. */
@@ -217,7 +219,7 @@ function follow(account: number | undefined): void {
   // Nothing protects an unencrypted row after sign-out, so it is deleted.
   if (before) write(() => sweepRows((row) => row.account === before.account && isOpen(row)));
   if (account !== undefined)
-    ready = begin((owner = { account, key: undefined, hasReturned: false }));
+    ready = begin((owner = { account, key: undefined, isRead: false, hasReturned: false }));
 }
 
 async function begin(mine: Owner): Promise<void> {
@@ -236,7 +238,8 @@ async function findKey(mine: Owner): Promise<void> {
   write(() => takeLeft(mine));
   await writes;
   await readAll(mine);
-  if (mine.key) return;
+  mine.isRead = mine.key !== undefined;
+  if (mine.isRead) return;
   const signal = AbortSignal.timeout(PATIENCE);
   const answer = await call('/users/getBrowserKey', {}, { signal });
   if (!answer.success || owner !== mine) return;
@@ -246,6 +249,7 @@ async function findKey(mine: Owner): Promise<void> {
   browserParts.storage.setItem(KEY, `${mine.account} ${answer.data.key}`);
   await sealAll(mine);
   await readAll(mine);
+  mine.isRead = true;
   mine.hasReturned = true;
   for (const listener of returnListeners) listener();
 }
