@@ -81,9 +81,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   return {
     offerMessages: createOfferMessages(publish),
 
-    /**
-     * Returns the id of the conversation with a person, and creates an empty one if there is none.
-     */
+    /** Returns the id of the conversation with a person. Creates an empty one if there is none. */
     async conversationWith(
       session: Session,
       userId: number,

@@ -50,13 +50,74 @@ function faultOf(text: string): string | undefined {
 /** Keeps a draft for each conversation until the message is sent, the same on each device. */
 export function Composer({ conversationId, name, form, offerButton }: ComposerProps) {
   const heading = useId();
+  const composed = useComposed(conversationId, form);
+  const { draft, edit, text, fault } = composed;
+  const chosen = useChosenFiles(conversationId);
+  useDroppedFiles(form, (files) => void chosen.take(files));
+  const [isHintDue, hintGiven] = useHint('composer');
+
+  return (
+    <>
+      <Form
+        help={null}
+        ref={form}
+        className="composer"
+        aria-labelledby={heading}
+        onSubmit={composed.submit}
+        onBlur={hintGiven}
+        noValidate
+        data-kept
+      >
+        <h2 id={heading} className="visually-hidden">
+          {t('writeMessage')}
+        </h2>
+        {edit ? (
+          <EditTask cancel={composed.cancelEdit} />
+        ) : (
+          draft.other && <OtherDraft conversationId={conversationId} form={form} />
+        )}
+        <TextareaField
+          name="text"
+          label={edit ? tChanges('editLabel') : t('message')}
+          hint={edit ? tChanges('editHint') : t('messageHint')}
+          prompt={t('messageTo', { name })}
+          silentHint={!isHintDue}
+          value={text}
+          onChange={composed.change}
+          rows={1}
+          onKeyDown={composed.onKey}
+          {...(text.length > MAX_MESSAGE * 0.8 && { max: MAX_MESSAGE })}
+          {...(fault && { error: fault })}
+        />
+        {!edit && (
+          <FileTools
+            conversationId={conversationId}
+            onChoose={(files) => void chosen.take(files)}
+          />
+        )}
+        {offerButton && !edit && (
+          <IconButton icon="offer" {...offerButton}>
+            {tOffers('chatCreateProject')}
+          </IconButton>
+        )}
+        <IconButton icon={edit ? 'check' : 'send'} variant="main" type="submit">
+          {edit ? tChanges('save') : t('send')}
+        </IconButton>
+      </Form>
+      {/* Outside the form above, because this dialog contains a form itself. */}
+      {chosen.waiting && (
+        <ChosenPictures chosen={chosen.waiting} onSend={chosen.send} onClose={chosen.discard} />
+      )}
+    </>
+  );
+}
+
+/** Holds the text of the box, a draft or an edit of a sent message, and sends or saves it. */
+function useComposed(conversationId: number, form: ComposerProps['form']) {
   const draft = useDraft(conversationId);
   const edit = useEdit(conversationId, form);
   const { text } = edit ?? draft;
   const [fault, setFault] = useState<string>();
-  const chosen = useChosenFiles(conversationId);
-  useDroppedFiles(form, (files) => void chosen.take(files));
-  const [isHintDue, hintGiven] = useHint('composer');
 
   function change(next: string): void {
     if (edit) edit.write(next);
@@ -90,60 +151,7 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
     form.current?.requestSubmit();
   }
 
-  return (
-    <>
-      <Form
-        help={null}
-        ref={form}
-        className="composer"
-        aria-labelledby={heading}
-        onSubmit={submit}
-        onBlur={hintGiven}
-        noValidate
-        data-kept
-      >
-        <h2 id={heading} className="visually-hidden">
-          {t('writeMessage')}
-        </h2>
-        {edit ? (
-          <EditTask cancel={cancelEdit} />
-        ) : (
-          draft.other && <OtherDraft conversationId={conversationId} form={form} />
-        )}
-        <TextareaField
-          name="text"
-          label={edit ? tChanges('editLabel') : t('message')}
-          hint={edit ? tChanges('editHint') : t('messageHint')}
-          prompt={t('messageTo', { name })}
-          silentHint={!isHintDue}
-          value={text}
-          onChange={change}
-          rows={1}
-          onKeyDown={onKey}
-          {...(text.length > MAX_MESSAGE * 0.8 && { max: MAX_MESSAGE })}
-          {...(fault && { error: fault })}
-        />
-        {!edit && (
-          <FileTools
-            conversationId={conversationId}
-            onChoose={(files) => void chosen.take(files)}
-          />
-        )}
-        {offerButton && !edit && (
-          <IconButton icon="offer" {...offerButton}>
-            {tOffers('chatCreateProject')}
-          </IconButton>
-        )}
-        <IconButton icon={edit ? 'check' : 'send'} variant="main" type="submit">
-          {edit ? tChanges('save') : t('send')}
-        </IconButton>
-      </Form>
-      {/* Outside the form above, because this dialog contains a form itself. */}
-      {chosen.waiting && (
-        <ChosenPictures chosen={chosen.waiting} onSend={chosen.send} onClose={chosen.discard} />
-      )}
-    </>
-  );
+  return { draft, edit, text, fault, change, cancelEdit, submit, onKey };
 }
 
 /** Returns the text of the box, and the one that another device offers. */

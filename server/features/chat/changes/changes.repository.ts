@@ -41,8 +41,8 @@ export function findMessage(
 }
 
 /**
- * Returns whether a message may be evidence: of a paid order, if it was written before the end of
- * the delivery, or of a report, if administrators see it there.
+ * Returns whether a message may be evidence. A message written before the end of a delivery is
+ * evidence of that order. A message that a report shows to administrators is evidence too.
  */
 export async function isEvidence(
   trx: Transaction<DB>,
