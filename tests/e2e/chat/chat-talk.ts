@@ -73,6 +73,8 @@ export async function sayTen(says: Voice): Promise<void> {
 export async function expectTenNew(person: Person): Promise<void> {
   const { announcements, page } = person;
   await row(person, 'note 10.').waitFor({ state: 'attached' });
+  // An announcement of the arrivals would look like an answer to the keys.
+  await waitFor('the announcement of note 10', () => heard(person, 'note 10.').length > 0);
   const asked = async (keys: string) => {
     const before = announcements.length;
     await page.keyboard.press(keys);
