@@ -86,7 +86,7 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   scene('Reading back');
   await press('Shift+Tab', [
     ...INTO_LIST,
-    'table with 16 rows 1 column',
+    'table with 16 rows 2 columns',
     'You : A quiet room in the morning [time] Sent',
     'row 16 column 1',
   ]);
@@ -152,7 +152,7 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   await press('Return', ['main content', ...sent], ['leaving complementary content', ...sent]);
   const newest = [
     'region Messages',
-    'table with 20 rows 1 column',
+    'table with 20 rows 2 columns',
     'You : Picture: My studio Download studio.png [time] Sent',
     'row 20 column 1',
   ];

@@ -113,6 +113,8 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('b', ['Search push button']);
   await press('b', ['Find in this conversation collapsed push button']);
   await press('b', ['Play Voice note, [length] push button']);
+  // Only the message at which somebody is has this button.
+  await press('b', ['Message actions collapsed push button', 'opens menu']);
   await press('b', ['Choose File push button']);
   await press('b', [RECORD]);
   await press('b', ['Create project collapsed push button']);

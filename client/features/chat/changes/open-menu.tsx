@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { t } from 'texts:chat/changes';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { FORMER_TEXT_DAYS } from '../../../../shared/limits.ts';
@@ -16,9 +16,15 @@ export function OpenMessageMenu({ conversationId }: { conversationId: number }) 
     state.open?.conversationId === conversationId ? state.open : undefined,
   );
   const seq = open?.seq;
+  const button = open?.button;
   const messages = useChats(({ threads }) => threads[conversationId]?.messages);
   const aside = useIslands(({ islands }) => islands[conversationId]?.messages);
   const message = [...(messages ?? []), ...(aside ?? [])].find((one) => one.seq === seq);
+  // The button must not disappear while it waits for the focus.
+  useLayoutEffect(() => {
+    button?.setAttribute('data-open', '');
+    return () => button?.removeAttribute('data-open');
+  }, [button]);
   if (!open || !message) return null;
   return open.kind === 'menu' ? (
     <MessageMenu message={message} button={open.button} />
