@@ -427,6 +427,7 @@ export interface Message {
   hidden: Generated<boolean>;
   offer_id: number | null;
   peaks: string | null;
+  reply_to: number | null;
   sender_id: number;
   seq: number;
   text: string;

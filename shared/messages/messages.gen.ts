@@ -1404,6 +1404,10 @@ export interface Messages {
     'changes.edited': object;
     'changes.editing': object;
     'changes.nowDeleted': object;
+    'changes.reply': object;
+    'changes.replyLabel': { name: string | number };
+    'changes.replyLabelOwn': object;
+    'changes.replyingTo': { text: string | number };
     'changes.save': object;
     'changes.saved': object;
     'changes.toldDeleted': { name: string | number };
@@ -1550,6 +1554,10 @@ export interface Messages {
     'otherDraft.undo': object;
     'otherDraft.use': object;
     'otherDraft.used': object;
+    'quote.deleted': object;
+    'quote.inReplyTo': object;
+    'quote.told': { quoted: string | number; text: string | number };
+    'quote.you': object;
     'recorder.again': object;
     'recorder.asking': object;
     'recorder.close': object;

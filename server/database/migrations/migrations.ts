@@ -25,6 +25,7 @@ import * as conversationNotes from '../../../migrations/2026-11-24-09-conversati
 import * as offerWarnings from '../../../migrations/2026-11-24-10-offer-warnings.ts';
 import * as askedDate from '../../../migrations/2026-11-24-11-asked-date.ts';
 import * as messageChanges from '../../../migrations/2026-11-24-12-message-changes.ts';
+import * as replies from '../../../migrations/2026-11-24-13-replies.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-10-offer-warnings': offerWarnings,
   '2026-11-24-11-asked-date': askedDate,
   '2026-11-24-12-message-changes': messageChanges,
+  '2026-11-24-13-replies': replies,
 };

@@ -133,8 +133,8 @@ export function chatEventHandlers(
   };
 }
 
-function stampOf({ seq, from_id, to_id, senderName, created_at }: Message): Stamp {
-  return { seq, from_id, to_id, senderName, created_at };
+function stampOf({ seq, from_id, to_id, senderName, created_at, quote }: Message): Stamp {
+  return { seq, from_id, to_id, senderName, created_at, ...(quote && { quote }) };
 }
 
 export function messageChangesHandlers(

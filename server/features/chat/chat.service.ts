@@ -15,13 +15,14 @@ import {
   createMessageStore,
   isFaultOfMessage,
 } from './messages/append-messages.repository.ts';
-import { chatView, messageView } from './chat.view.ts';
+import { chatView } from './chat.view.ts';
 import * as conversations from './conversation.repository.ts';
 import { checkText } from './messages/check-text.ts';
 import { type MessageViewParts, viewsOf } from './messages/message-views.ts';
 import {
   listChanged,
   listMessages,
+  maySee,
   type MessageRow,
   type MessageSpan,
 } from './messages/message.repository.ts';
@@ -42,6 +43,8 @@ export interface OutgoingText {
   readonly conversationId: number;
   readonly text: string;
   readonly clientId?: string | undefined;
+  /** The number of the message that it replies to. */
+  readonly replyTo?: number | undefined;
   /** The connection that sends the message. It gets the acknowledgement and no `message:sent`. */
   readonly connectionId?: string;
 }
@@ -62,10 +65,10 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     isFaultOfItem: isFaultOfMessage,
   });
 
-  async function publish(row: MessageRow): Promise<Message> {
+  async function publish(row: MessageRow, connectionId?: string): Promise<Message> {
     const [message] = await viewsOf([row], { db, offers, files });
     if (!message) throw new Error('A view answered no message.');
-    tell(row, message);
+    tell(row, message, connectionId);
     return message;
   }
 
@@ -171,8 +174,10 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     /** Stores a text and publishes it. The statement itself checks that the sender takes part. */
     async send(
       session: Session,
-      { conversationId, text, clientId, connectionId }: OutgoingText,
+      { conversationId, text, clientId, replyTo, connectionId }: OutgoingText,
     ): Promise<Message> {
+      if (replyTo !== undefined)
+        await requireMessage(db, session, { conversationId, seq: replyTo });
       const row = await store({
         conversationId,
         senderId: session.accountId,
@@ -181,11 +186,10 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
         type: 'text',
         text: checkText(text),
         offerId: null,
+        replyTo,
       });
       if (!row) throw forbidden('chat.not-your-conversation');
-      const message = messageView(row);
-      tell(row, message, connectionId);
-      return message;
+      return publish(row, connectionId);
     },
 
     async sendFile(session: Session, file: OutgoingFile): Promise<Message> {
@@ -204,6 +208,15 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return publish(row);
     },
   };
+}
+
+/** Refuses a message that the account cannot see. */
+async function requireMessage(
+  db: ChatParts['db'],
+  { accountId }: Session,
+  place: Parameters<typeof maySee>[1],
+): Promise<void> {
+  if (!(await maySee(db, place, accountId))) throw notFound('message.not-found');
 }
 
 /** Creates the service that adds offers to conversations. `publish` publishes a stored message. */

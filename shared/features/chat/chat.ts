@@ -38,6 +38,22 @@ export const MessageFile = Type.Object({
 });
 export type MessageFile = Static<typeof MessageFile>;
 
+const MessageType = Type.Union([
+  Type.Literal('text'),
+  Type.Literal('file'),
+  Type.Literal('project'),
+]);
+
+/** The message that another one replies to, as it is now. */
+export const Quote = Type.Object({
+  seq: Seq,
+  from_id: Id,
+  senderName: Type.String(),
+  type: MessageType,
+  text: Type.String({ description: 'the first 200 characters; empty if it was deleted' }),
+});
+export type Quote = Static<typeof Quote>;
+
 /** One message, the same over REST and over the socket. */
 export const Message = Type.Object({
   conversation_id: Id,
@@ -46,13 +62,14 @@ export const Message = Type.Object({
   from_id: Id,
   to_id: Id,
   senderName: Type.String(),
-  type: Type.Union([Type.Literal('text'), Type.Literal('file'), Type.Literal('project')]),
+  type: MessageType,
   text: Type.String({ description: 'the file’s name for type file' }),
   project_id: NumberOrNull,
   offer: Type.Union([Offer, Type.Null()]),
   file: Type.Union([MessageFile, Type.Null()]),
   created_at: Moment,
   event: Type.Optional(MessageEvent),
+  quote: Type.Optional(Quote),
   changed: Type.Optional(ChangeNumber),
   editedAt: Type.Optional(Moment),
   deletedAt: Type.Optional(
@@ -71,6 +88,7 @@ export const Stamp = Type.Object({
   to_id: Id,
   senderName: Type.String(),
   created_at: Moment,
+  quote: Type.Optional(Quote),
 });
 export type Stamp = Static<typeof Stamp>;
 
@@ -125,7 +143,12 @@ export type Chat = Static<typeof Chat>;
 const Chats = Type.Object({ chats: Type.Array(Chat) });
 const Messages = Type.Object({ messages: Type.Array(Message) });
 const Sent = Type.Object({ message: Message });
-const OutgoingText = Type.Object({ conversationId: Id, clientId: ClientId, text: MessageText });
+const OutgoingText = Type.Object({
+  conversationId: Id,
+  clientId: ClientId,
+  text: MessageText,
+  replyTo: Type.Optional(Type.Integer({ ...Seq, description: 'the number of a message there' })),
+});
 type OutgoingText = Static<typeof OutgoingText>;
 /** The client's last number. Only later messages are returned; by default the newest page. */
 const After = Type.Optional(Seq);

@@ -112,6 +112,7 @@ export async function emptyMessage(
       file_id: null,
       duration_ms: null,
       peaks: null,
+      reply_to: null,
       edited_at: null,
       deleted_at: now,
     })

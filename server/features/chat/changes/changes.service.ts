@@ -10,7 +10,7 @@ import { conflict, forbidden, notFound, ruleBroken } from '../../../platform/req
 import type { Session } from '../../../platform/requests/session.ts';
 import { type Clock, DAY_MS } from '../../../platform/start/clock.ts';
 import type { Publisher } from '../../../realtime/event-handler.ts';
-import { listNumbered } from '../messages/message.repository.ts';
+import { listNumbered, listReplies } from '../messages/message.repository.ts';
 import { type MessageViewParts, viewsOf } from '../messages/message-views.ts';
 import { checkText } from '../messages/check-text.ts';
 import {
@@ -115,7 +115,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
         await keepFormerText(trx, place, now);
         await replaceText(trx, place, { text, now });
         await replaceWords(trx, place, { people, words: wordsOf(text) });
-        return [place.seq];
+        return [place.seq, ...(await listReplies(trx, place))];
       });
     },
 
@@ -130,7 +130,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
         await emptyMessage(trx, place, now);
         if (message.file_id !== null) await releaseFile(trx, message.file_id);
         await replaceWords(trx, place, { people, words: [] });
-        return [place.seq];
+        return [place.seq, ...(await listReplies(trx, place))];
       });
     },
   };

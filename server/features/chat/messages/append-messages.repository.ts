@@ -43,6 +43,7 @@ const COLUMNS = [
   'duration_ms int',
   'peaks text',
   'event jsonb',
+  'reply_to int',
 ];
 const NAMES = COLUMNS.map((column) => column.slice(0, column.indexOf(' '))).join(', ');
 const TYPES = COLUMNS.map((column) => column.slice(column.indexOf(' ') + 1));
@@ -244,11 +245,11 @@ function grouped(drafts: readonly MessageDraft[]) {
 }
 
 function valuesOf(draft: MessageDraft) {
-  const { conversationId, senderId, clientId, text, type, offerId, file, event } = draft;
+  const { conversationId, senderId, clientId, text, type, offerId, file, event, replyTo } = draft;
   const { id = null, durationMs = null, peaks = null } = file ?? {};
   const eventJson = event ? JSON.stringify(event) : null;
   const values = [conversationId, senderId, clientId, text, type, offerId, id];
-  return [...values, durationMs, peaks, eventJson];
+  return [...values, durationMs, peaks, eventJson, replyTo ?? null];
 }
 
 function storedOf({ senderId }: MessageDraft, one: Advanced, later: number): Stored {
@@ -279,6 +280,7 @@ function rowOf(draft: SignedDraft, stored: Stored | null): MessageRow | null {
       duration_ms: draft.file?.durationMs ?? null,
       peaks: draft.file?.peaks ?? null,
       event: draft.event ?? null,
+      reply_to: draft.replyTo ?? null,
       hidden: stored.hidden,
       created_at: stored.created_at,
       changed: 0,

@@ -11,6 +11,8 @@ export interface MessageDraft {
   readonly type: 'text' | 'project' | 'file';
   readonly text: string;
   readonly offerId: number | null;
+  /** The number of the message that it replies to. */
+  readonly replyTo?: number | undefined;
   readonly file?: DraftFile;
   /** The event that the text describes; absent for texts that people write. */
   readonly event?: MessageEvent;
@@ -39,6 +41,7 @@ export interface MessageRow {
   readonly duration_ms: number | null;
   readonly peaks: string | null;
   readonly event: MessageEvent | null;
+  readonly reply_to: number | null;
   /**
    * Whether the recipient blocked the sender at the time. Only the sender sees a hidden message.
    */
@@ -113,6 +116,76 @@ export function listNumbered(
     .execute();
 }
 
+/** Returns whether an account takes part in a conversation and may see a message there. */
+export async function maySee(
+  db: Kysely<DB>,
+  { conversationId, seq }: { readonly conversationId: number; readonly seq: number },
+  accountId: number,
+): Promise<boolean> {
+  const found = await visibleMessages(db, conversationId, accountId)
+    .where('message.seq', '=', seq)
+    .where((where) =>
+      where.or([
+        where('conversation.first_id', '=', accountId),
+        where('conversation.second_id', '=', accountId),
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A message that replies quote. */
+interface QuotedRow {
+  readonly conversation_id: number;
+  readonly seq: number;
+  readonly sender_id: number;
+  readonly sender_name: string;
+  readonly type: string;
+  readonly text: string;
+  readonly hidden: boolean;
+}
+
+/** Finds the messages that these reply to, with the first 200 characters of their texts. */
+export async function listQuoted(
+  db: Kysely<DB>,
+  replies: readonly Pick<MessageRow, 'conversation_id' | 'reply_to'>[],
+): Promise<QuotedRow[]> {
+  return db
+    .selectFrom('message')
+    .innerJoin('account', 'account.id', 'message.sender_id')
+    .select([
+      'message.conversation_id',
+      'message.seq',
+      'message.sender_id',
+      sql<string>`concat_ws(' ', account.name, ${markedLastName('account')})`.as('sender_name'),
+      'message.type',
+      sql<string>`left(message.text, 200)`.as('text'),
+      'message.hidden',
+    ])
+    .where(
+      sql<boolean>`(message.conversation_id, message.seq) IN (
+        SELECT * FROM unnest(
+          ${replies.map((reply) => reply.conversation_id)}::bigint[],
+          ${replies.map((reply) => reply.reply_to)}::int[]))`,
+    )
+    .execute();
+}
+
+/** Lists the numbers of the messages that reply to one. */
+export async function listReplies(
+  db: Kysely<DB>,
+  { conversationId, seq }: { readonly conversationId: number; readonly seq: number },
+): Promise<number[]> {
+  const replies = await db
+    .selectFrom('message')
+    .select('seq')
+    .where('conversation_id', '=', conversationId)
+    .where('reply_to', '=', seq)
+    .orderBy('seq')
+    .execute();
+  return replies.map((reply) => reply.seq);
+}
+
 function visibleMessages(db: Kysely<DB>, conversationId: number, viewerId: number) {
   return withNames(db)
     .where('message.conversation_id', '=', conversationId)
@@ -156,6 +229,7 @@ function withNames(db: Kysely<DB>) {
       'message.duration_ms',
       'message.peaks',
       sql<MessageEvent | null>`message.event`.as('event'),
+      'message.reply_to',
       'message.hidden',
       'message.created_at',
       'message.changed',

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
+import { explain } from '../../../../tests/kit/read/explain.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { listReplies } from './message.repository.ts';
+
+let app: TestApp;
+let ana: TestPerson;
+let boris: TestPerson;
+let stranger: TestPerson;
+let conversationId: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  [ana, boris, stranger] = await makeThree(app);
+  conversationId = await makeConversation(app, ana, boris);
+});
+
+async function send(from: TestPerson, text: string, replyTo?: number, clientId = randomUUID()) {
+  const said = { conversationId, clientId, text, ...(replyTo !== undefined && { replyTo }) };
+  return app.call('/conversations/send', said, from.auth);
+}
+
+async function say(from: TestPerson, text: string, replyTo?: number): Promise<Message> {
+  const reply = await send(from, text, replyTo);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.message;
+}
+
+async function seenBy(person: TestPerson, seq: number): Promise<Message | undefined> {
+  const { data } = await app.call('/conversations/getMessages', { conversationId }, person.auth);
+  return data?.messages.find((message) => message.seq === seq);
+}
+
+const setBlocked = (blocked: boolean) =>
+  app.call('/people/setBlocked', { userId: ana.id, blocked }, boris.auth);
+
+describe('a reply', () => {
+  test('quotes its message for both people, and a repeat stores nothing new', async () => {
+    const { seq, senderName } = await say(boris, 'When do you need it?');
+    const socket = await connectSocket(app, boris.auth);
+    onTestFinished(() => socket.close());
+    const clientId = randomUUID();
+    const first = await send(ana, 'On Monday', seq, clientId);
+    const quote = {
+      seq,
+      from_id: boris.id,
+      senderName,
+      type: 'text',
+      text: 'When do you need it?',
+    };
+    expect(first.data?.message).toMatchObject({ text: 'On Monday', quote });
+    expect(await socket.waitFor('message:sent')).toEqual({ message: first.data?.message });
+    expect(await send(ana, 'On Monday', seq, clientId)).toMatchObject({ data: first.data });
+    for (const person of [ana, boris]) {
+      expect(await seenBy(person, seq + 1)).toEqual(first.data?.message);
+    }
+  });
+
+  test('over the socket is acknowledged with its quote', async () => {
+    const socket = await connectSocket(app, ana.auth);
+    onTestFinished(() => socket.close());
+    const { seq } = await say(boris, 'A'.repeat(300));
+    const said = { conversationId, clientId: randomUUID(), text: 'Long', replyTo: seq };
+    const ack = await socket.send('message:send', said);
+    expect(ack).toMatchObject({ data: { stamp: { quote: { seq, text: 'A'.repeat(200) } } } });
+  });
+
+  test('to a message that is not there is refused, and nothing is stored', async () => {
+    const { seq } = await say(boris, 'Only one');
+    expect(await send(ana, 'To none', seq + 1)).toMatchObject({
+      status: 404,
+      code: 'message.not-found',
+    });
+    expect(await send(stranger, 'From outside', seq)).toMatchObject({ status: 404 });
+    expect((await say(ana, 'Next')).seq).toBe(seq + 1);
+  });
+
+  test('follows an edit and a deletion of what it quotes, as changes of its own', async () => {
+    const { seq } = await say(boris, 'Helo');
+    const reply = await say(ana, 'Hi', seq);
+    await app.call(
+      '/conversations/editMessage',
+      { conversationId, seq, text: 'Hello' },
+      boris.auth,
+    );
+    expect(await seenBy(ana, reply.seq)).toMatchObject({ changed: 2, quote: { text: 'Hello' } });
+    const missed = await app.call(
+      '/conversations/getMessages',
+      { conversationId, changedAfter: 1 },
+      ana.auth,
+    );
+    expect(missed.data?.changes).toMatchObject([{ seq: reply.seq, quote: { text: 'Hello' } }]);
+    await app.call('/conversations/deleteMessage', { conversationId, seq }, boris.auth);
+    expect(await seenBy(ana, reply.seq)).toMatchObject({ changed: 4, quote: { seq, text: '' } });
+    const place = { conversationId, seq: reply.seq };
+    await app.call('/conversations/deleteMessage', place, ana.auth);
+    expect(await seenBy(boris, reply.seq)).not.toHaveProperty('quote');
+  });
+
+  test('does not show a hidden message to the person it is hidden from', async () => {
+    await setBlocked(true);
+    const { seq } = await say(ana, 'Hidden');
+    expect(await say(ana, 'Still hidden', seq)).toMatchObject({ quote: { text: 'Hidden' } });
+    await setBlocked(false);
+    const open = await say(ana, 'Open', seq);
+    expect(open).not.toHaveProperty('quote');
+    expect(await seenBy(boris, open.seq)).not.toHaveProperty('quote');
+    expect(await send(boris, 'To what I cannot see', seq)).toMatchObject({ status: 404 });
+  });
+
+  test('is found by an index', async () => {
+    const plan = await explain(app.db, (db) => listReplies(db, { conversationId, seq: 1 }));
+    expect(plan).toContain('message_reply');
+  });
+});
