@@ -337,6 +337,10 @@ declare module 'texts:chat/otherDraft' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'otherDraft'>;
 }
 
+declare module 'texts:chat/quote' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'quote'>;
+}
+
 declare module 'texts:chat/recorder' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'recorder'>;
 }

@@ -102,7 +102,7 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   ]);
   await press('Shift+Tab', [
     ...INTO_LIST,
-    'table with 17 rows 1 column',
+    'table with 17 rows 2 columns',
     `Boris Zvuk : ${IN_CART} [time]`,
     'row 17 column 1',
   ]);
@@ -119,7 +119,7 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   ]);
   await press('Shift+Tab', [
     ...INTO_LIST,
-    'table with 19 rows 1 column',
+    'table with 19 rows 2 columns',
     'Boris Zvuk : Picture: A dog at the sea. Download IMG_2041.png [time]',
     'row 19 column 1',
   ]);

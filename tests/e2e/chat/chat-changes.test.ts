@@ -59,6 +59,12 @@ async function say(pair: Pair, from: TestPerson, text: string): Promise<number> 
   return reply.data?.message.seq ?? 0;
 }
 
+/** Returns the changes that were announced to Ana, in order. */
+function toldChanges({ ana }: Pair): readonly string[] | null {
+  const all = ana.announcements.map(({ text }) => text).join(' ');
+  return all.match(/edited: \w+|deleted a message/g);
+}
+
 describe('an edit', () => {
   test('begins in the menu of the message, and ends on its row', async () => {
     const { ana, his } = await openBoth();
@@ -68,6 +74,7 @@ describe('an edit', () => {
     await openMenu(page);
     await look(page, 'menu');
     await expectNoAxeViolations(page);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => edited(page).inputValue()).toBe('Helo Boris');
     await look(page, 'editing');
@@ -130,7 +137,7 @@ describe('a deletion', () => {
     const { page } = ana;
     await send(page, 'Too much');
     await openMenu(page);
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete this message?' });
     await dialog.waitFor();
@@ -192,6 +199,73 @@ describe('a deletion', () => {
   });
 });
 
+describe('a reply', () => {
+  test('quotes its message, is announced with it, and leads back to it', async () => {
+    const { ana, his, ...pair } = await openBoth();
+    const { page } = ana;
+    await say({ ana, ...pair }, pair.boris, 'When do you need it?');
+    await row(page, 'When do you').waitFor();
+    await box(page).fill('On Mon');
+    await chooseItem(page, 'Reply');
+    const answer = page.getByRole('textbox', { name: /^Reply to (?!your)/ });
+    await expect.poll(() => focused(page)).toBe('TEXTAREA');
+    expect(await answer.inputValue()).toBe('On Mon');
+    await page.getByText('Reply to: When do you need it?').waitFor();
+    await look(page, 'replying');
+    await expectNoAxeViolations(page);
+    await page.keyboard.type('day');
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('TEXTAREA');
+    await box(page).waitFor();
+    for (const { page: shown } of [ana, his]) {
+      await row(shown, 'On Monday')
+        .getByRole('button', { name: /^In reply to/ })
+        .waitFor();
+    }
+    const { text } = await waitToHear(his, 'On Monday');
+    expect(text).toMatch(/^Ana [^:]*: In reply to “When do you need it\?”: On Monday$/);
+    await look(page, 'replied');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('1');
+  });
+
+  test('is cancelled by Escape, which leaves the draft', async () => {
+    const pair = await openBoth();
+    const { page } = pair.ana;
+    await say(pair, pair.boris, 'When?');
+    await row(page, 'When?').waitFor();
+    await box(page).fill('A draft');
+    await chooseItem(page, 'Reply');
+    await page.getByText('Reply to: When?').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('1');
+    expect(await box(page).inputValue()).toBe('A draft');
+  });
+
+  test('shows what became of the message that it quotes', async () => {
+    const pair = await openBoth();
+    const { page } = pair.ana;
+    const { conversationId, boris } = pair;
+    const seq = await say(pair, boris, 'Helo');
+    const reply = { conversationId, clientId: randomUUID(), text: 'Hi', replyTo: seq };
+    await app.call('/conversations/send', reply, pair.anaAccount.auth);
+    const quote = row(page, 'Hi').getByRole('button', { name: /^In reply to/ });
+    await quote.getByText('Helo').waitFor();
+    await app.call(
+      '/conversations/editMessage',
+      { conversationId, seq, text: 'Hello' },
+      boris.auth,
+    );
+    await quote.getByText('Hello').waitFor();
+    await app.call('/conversations/deleteMessage', { conversationId, seq }, boris.auth);
+    await quote.getByText('Deleted message').waitFor();
+    await expect.poll(() => toldChanges(pair)).toEqual(['edited: Hello', 'deleted a message']);
+  });
+});
+
 test('changes that were missed offline arrive once and in order', async () => {
   const pair = await openBoth();
   const { page } = pair.ana;
@@ -213,10 +287,7 @@ test('changes that were missed offline arrive once and in order', async () => {
   await row(page, 'first edited').waitFor({ timeout: 30_000 });
   await row(page, 'second edited').waitFor();
   await row(page, 'Message deleted').waitFor();
-  const told = () =>
-    pair.ana.announcements
-      .map(({ text }) => text)
-      .join(' ')
-      .match(/edited: \w+|deleted a message/g);
-  await expect.poll(told).toEqual(['edited: second', 'deleted a message', 'edited: first']);
+  await expect
+    .poll(() => toldChanges(pair))
+    .toEqual(['edited: second', 'deleted a message', 'edited: first']);
 });

@@ -1,54 +1,76 @@
 import { create } from 'zustand';
 import { t } from 'texts:chat/changes';
-import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Message, Quote } from '../../../../shared/features/chat/chat.ts';
 import { EDIT_MINUTES } from '../../../../shared/limits.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { useSession } from '../../../session/session.store.ts';
+import { quoteOf } from '../message/quote.ts';
 import { aimAt } from '../thread/island.store.ts';
 import { ask } from '../wire/ask.ts';
 import { takeChanges } from '../wire/chat.store.ts';
 
 /** A message that is being edited in the box of its conversation. */
 interface Edit {
+  readonly kind: 'edit';
   readonly seq: number;
   readonly text: string;
 }
 
-/** Edits by conversation. The draft of the box waits until its edit has ended. */
-export const useEdits = create<Readonly<Record<number, Edit>>>()(() => ({}));
+/** A message that the next text of the box replies to. */
+interface Reply {
+  readonly kind: 'reply';
+  readonly seq: number;
+  readonly quote: Quote;
+}
 
-/** Clears the edits of the previous account. */
-export function startEdits(): void {
+/**
+ * The tasks of the boxes, by conversation. The draft waits until an edit has ended; a reply is
+ * written in it.
+ */
+export const useBoxTasks = create<Readonly<Record<number, Edit | Reply>>>()(() => ({}));
+
+/** Clears the tasks of the previous account. */
+export function startBoxTasks(): void {
   useSession.subscribe(({ session }, before) => {
-    if (session?.userId !== before.session?.userId) useEdits.setState({}, true);
+    if (session?.userId !== before.session?.userId) useBoxTasks.setState({}, true);
   });
 }
 
 export function beginEdit({ conversation_id, seq, text }: Message): void {
-  writeEdit(conversation_id, { seq, text });
+  useBoxTasks.setState({ [conversation_id]: { kind: 'edit', seq, text } });
 }
 
-export function writeEdit(conversationId: number, edit: Edit): void {
-  useEdits.setState({ [conversationId]: edit });
+export function beginReply(message: Message): void {
+  const { conversation_id, seq } = message;
+  useBoxTasks.setState({ [conversation_id]: { kind: 'reply', seq, quote: quoteOf(message) } });
 }
 
-/** Ends an edit and returns the focus to the row of its message. */
-export function endEdit(conversationId: number): void {
-  const { [conversationId]: edit, ...others } = useEdits.getState();
-  if (!edit) return;
-  useEdits.setState(others, true);
-  aimAt(conversationId, edit.seq);
+export function writeEdit(conversationId: number, edit: Edit, text: string): void {
+  useBoxTasks.setState({ [conversationId]: { ...edit, text } });
+}
+
+/** Ends the task of a box. Returns the message that it was about. */
+export function endTask(conversationId: number): number | undefined {
+  const { [conversationId]: task, ...others } = useBoxTasks.getState();
+  if (task) useBoxTasks.setState(others, true);
+  return task?.seq;
+}
+
+/** Ends the task of a box and moves the focus to the row of its message. */
+export function leaveTask(conversationId: number): void {
+  const seq = endTask(conversationId);
+  if (seq !== undefined) aimAt(conversationId, seq);
 }
 
 /** Saves an edit. Returns the reason if that failed; the text is kept then. */
 export async function saveEdit(conversationId: number): Promise<string | undefined> {
-  const edit = useEdits.getState()[conversationId];
-  if (!edit) return undefined;
+  const edit = useBoxTasks.getState()[conversationId];
+  if (edit?.kind !== 'edit') return undefined;
   const { seq, text } = edit;
   const answer = await ask('/conversations/editMessage', { conversationId, seq, text });
   if (!answer.success) return answer.info;
   await takeChanges([answer.data.message]);
-  endEdit(conversationId);
+  leaveTask(conversationId);
   announce(t('saved'), { unasked: true });
   return undefined;
 }

@@ -2,8 +2,9 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { t } from 'texts:chat/changes';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { useSession } from '../../../session/session.store.ts';
 import { type MenuItem, MenuList, useCloseOutside } from '../../../ui/focus/menu-button.tsx';
-import { beginEdit, mayEdit } from './changes.store.ts';
+import { beginEdit, beginReply, mayEdit } from './changes.store.ts';
 import './changes.css';
 
 /** The open menu, or the dialog that asks before its message is deleted. */
@@ -52,8 +53,8 @@ export function ActionsButton({ message }: ActionsButtonProps) {
 }
 
 /** Whether a message has a menu. */
-export function hasActions(message: Message, mine: boolean): boolean {
-  return mine && !message.event && !message.offer && message.deletedAt === undefined;
+export function hasActions(message: Message): boolean {
+  return !message.event && message.deletedAt === undefined;
 }
 
 /** Space between the menu and its button or the edge of the window, pixels. */
@@ -116,6 +117,8 @@ export function MessageMenu({ message, button }: MessageMenuProps) {
 function itemsOf(message: Message, button: HTMLElement): MenuItem[] {
   const { conversation_id: conversationId, seq } = message;
   const items: MenuItem[] = [];
+  items.push({ id: 'reply', label: t('reply'), select: () => beginReply(message) });
+  if (message.from_id !== useSession.getState().session?.userId || message.offer) return items;
   if (mayEdit(message)) {
     items.push({ id: 'edit', label: t('edit'), select: () => beginEdit(message) });
   }

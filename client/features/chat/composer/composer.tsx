@@ -15,19 +15,22 @@ import { t as tFile } from 'texts:chat/file';
 import { t as tOffers } from 'texts:offers/general';
 import { useHint } from '../../../settings/hints.ts';
 import { MAX_MESSAGE } from '../../../../shared/limits.ts';
+import type { Quote } from '../../../../shared/features/chat/chat.ts';
 import { messageFault } from '../../../../shared/rules/chat/message-text.ts';
 import { faultText } from '../../../languages/fault-text.ts';
+import { useSession } from '../../../session/session.store.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import type { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { endTask, leaveTask } from '../changes/changes.store.ts';
 import { tellTyping } from '../presence/typing.store.ts';
 import { sendableOf, sendFiles } from '../files/file-sending.ts';
 import { Recorder } from '../recorder/recorder.tsx';
 import { ChosenPictures, useChosenFiles } from './chosen-pictures.tsx';
 import { LONGEST_DRAFT, messageDrafts } from './draft-storage.ts';
 import { flushDrafts, keepDraft } from './draft-sync.ts';
-import { EditTask, useEdit } from './edit-task.tsx';
+import { BoxTask, useBoxTask } from './box-task.tsx';
 import { OtherDraft } from './other-draft.tsx';
 import { sendMessage } from './send-message.ts';
 import '../files/file.css';
@@ -47,11 +50,16 @@ function faultOf(text: string): string | undefined {
   return fault && faultText(fault);
 }
 
+function replyLabel({ from_id }: Quote, name: string): string {
+  const isOwn = from_id === useSession.getState().session?.userId;
+  return isOwn ? tChanges('replyLabelOwn') : tChanges('replyLabel', { name });
+}
+
 /** Keeps a draft for each conversation until the message is sent, the same on each device. */
 export function Composer({ conversationId, name, form, offerButton }: ComposerProps) {
   const heading = useId();
   const composed = useComposed(conversationId, form);
-  const { draft, edit, text, fault } = composed;
+  const { draft, edit, quote, text, fault } = composed;
   const chosen = useChosenFiles(conversationId);
   useDroppedFiles(form, (files) => void chosen.take(files));
   const [isHintDue, hintGiven] = useHint('composer');
@@ -71,14 +79,11 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
         <h2 id={heading} className="visually-hidden">
           {t('writeMessage')}
         </h2>
-        {edit ? (
-          <EditTask cancel={composed.cancelEdit} />
-        ) : (
-          draft.other && <OtherDraft conversationId={conversationId} form={form} />
-        )}
+        {(edit ?? quote) && <BoxTask quote={quote} cancel={composed.cancel} />}
+        {!edit && draft.other && <OtherDraft conversationId={conversationId} form={form} />}
         <TextareaField
           name="text"
-          label={edit ? tChanges('editLabel') : t('message')}
+          label={edit ? tChanges('editLabel') : quote ? replyLabel(quote, name) : t('message')}
           hint={edit ? tChanges('editHint') : t('messageHint')}
           prompt={t('messageTo', { name })}
           silentHint={!isHintDue}
@@ -115,7 +120,7 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
 /** Holds the text of the box, a draft or an edit of a sent message, and sends or saves it. */
 function useComposed(conversationId: number, form: ComposerProps['form']) {
   const draft = useDraft(conversationId);
-  const edit = useEdit(conversationId, form);
+  const { edit, quote } = useBoxTask(conversationId, form);
   const { text } = edit ?? draft;
   const [fault, setFault] = useState<string>();
 
@@ -126,9 +131,9 @@ function useComposed(conversationId: number, form: ComposerProps['form']) {
     if (fault) setFault(faultOf(next));
   }
 
-  function cancelEdit(): void {
+  function cancel(): void {
     setFault(undefined);
-    edit?.cancel();
+    leaveTask(conversationId);
   }
 
   function submit(event: FormEvent): void {
@@ -140,18 +145,19 @@ function useComposed(conversationId: number, form: ComposerProps['form']) {
     if (found) return;
     if (edit) return void edit.save().then(setFault);
     // Store the text in the outbox before clearing the draft, so that a crash cannot lose it.
-    sendMessage(conversationId, text.trim());
+    sendMessage(conversationId, text.trim(), quote?.seq);
+    endTask(conversationId);
     change('');
   }
 
   function onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && edit) return cancelEdit();
+    if (event.key === 'Escape' && (edit || quote)) return cancel();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     form.current?.requestSubmit();
   }
 
-  return { draft, edit, text, fault, change, cancelEdit, submit, onKey };
+  return { draft, edit, quote, text, fault, change, cancel, submit, onKey };
 }
 
 /** Returns the text of the box, and the one that another device offers. */

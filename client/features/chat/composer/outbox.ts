@@ -9,6 +9,8 @@ export interface OutgoingMessage {
   readonly clientId: string;
   readonly conversationId: number;
   readonly text: string;
+  /** The number of the message that it replies to. */
+  readonly replyTo?: number;
   /** The time of writing, ISO 8601. */
   readonly at: string;
   /** The reason the server refused it. A refused message waits for its sender. */
@@ -37,12 +39,13 @@ export const reportOutbox = createKeptList<OutgoingReport>('report', {
 });
 
 function isMessage(value: unknown): value is OutgoingMessage {
-  const { clientId, conversationId, text, at, refusal = '' } = recordOf(value) ?? {};
+  const { clientId, conversationId, text, replyTo, at, refusal = '' } = recordOf(value) ?? {};
   return (
     typeof clientId === 'string' &&
     Number.isSafeInteger(conversationId) &&
     typeof text === 'string' &&
     text.length <= MAX_MESSAGE &&
+    (replyTo === undefined || Number.isSafeInteger(replyTo)) &&
     typeof at === 'string' &&
     !Number.isNaN(Date.parse(at)) &&
     typeof refusal === 'string'

@@ -32,8 +32,10 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined; // Of the same outbox
 let remarkedAt = Number.NEGATIVE_INFINITY; // Of the same outbox.
 
 /** Puts a text into the outbox, which shows it in the thread, and starts delivery. */
-export function sendMessage(conversationId: number, text: string): void {
-  outbox.put({ clientId: uniqueId(), conversationId, text, at: new Date().toISOString() });
+export function sendMessage(conversationId: number, text: string, replyTo?: number): void {
+  const at = new Date().toISOString();
+  const reply = replyTo === undefined ? {} : { replyTo };
+  outbox.put({ clientId: uniqueId(), conversationId, text, at, ...reply });
   // During a back-off, the message queues behind those that wait.
   if (retryTimer === undefined) void deliverOutbox();
 }
@@ -97,10 +99,11 @@ function refuse(message: OutgoingMessage, info: string): void {
  * current session, which can belong to another account by the second attempt.
  */
 async function post(
-  { clientId, conversationId, text }: OutgoingMessage,
+  { clientId, conversationId, text, replyTo }: OutgoingMessage,
   sender: number | undefined,
 ): Promise<Outcome> {
-  const payload = { clientId, conversationId, text };
+  const reply = replyTo === undefined ? {} : { replyTo };
+  const payload = { clientId, conversationId, text, ...reply };
   const ack = await sendLive('message:send', payload);
   if (ack?.success) {
     return { kind: 'sent', message: stamped(payload, ack.data.stamp), slowed: ack.info !== '' };

@@ -10,6 +10,8 @@ import type {
 } from '../../../../shared/features/chat/message-event.ts';
 import { writeDay } from '../../../ui/time.tsx';
 import { offerLineNow } from '../../offers/offer-line.ts';
+import { t as tQuote } from 'texts:chat/quote';
+import { quotedWords } from './quote.ts';
 import { spokenFile } from '../files/file-words.ts';
 
 const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>) => string } = {
@@ -40,7 +42,10 @@ export function eventLine({ event }: { event?: MessageEvent }): string | undefin
   return render?.(event.params);
 }
 
-type SpokenFields = Pick<Message, 'senderName' | 'text' | 'offer' | 'file' | 'event' | 'deletedAt'>;
+type SpokenFields = Pick<
+  Message,
+  'senderName' | 'text' | 'offer' | 'file' | 'event' | 'deletedAt' | 'quote'
+>;
 
 /** Returns the spoken sender and text of a message. Earmark is the sender of events. */
 export function spokenParts(message: SpokenFields): {
@@ -65,8 +70,15 @@ export function eventLink(event: MessageEvent, isBuyer: boolean): { label: strin
 }
 
 /** Returns the text of a message as it is spoken. */
-function spokenText({ offer, file, text, deletedAt }: Omit<SpokenFields, 'senderName'>): string {
+function spokenText({
+  offer,
+  file,
+  text,
+  deletedAt,
+  quote,
+}: Omit<SpokenFields, 'senderName'>): string {
   if (deletedAt !== undefined) return tChanges('deleted');
   if (file) return spokenFile(file);
+  if (quote) return tQuote('told', { quoted: quotedWords(quote), text });
   return offer ? offerLineNow(offer) : text;
 }

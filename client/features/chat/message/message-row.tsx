@@ -14,6 +14,7 @@ import { FileMessage } from '../files/file-message.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { outbox, type OutgoingMessage } from '../composer/outbox.ts';
 import { retryMessage } from '../composer/send-message.ts';
+import { OutgoingQuote, QuoteLine } from './quote-line.tsx';
 import { gridCell } from './use-grid-rows.ts';
 
 /** The attributes that make an element a cell of the grid. */
@@ -91,8 +92,11 @@ export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
       mine={mine}
       sender={sender}
       at={message.created_at}
-      {...(hasActions(message, mine) && { menuOf: message })}
+      {...(hasActions(message) && { menuOf: message })}
     >
+      {message.quote && (
+        <QuoteLine conversationId={message.conversation_id} quote={message.quote} />
+      )}
       {message.deletedAt !== undefined ? (
         <p className="message-told quiet">{tChanges('deleted')}</p>
       ) : message.offer ? (
@@ -144,10 +148,11 @@ interface OutgoingRowProps {
  * because hundreds can wait, and each one sent changes the list.
  */
 export const OutgoingRow = memo(function OutgoingRow({ message, state, isStop }: OutgoingRowProps) {
-  const { clientId, refusal, text, at } = message;
+  const { clientId, conversationId, refusal, text, at, replyTo } = message;
   const cell = gridCell(clientId, isStop ? clientId : undefined);
   return (
     <Row cell={cell} mine sender={t('you')} at={at} {...(refusal === undefined && { state })}>
+      {replyTo !== undefined && <OutgoingQuote conversationId={conversationId} seq={replyTo} />}
       <p className="message-text message-outgoing">
         <bdi>{text}</bdi>
       </p>

@@ -30,7 +30,7 @@ import {
 import { heal } from './heal.ts';
 import { startPolling, usePolling } from './polling.ts';
 import { flushMarkers, forgetMarkers, noteReceived } from './read-markers.ts';
-import { startEdits } from '../changes/changes.store.ts';
+import { startBoxTasks } from '../changes/changes.store.ts';
 import { tellReplaced } from '../changes/tell-change.ts';
 import { tellMessage, tellOfferState } from './tell-message.ts';
 import { countUnheard, forgetUnheard, heardBefore, noteChanges, readUnheard } from './unheard.ts';
@@ -74,7 +74,7 @@ export function startChat(): void {
   startPresence();
   startTyping();
   startDrafts();
-  startEdits();
+  startBoxTasks();
 }
 
 /** Announces new messages and tells the server that they arrived. */

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { t } from 'texts:chat/changes';
+import type { Quote } from '../../../../shared/features/chat/chat.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { saveEdit, useBoxTasks, writeEdit } from '../changes/changes.store.ts';
+import { quotedWords } from '../message/quote.ts';
+import '../changes/changes.css';
+
+/** The edit or the reply in the box of a conversation, if any. Moves the focus into the box. */
+export function useBoxTask(conversationId: number, form: RefObject<HTMLFormElement | null>) {
+  const task = useBoxTasks((tasks) => tasks[conversationId]);
+  const saving = useRef(false);
+  const edit = task?.kind === 'edit' ? task : undefined;
+  const quote = task?.kind === 'reply' ? task.quote : undefined;
+  const editedSeq = edit?.seq;
+
+  useEffect(() => {
+    const box = form.current?.querySelector('textarea');
+    if ((editedSeq === undefined && !quote) || !box) return;
+    box.focus();
+    box.setSelectionRange(box.value.length, box.value.length);
+  }, [editedSeq, quote, form]);
+
+  /** Saves the text, once. Returns the reason if that failed. */
+  async function save(): Promise<string | undefined> {
+    if (saving.current) return undefined;
+    saving.current = true;
+    const fault = await saveEdit(conversationId);
+    saving.current = false;
+    if (fault !== undefined) announce(fault, { urgent: true });
+    return fault;
+  }
+
+  return {
+    edit: edit && {
+      text: edit.text,
+      write: (text: string) => writeEdit(conversationId, edit, text),
+      save,
+    },
+    quote,
+  };
+}
+
+interface BoxTaskProps {
+  /** What the text replies to; without it, the text is an edit. */
+  quote: Quote | undefined;
+  cancel: () => void;
+}
+
+/** Says above the box what its text will do, and lets the person leave that. */
+export function BoxTask({ quote, cancel }: BoxTaskProps) {
+  return (
+    <div className="composer-task">
+      <span className="composer-task-text quiet">
+        {quote ? t('replyingTo', { text: quotedWords(quote) }) : t('editing')}
+      </span>
+      <Button variant="quiet" onClick={cancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}
