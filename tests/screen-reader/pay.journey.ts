@@ -68,7 +68,7 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
     'Shift+Tab',
     [
       ...INTO_LIST,
-      'table with 1 row 1 column',
+      'table with 1 row 2 columns',
       `Boris Zvuk : ${IN_CART} [time] , Today`,
       'row 1 column 1',
     ],
@@ -106,7 +106,7 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
   );
   await press('Shift+Tab', [
     ...INTO_LIST,
-    'table with 3 rows 1 column',
+    'table with 3 rows 2 columns',
     `Boris Zvuk : ${SECOND} [time]`,
     'row 3 column 1',
   ]);
