@@ -293,6 +293,10 @@ declare module 'texts:chat/chosenPictures' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'chosenPictures'>;
 }
 
+declare module 'texts:chat/contactNote' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'contactNote'>;
+}
+
 declare module 'texts:chat/delivery' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'delivery'>;
 }

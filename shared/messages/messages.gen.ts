@@ -1447,6 +1447,7 @@ export interface Messages {
     'chosenPictures.nothingSent': object;
     'chosenPictures.send': { count: number };
     'chosenPictures.title': { count: number };
+    'contactNote.note': object;
     'delivery.connectionBack': object;
     'delivery.connectionLost': object;
     'delivery.delivered': object;

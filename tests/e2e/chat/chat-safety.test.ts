@@ -181,6 +181,25 @@ describe('blocking', () => {
   });
 });
 
+test('contact details bring a note to both people, once', async () => {
+  const { ana, buyer, boris, says } = await talk();
+  const { page } = ana;
+  const note = page.getByRole('grid').getByText('Keep the agreement and the payment on');
+  await says('Mail me: boris@example.com');
+  await waitToHear(ana, 'Keep the agreement');
+  await says('Or call 064/123-4567');
+  await page.getByRole('row').filter({ hasText: 'Or call' }).waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: /Mail me.*Keep the agreement/s })
+    .waitFor();
+  await expectNoAxeViolations(page);
+  expect(await note.count()).toBe(1);
+  expect(ana.announcements.filter(({ text }) => text.includes('Keep the'))).toHaveLength(1);
+  const his = await openPerson(app, { as: boris, at: `/user/messages/${buyer.id}` });
+  await his.page.getByText('Keep the agreement and the payment on').waitFor();
+});
+
 describe('a link in a message', () => {
   test('can be followed from its row by keyboard, to a new tab without a referrer', async () => {
     const { ana, says } = await talk();

@@ -20,6 +20,8 @@ interface MessageBlockProps {
   /** The reader's last message and its status, if it is in this block. */
   lastMine: number | undefined;
   state: string | undefined;
+  /** The message with the note about contact details, if it is in this block. */
+  contact: number | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ interface MessageBlockProps {
  * visible above a message and spoken at its end.
  */
 export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
-  const { block, correspondentId, stop, firstUnread, lastMine, state } = props;
+  const { block, correspondentId, stop, firstUnread, lastMine, state, contact } = props;
   const [first] = block.messages;
   // Only at the certain start of a day. Otherwise loading older messages would change the text of
   // the focused row.
@@ -56,6 +58,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
             cell={gridCell(String(message.seq), stop)}
             {...noteOf(message === first ? dayNote : undefined, message.seq === firstUnread)}
             {...(message.seq === lastMine && state !== undefined && { state })}
+            hasContact={message.seq === contact}
           />
         </Fragment>
       ))}
@@ -84,6 +87,7 @@ function isSame(before: MessageBlockProps, after: MessageBlockProps): boolean {
     before.firstUnread === after.firstUnread &&
     before.lastMine === after.lastMine &&
     before.state === after.state &&
+    before.contact === after.contact &&
     before.correspondentId === after.correspondentId &&
     (before.block === after.block || holdsSame(before.block, after.block))
   );

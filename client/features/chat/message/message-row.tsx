@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t as tChanges } from 'texts:chat/changes';
+import { t as tContact } from 'texts:chat/contactNote';
 import { t } from 'texts:chat/general';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
@@ -74,9 +75,11 @@ interface MessageRowProps {
   state?: string;
   note?: string;
   cell: CellProps;
+  /** Whether it has the note about contact details below it. */
+  hasContact?: boolean;
 }
 
-export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
+export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowProps) {
   const line = eventLine(message);
   if (line !== undefined && message.event) {
     return (
@@ -113,6 +116,7 @@ export function MessageRow({ message, mine, ...rest }: MessageRowProps) {
           )}
         </p>
       )}
+      {hasContact === true && <p className="message-contact quiet">{tContact('note')}</p>}
     </Row>
   );
 }

@@ -4,6 +4,7 @@ import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { wordOfMessage, wordOfOutgoing } from '../message/delivery-state.ts';
 import { OutgoingFiles, useOutgoingFiles } from '../files/file-outgoing.tsx';
+import { useContactNote } from '../message/contact-note.ts';
 import { blocksOf, MessageBlock } from '../message/message-block.tsx';
 import { OutgoingRow } from '../message/message-row.tsx';
 import { outbox, type OutgoingMessage } from '../composer/outbox.ts';
@@ -32,6 +33,7 @@ export function Thread({ thread, toComposer }: ThreadProps) {
   const state = wordOfOutgoing(useWire());
   const waiting = [...outgoing, ...files];
   const reading = useThreadReading({ thread, outgoing, waiting, state, toComposer });
+  const contact = useContactNote(messages);
   const { rows, older } = reading;
   const { box, isAway, toNewest } = reading.end;
   const isEmpty = messages.length + waiting.length === 0;
@@ -56,6 +58,7 @@ export function Thread({ thread, toComposer }: ThreadProps) {
                   stop={rows.stop}
                   firstUnread={reading.firstUnread?.seq}
                   showState={outgoing.length === 0}
+                  contact={contact}
                 />
                 <OutgoingMessages messages={outgoing} state={state} stop={rows.stop} />
                 <OutgoingFiles files={files} stop={rows.stop} toComposer={toComposer} />
@@ -93,16 +96,20 @@ interface StoredMessagesProps {
   firstUnread: number | undefined;
   /** Whether the reader's last message shows its status. */
   showState: boolean;
+  /** The message with the note about contact details. */
+  contact?: number | undefined;
 }
 
 /** Passes each block only its own props, so that unchanged blocks do not re-render. */
-export function StoredMessages({ thread, stop, firstUnread, showState }: StoredMessagesProps) {
+export function StoredMessages(props: StoredMessagesProps) {
+  const { thread, stop, firstUnread, showState, contact } = props;
   const { chat, messages } = thread;
   const them = chat.correspondent.id;
   const lastMine = showState
     ? messages.findLast(({ from_id, event }) => from_id !== them && !event)
     : undefined;
   const blocks = useMemo(() => blocksOf(messages), [messages]);
+
   return blocks.map((block) => {
     const holds = (seq: number | undefined) => seq !== undefined && isWithin(block.messages, seq);
     const isLast = lastMine && holds(lastMine.seq);
@@ -115,6 +122,7 @@ export function StoredMessages({ thread, stop, firstUnread, showState }: StoredM
         firstUnread={holds(firstUnread) ? firstUnread : undefined}
         lastMine={isLast ? lastMine.seq : undefined}
         state={isLast ? wordOfMessage(lastMine, chat) : undefined}
+        contact={holds(contact) ? contact : undefined}
       />
     );
   });
