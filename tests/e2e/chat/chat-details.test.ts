@@ -43,6 +43,7 @@ describe('the details beside a conversation', () => {
     expect(
       await row(ana, 'Take 2')
         .getByRole('gridcell')
+        .first()
         .evaluate((cell) => cell === document.activeElement),
     ).toBe(true);
   });
