@@ -345,6 +345,10 @@ declare module 'texts:chat/quote' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'quote'>;
 }
 
+declare module 'texts:chat/reactions' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'reactions'>;
+}
+
 declare module 'texts:chat/recorder' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'recorder'>;
 }

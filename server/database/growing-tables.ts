@@ -64,6 +64,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   listing_state: bounded('One row.'),
   message: kept('What people wrote, which they read and search; it is theirs.'),
   message_draft: bounded('At most one row for each person of a conversation.'),
+  message_reaction: bounded('At most one row for each person of a message.'),
   message_words: kept('The words of messages of those who search, at most two rows a message.'),
   offer: kept('Priced work in conversations; messages and orders name it.'),
   offer_claim: bounded('One row an offer that an order holds.'),

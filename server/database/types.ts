@@ -443,6 +443,14 @@ export interface MessageDraft {
   version: Generated<number>;
 }
 
+export interface MessageReaction {
+  account_id: number;
+  conversation_id: number;
+  hidden: boolean;
+  seq: number;
+  sign: "thumb" | "heart" | "applause" | "laugh" | "surprise" | "sad";
+}
+
 export interface MessageWords {
   account_id: number;
   conversation_id: number;
@@ -805,6 +813,7 @@ export interface DB {
   listing_state: ListingState;
   message: Message;
   message_draft: MessageDraft;
+  message_reaction: MessageReaction;
   message_words: MessageWords;
   offer: Offer;
   offer_claim: OfferClaim;

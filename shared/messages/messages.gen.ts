@@ -1559,6 +1559,12 @@ export interface Messages {
     'quote.inReplyTo': object;
     'quote.told': { quoted: string | number; text: string | number };
     'quote.you': object;
+    'reactions.byThem': { sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad' };
+    'reactions.byYou': { sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad' };
+    'reactions.removed': object;
+    'reactions.set': { sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad' };
+    'reactions.sign': { sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad' };
+    'reactions.told': { name: string | number; sign: 'thumb' | 'heart' | 'applause' | 'laugh' | 'surprise' | 'sad'; text: string | number };
     'recorder.again': object;
     'recorder.asking': object;
     'recorder.close': object;

@@ -15,6 +15,8 @@ export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly checked?: boolean;
+  /** A picture before the label, which says the same. */
+  readonly mark?: string;
   select: () => void;
 }
 
@@ -148,7 +150,7 @@ function MenuLine({ item, select }: { item: MenuItem; select: () => void }) {
       onClick={select}
     >
       <span className="menu-mark" aria-hidden="true">
-        {item.checked && '✓'}
+        {item.mark ?? (item.checked && '✓')}
       </span>
       {item.label}
     </button>

@@ -26,6 +26,7 @@ import * as offerWarnings from '../../../migrations/2026-11-24-10-offer-warnings
 import * as askedDate from '../../../migrations/2026-11-24-11-asked-date.ts';
 import * as messageChanges from '../../../migrations/2026-11-24-12-message-changes.ts';
 import * as replies from '../../../migrations/2026-11-24-13-replies.ts';
+import * as reactions from '../../../migrations/2026-11-24-14-reactions.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-11-asked-date': askedDate,
   '2026-11-24-12-message-changes': messageChanges,
   '2026-11-24-13-replies': replies,
+  '2026-11-24-14-reactions': reactions,
 };

@@ -147,6 +147,9 @@ export function messageChangesHandlers(
     '/conversations/deleteMessage': async (place, { session }) => ({
       data: { message: await changes.remove(session, place) },
     }),
+    '/conversations/react': async (reaction, { session }) => ({
+      data: { message: await changes.react(session, reaction) },
+    }),
   };
 }
 

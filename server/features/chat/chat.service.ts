@@ -151,12 +151,13 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       if (!numbers) throw forbidden('chat.not-your-conversation');
       const page = { ...span, limit: MESSAGE_PAGE };
       const rows = await listMessages(db, conversationId, accountId, page);
-      const messages = await viewsOf(rows, { db, offers, files });
+      const parts = { db, offers, files };
+      const messages = await viewsOf(rows, parts, accountId);
       if (changedAfter === undefined) return { ...numbers, messages };
       const isKnown = (numbers.lastChange ?? 0) <= changedAfter;
       const changed = { changedAfter, limit: MESSAGE_PAGE };
       const changes = isKnown ? [] : await listChanged(db, conversationId, accountId, changed);
-      return { ...numbers, messages, changes: await viewsOf(changes, { db, offers, files }) };
+      return { ...numbers, messages, changes: await viewsOf(changes, parts, accountId) };
     },
 
     /** Returns the message of an offer that was sent a moment ago. */

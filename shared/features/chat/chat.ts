@@ -54,6 +54,11 @@ export const Quote = Type.Object({
 });
 export type Quote = Static<typeof Quote>;
 
+/** The signs that people can put at a message, in the order of menus. */
+export const SIGNS = ['thumb', 'heart', 'applause', 'laugh', 'surprise', 'sad'] as const;
+export const Sign = Type.Enum(SIGNS);
+export type Sign = (typeof SIGNS)[number];
+
 /** One message, the same over REST and over the socket. */
 export const Message = Type.Object({
   conversation_id: Id,
@@ -70,6 +75,11 @@ export const Message = Type.Object({
   created_at: Moment,
   event: Type.Optional(MessageEvent),
   quote: Type.Optional(Quote),
+  reactions: Type.Optional(
+    Type.Array(Type.Object({ account_id: Id, sign: Sign }), {
+      description: 'at most one of each person',
+    }),
+  ),
   changed: Type.Optional(ChangeNumber),
   editedAt: Type.Optional(Moment),
   deletedAt: Type.Optional(

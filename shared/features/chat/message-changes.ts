@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
 import { defineServerEvents } from '../../contract/event.ts';
 import { FreeText, Id } from '../../contract/fields.ts';
-import { Message } from './chat.ts';
+import { Message, Sign } from './chat.ts';
 import { Seq } from './read-markers.ts';
 
 const Changed = Type.Object({ message: Message });
@@ -24,6 +24,14 @@ export const messageChangesCalls = defineCalls({
     access: 'signed-in',
     limit: { max: 120, seconds: 60 },
     request: Type.Object(MessagePlace),
+    data: Changed,
+  },
+  '/conversations/react': {
+    kind: 'json',
+    doc: 'Puts a sign at a message, in place of an earlier one. Without a sign, removes one’s own.',
+    access: 'signed-in',
+    limit: { max: 120, seconds: 60 },
+    request: Type.Object({ ...MessagePlace, sign: Type.Optional(Sign) }),
     data: Changed,
   },
 });

@@ -113,6 +113,11 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
       { conversationId: NOTHING, seq: 1 },
     ],
     [
+      '/conversations/react',
+      'in a conversation that there is not',
+      { conversationId: NOTHING, seq: 1, sign: 'heart' },
+    ],
+    [
       '/conversations/markRead',
       'of a conversation that there is not',
       { conversationId: NOTHING, seq: 1 },

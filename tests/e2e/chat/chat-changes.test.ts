@@ -137,7 +137,8 @@ describe('a deletion', () => {
     const { page } = ana;
     await send(page, 'Too much');
     await openMenu(page);
-    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete this message?' });
     await dialog.waitFor();
@@ -263,6 +264,32 @@ describe('a reply', () => {
     await app.call('/conversations/deleteMessage', { conversationId, seq }, boris.auth);
     await quote.getByText('Deleted message').waitFor();
     await expect.poll(() => toldChanges(pair)).toEqual(['edited: Hello', 'deleted a message']);
+  });
+});
+
+describe('a reaction', () => {
+  test('is chosen in the menu, spoken as words, and removed the same way', async () => {
+    const { ana, his } = await openBoth();
+    const { page } = ana;
+    await send(page, 'Listen to this');
+    await box(his.page).focus();
+    await openMenu(his.page);
+    await his.page.getByRole('menuitemradio', { name: 'Applause' }).press('Enter');
+    await waitToHear(his, 'Reaction: applause');
+    await row(page, 'Listen').getByText('Their reaction: applause.').waitFor();
+    const { text } = await waitToHear(ana, 'applause');
+    expect(text).toMatch(/Boris [^:]* reacted with applause to “Listen to this”$/);
+    await look(page, 'reacted');
+    await expectNoAxeViolations(page);
+    await row(his.page, 'Listen').getByText('Your reaction: applause.').waitFor();
+    await box(his.page).focus();
+    await openMenu(his.page);
+    await look(his.page, 'reacting');
+    const chosen = his.page.getByRole('menuitemradio', { name: 'Applause' });
+    expect(await chosen.getAttribute('aria-checked')).toBe('true');
+    await chosen.press('Enter');
+    await waitToHear(his, 'Reaction removed');
+    await row(page, 'Listen').getByText('Their reaction').waitFor({ state: 'detached' });
   });
 });
 

@@ -214,6 +214,7 @@ export const ACCESS = {
     asks: async (world) => ({ ...(await world.newMessage()), text: 'Hello again' }),
   },
   '/conversations/deleteMessage': { row: ofBuyer('no'), asks: (world) => world.newMessage() },
+  '/conversations/react': { row: ofBoth('no'), asks: (world) => world.newMessage() },
   '/conversations/markReceived': { row: ofBoth('no'), asks: first },
   '/conversations/markRead': { row: ofBoth('no'), asks: first },
   // Ids of other people's things are omitted from the answer.

@@ -5,6 +5,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { type MenuItem, MenuList, useCloseOutside } from '../../../ui/focus/menu-button.tsx';
 import { beginEdit, beginReply, mayEdit } from './changes.store.ts';
+import { reactionItems } from './reactions.tsx';
 import './changes.css';
 
 /** The open menu, or the dialog that asks before its message is deleted. */
@@ -118,7 +119,8 @@ function itemsOf(message: Message, button: HTMLElement): MenuItem[] {
   const { conversation_id: conversationId, seq } = message;
   const items: MenuItem[] = [];
   items.push({ id: 'reply', label: t('reply'), select: () => beginReply(message) });
-  if (message.from_id !== useSession.getState().session?.userId || message.offer) return items;
+  const isOwn = message.from_id === useSession.getState().session?.userId;
+  if (!isOwn || message.offer) return [...items, ...reactionItems(message)];
   if (mayEdit(message)) {
     items.push({ id: 'edit', label: t('edit'), select: () => beginEdit(message) });
   }
@@ -131,7 +133,7 @@ function itemsOf(message: Message, button: HTMLElement): MenuItem[] {
       useMessageMenu.setState({ open: { kind: 'delete', conversationId, seq, button } });
     },
   });
-  return items;
+  return [...items, ...reactionItems(message)];
 }
 
 /** Places a menu below its button, or above it if there is more room. */

@@ -1,9 +1,12 @@
 import { t } from 'texts:chat/changes';
+import { t as tReactions } from 'texts:chat/reactions';
 import { announce } from '../../../announcer/announce.ts';
 import { shortened, speakable } from '../../../announcer/speakable.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
+import { quotedWords, quoteOf } from '../message/quote.ts';
 import { type ReplacedMessage, useChats } from '../wire/chat.store.ts';
+import { signOf } from './reactions.tsx';
 
 /** Up to this many changes of one moment are spoken one by one. */
 const MOST_LINES = 3;
@@ -35,6 +38,8 @@ interface ToldChange {
 
 /** Returns what to say about one change; undefined for the reader's own and for invisible ones. */
 function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): ToldChange | undefined {
+  const reacted = reactionLine({ before, after });
+  if (reacted) return reacted;
   if (after.from_id === useSession.getState().session?.userId) return undefined;
   const name = after.senderName;
   if (after.deletedAt !== undefined) {
@@ -43,4 +48,14 @@ function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): ToldChan
   if (after.text === before.text) return undefined;
   const text = shortened(speakable(after.text));
   return { name, line: isInFull ? t('toldEdited', { name, text }) : t('toldEditedOne', { name }) };
+}
+
+/** Returns what to say about the other person's new sign. Nothing is said when one is removed. */
+function reactionLine({ before, after }: ReplacedMessage): ToldChange | undefined {
+  const them = useChats.getState().threads[after.conversation_id]?.chat.correspondent;
+  const sign = signOf(after, them?.id);
+  if (!them || !sign || sign === signOf(before, them.id)) return undefined;
+  const name = [them.name, them.lastName].filter((part) => part !== '').join(' ');
+  const text = quotedWords(quoteOf(after));
+  return { name, line: tReactions('told', { name, sign, text }) };
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { ActionsButton, hasActions } from '../changes/message-menu.tsx';
+import { Reactions } from '../changes/reactions.tsx';
 import { eventLine, eventLink } from './event-line.ts';
 import { FileMessage } from '../files/file-message.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -116,6 +117,7 @@ export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowPro
           )}
         </p>
       )}
+      {message.reactions && <Reactions reactions={message.reactions} />}
       {hasContact === true && <p className="message-contact quiet">{tContact('note')}</p>}
     </Row>
   );

@@ -108,6 +108,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('conversation_note', ['account_id'], {}, 'forgotten'),
   rowsOf('former_text', ['sender_id'], {}, 'kept'),
   rowsOf('message_draft', ['account_id'], { without: ['version', 'since'] }, 'forgotten'),
+  rowsOf('message_reaction', ['account_id'], { without: ['hidden'] }, 'forgotten'),
   rowsOf('message_words', ['account_id'], 'none', 'forgotten'),
   // A reported person does not learn who reported them.
   rowsOf('report', ['reporter_id'], { without: ['client_id'] }, 'kept'),

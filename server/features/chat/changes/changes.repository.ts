@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Sign } from '../../../../shared/features/chat/chat.ts';
 import type { DB } from '../../../database/types.ts';
 import { EVIDENCE } from '../safety/report.repository.ts';
 
@@ -134,6 +135,46 @@ export async function replaceWords(
       WHERE account_id = ${accountId} AND conversation_id = ${conversationId}
         AND seq = ${seq}`.execute(trx);
   }
+}
+
+/** Sets or removes a person's sign at a message. Returns false if nothing changed. */
+export async function setReaction(
+  trx: Transaction<DB>,
+  { conversationId, seq }: MessagePlace,
+  { accountId, sign, hidden }: { accountId: number; sign: Sign | undefined; hidden: boolean },
+): Promise<boolean> {
+  if (sign === undefined) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('message_reaction')
+      .where('conversation_id', '=', conversationId)
+      .where('seq', '=', seq)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('message_reaction')
+    .values({ conversation_id: conversationId, seq, account_id: accountId, sign, hidden })
+    .onConflict((known) =>
+      known
+        .columns(['conversation_id', 'seq', 'account_id'])
+        .doUpdateSet({ sign, hidden })
+        .where('message_reaction.sign', '<>', sign),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Removes the signs at a message. */
+export async function forgetReactions(
+  trx: Transaction<DB>,
+  { conversationId, seq }: MessagePlace,
+): Promise<void> {
+  await trx
+    .deleteFrom('message_reaction')
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .execute();
 }
 
 /** Gives the messages the next change numbers of their conversation, in the order of `seqs`. */

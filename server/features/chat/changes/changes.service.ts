@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
-import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Message, Sign } from '../../../../shared/features/chat/chat.ts';
 import { EDIT_MINUTES, FORMER_TEXT_DAYS, MESSAGE_PAGE } from '../../../../shared/limits.ts';
 import { wordsOf } from '../../../../shared/texts/words.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -17,6 +17,7 @@ import {
   emptyMessage,
   findMessage,
   forgetFormerTexts,
+  forgetReactions,
   isEvidence,
   keepFormerText,
   lockConversation,
@@ -24,6 +25,7 @@ import {
   numberChanges,
   replaceText,
   replaceWords,
+  setReaction,
 } from './changes.repository.ts';
 
 export interface MessageChangesParts extends MessageViewParts {
@@ -42,6 +44,8 @@ interface Found {
   readonly trx: Transaction<DB>;
   readonly message: StoredMessage;
   readonly people: readonly [number, number];
+  /** Whether the other person blocks the one who changes something. */
+  readonly isBlocked: boolean;
   readonly now: Date;
 }
 
@@ -75,9 +79,10 @@ export function createMessageChanges(parts: MessageChangesParts) {
       const message = await findMessage(trx, place, accountId);
       if (!message) throw notFound('message.not-found');
       const people = [conversation.first_id, conversation.second_id] as const;
-      const seqs = await work({ trx, message, people, now: clock.now() });
+      const isBlocked = blocks(conversation, accountId);
+      const seqs = await work({ trx, message, people, isBlocked, now: clock.now() });
       if (seqs.length > 0) await numberChanges(trx, conversationId, seqs);
-      return { seqs, told: audienceOf(conversation, accountId) };
+      return { seqs, told: isBlocked ? [accountId] : people };
     };
     const { seqs, told } = await transaction(db, run, { retries: RETRIES });
     for (const person of told) await tell(person, conversationId, seqs.slice(0, MESSAGE_PAGE));
@@ -87,7 +92,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
   }
 
   async function viewsFor(accountId: number, conversationId: number, seqs: readonly number[]) {
-    return viewsOf(await listNumbered(db, conversationId, accountId, seqs), parts);
+    return viewsOf(await listNumbered(db, conversationId, accountId, seqs), parts, accountId);
   }
 
   /** Tells one person's clients. Those who miss it find the number of the change later. */
@@ -119,6 +124,16 @@ export function createMessageChanges(parts: MessageChangesParts) {
       });
     },
 
+    /** Puts a sign at a message, in place of the person's earlier one, or removes it. */
+    react(session: Session, { sign, ...place }: MessagePlace & { readonly sign?: Sign }) {
+      const { accountId } = session;
+      return change(session, place, async ({ trx, message, isBlocked }) => {
+        if (message.deleted_at) throw conflict('message.deleted');
+        const isNew = await setReaction(trx, place, { accountId, sign, hidden: isBlocked });
+        return isNew ? [place.seq] : [];
+      });
+    },
+
     /** Deletes a message for both people. The file of one goes with the next sweep. */
     remove(session: Session, place: MessagePlace) {
       return change(session, place, async ({ trx, message, people, now }) => {
@@ -128,6 +143,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
         if (isFixed || (await isEvidence(trx, place))) throw ruleBroken('message.is-evidence');
         await keepFormerText(trx, place, now);
         await emptyMessage(trx, place, now);
+        await forgetReactions(trx, place);
         if (message.file_id !== null) await releaseFile(trx, message.file_id);
         await replaceWords(trx, place, { people, words: [] });
         return [place.seq, ...(await listReplies(trx, place))];
@@ -137,13 +153,12 @@ export function createMessageChanges(parts: MessageChangesParts) {
 }
 
 /**
- * Returns the people whose clients are told of a change. Somebody who blocks the other is not told,
- * as with messages.
+ * Returns whether the other person blocks this one. Then their clients are not told of a change, as
+ * with messages.
  */
-function audienceOf(conversation: Conversation, actorId: number): readonly number[] {
-  const { first_id, second_id, first_blocks, second_blocks } = conversation;
-  const isBlocked = actorId === first_id ? second_blocks : first_blocks;
-  return isBlocked ? [actorId] : [first_id, second_id];
+function blocks(conversation: Conversation, actorId: number): boolean {
+  const { first_id, first_blocks, second_blocks } = conversation;
+  return actorId === first_id ? second_blocks : first_blocks;
 }
 
 function requireOwn({ sender_id }: StoredMessage, { accountId }: Session): void {

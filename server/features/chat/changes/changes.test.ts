@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Message, Sign } from '../../../../shared/features/chat/chat.ts';
 import { FORMER_TEXT_DAYS } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
@@ -188,6 +188,53 @@ describe('an edit', () => {
     expect(toldTo(hers).map(({ text }) => text)).toEqual(['After', 'Still hidden']);
     expect(toldTo(his)).toEqual([]);
     expect(await seen(hidden)).toBeUndefined();
+  });
+});
+
+describe('a reaction', () => {
+  const react = (by: TestPerson, seq: number, sign?: Sign) =>
+    app.call('/conversations/react', { conversationId, seq, ...(sign && { sign }) }, by.auth);
+  const signsOf = (message: Message | undefined) =>
+    Object.fromEntries(message?.reactions?.map(({ account_id, sign }) => [account_id, sign]) ?? []);
+
+  test('is one sign of each person, which both see and can change', async () => {
+    const his = await connect(boris);
+    const seq = await say(ana, 'Listen');
+    await react(boris, seq, 'heart');
+    const { data } = await react(ana, seq, 'laugh');
+    const both = { [ana.id]: 'laugh', [boris.id]: 'heart' };
+    expect(signsOf(data?.message)).toEqual(both);
+    await expect.poll(() => signsOf(toldTo(his).at(-1))).toEqual(both);
+    await react(ana, seq);
+    await react(boris, seq, 'sad');
+    expect(signsOf(await seen(seq))).toEqual({ [boris.id]: 'sad' });
+    expect(await seen(seq)).not.toHaveProperty('editedAt');
+  });
+
+  test('that changes nothing has no number', async () => {
+    const seq = await say(ana, 'Listen');
+    await react(boris, seq, 'heart');
+    await react(boris, seq, 'heart');
+    await react(ana, seq);
+    expect((await read(ana)).lastChange).toBe(1);
+  });
+
+  test('is refused at a deleted message, which loses its signs', async () => {
+    const seq = await say(ana, 'Listen');
+    await react(boris, seq, 'heart');
+    await remove(ana, seq);
+    expect(await seen(seq)).not.toHaveProperty('reactions');
+    expect(await react(boris, seq, 'heart')).toMatchObject({ code: 'message.deleted' });
+    expect(await react(stranger, seq, 'heart')).toMatchObject({ status: 403 });
+  });
+
+  test('of a blocked person is seen by that person only', async () => {
+    const seq = await say(boris, 'Listen');
+    await app.call('/people/setBlocked', { userId: ana.id, blocked: true }, boris.auth);
+    const { data } = await react(ana, seq, 'heart');
+    expect(signsOf(data?.message)).toEqual({ [ana.id]: 'heart' });
+    expect(signsOf(await seen(seq, ana))).toEqual({ [ana.id]: 'heart' });
+    expect(await seen(seq)).not.toHaveProperty('reactions');
   });
 });
 

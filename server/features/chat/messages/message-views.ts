@@ -4,7 +4,7 @@ import type { DB } from '../../../database/types.ts';
 import type { FileReader } from '../../media/files/file-opener.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
 import { messageView } from '../chat.view.ts';
-import { listQuoted, type MessageRow } from './message.repository.ts';
+import { listQuoted, listReactions, type MessageRow } from './message.repository.ts';
 
 export interface MessageViewParts {
   readonly db: Kysely<DB>;
@@ -12,19 +12,29 @@ export interface MessageViewParts {
   readonly files: FileReader;
 }
 
-/** Builds the views of messages, with their offers, files and quotes. */
+/**
+ * Builds the views of messages, with their offers, files, quotes and reactions. Hidden reactions
+ * are shown to the viewer who made them.
+ */
 export async function viewsOf(
   rows: readonly MessageRow[],
   { db, offers, files }: MessageViewParts,
+  viewerId?: number,
 ): Promise<Message[]> {
   const ids = rows.flatMap(({ offer_id }) => (offer_id === null ? [] : [offer_id]));
   const found = ids.length > 0 ? await offers.byIds(db, ids) : new Map<number, never>();
   const fileIds = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
   const sent = fileIds.length > 0 ? await files.byIds(fileIds) : new Map<string, never>();
   const quotes = await quotesOf(db, rows);
+  const reactions = await reactionsOf(db, rows, viewerId);
   return rows.map((row, index) => {
     const quote = quotes[index];
-    return { ...messageView(row, found, sent), ...(quote && { quote }) };
+    const signs = reactions[index];
+    return {
+      ...messageView(row, found, sent),
+      ...(quote && { quote }),
+      ...(signs && signs.length > 0 && { reactions: signs }),
+    };
   });
 }
 
@@ -47,4 +57,23 @@ async function quotesOf(
     const { seq, sender_id: from_id, sender_name: senderName, type, text } = found;
     return { seq, from_id, senderName, type: type as Quote['type'], text };
   });
+}
+
+/** Returns the reactions to each message, in the same order. */
+async function reactionsOf(
+  db: Kysely<DB>,
+  rows: readonly MessageRow[],
+  viewerId: number | undefined,
+): Promise<readonly NonNullable<Message['reactions']>[]> {
+  // Every reaction is a change.
+  const changed = rows.filter((row) => row.changed > 0);
+  if (changed.length === 0) return [];
+  const found = (await listReactions(db, changed)).filter(
+    ({ hidden, account_id }) => !hidden || account_id === viewerId,
+  );
+  return rows.map(({ conversation_id, seq }) =>
+    found
+      .filter((one) => one.conversation_id === conversation_id && one.seq === seq)
+      .map(({ account_id, sign }) => ({ account_id, sign })),
+  );
 }

@@ -171,6 +171,24 @@ export async function listQuoted(
     .execute();
 }
 
+/** Finds the reactions to messages, in the order of the people. */
+export function listReactions(
+  db: Kysely<DB>,
+  messages: readonly Pick<MessageRow, 'conversation_id' | 'seq'>[],
+) {
+  return db
+    .selectFrom('message_reaction')
+    .selectAll()
+    .where(
+      sql<boolean>`(conversation_id, seq) IN (
+        SELECT * FROM unnest(
+          ${messages.map((message) => message.conversation_id)}::bigint[],
+          ${messages.map((message) => message.seq)}::int[]))`,
+    )
+    .orderBy('account_id')
+    .execute();
+}
+
 /** Lists the numbers of the messages that reply to one. */
 export async function listReplies(
   db: Kysely<DB>,

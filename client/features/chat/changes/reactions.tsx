@@ -1,0 +1,61 @@
+import { t } from 'texts:chat/reactions';
+import { type Message, type Sign, SIGNS } from '../../../../shared/features/chat/chat.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { useSession } from '../../../session/session.store.ts';
+import type { MenuItem } from '../../../ui/focus/menu-button.tsx';
+import { ask } from '../wire/ask.ts';
+import { takeChanges } from '../wire/chat.store.ts';
+import './changes.css';
+
+/** The pictures of the signs. Their words are always beside them, for screen readers. */
+const PICTURES: Readonly<Record<Sign, string>> = {
+  thumb: '👍',
+  heart: '❤️',
+  applause: '👏',
+  laugh: '😂',
+  surprise: '😮',
+  sad: '😢',
+};
+
+/** Returns the sign of a person at a message. */
+export function signOf({ reactions }: Message, accountId: number | undefined): Sign | undefined {
+  return reactions?.find(({ account_id }) => account_id === accountId)?.sign;
+}
+
+/** Returns the items of a message's menu that set a sign. Choosing the current one removes it. */
+export function reactionItems(message: Message): MenuItem[] {
+  const mine = signOf(message, useSession.getState().session?.userId);
+  return SIGNS.map((sign) => ({
+    id: sign,
+    label: t('sign', { sign }),
+    mark: PICTURES[sign],
+    checked: sign === mine,
+    select: () => void react(message, sign === mine ? undefined : sign),
+  }));
+}
+
+async function react(message: Message, sign: Sign | undefined): Promise<void> {
+  const { conversation_id: conversationId, seq } = message;
+  const chosen = sign === undefined ? {} : { sign };
+  const answer = await ask('/conversations/react', { conversationId, seq, ...chosen });
+  if (!answer.success) return announce(answer.info, { urgent: true });
+  await takeChanges([answer.data.message]);
+  announce(sign === undefined ? t('removed') : t('set', { sign }));
+}
+
+/** The signs at a message. In a conversation of two, the one that is not one's own is the other's. */
+export function Reactions({ reactions }: Required<Pick<Message, 'reactions'>>) {
+  const me = useSession(({ session }) => session?.userId);
+  return (
+    <p className="message-reactions">
+      {reactions.map(({ account_id, sign }) => (
+        <span key={account_id}>
+          <span aria-hidden="true">{PICTURES[sign]}</span>
+          <span className="visually-hidden">
+            {account_id === me ? t('byYou', { sign }) : t('byThem', { sign })}
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+}
