@@ -98,10 +98,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
       return conversations.openConversation(db, [session.accountId, userId], categoryId);
     },
 
-    /**
-     * Returns the administrator to write to for support. It is always the same one, so that all
-     * messages are in one thread.
-     */
+    /** Returns the administrator for support: always the same one, so that there is one thread. */
     async supportFor({ accountId }: Session): Promise<number> {
       const id = await conversations.findSupport(db, accountId);
       if (id === undefined) throw notFound('chat.no-support');

@@ -49,8 +49,10 @@ export function Reactions({ reactions }: Required<Pick<Message, 'reactions'>>) {
   return (
     <p className="message-reactions">
       {reactions.map(({ account_id, sign }) => (
-        <span key={account_id}>
-          <span aria-hidden="true">{PICTURES[sign]}</span>
+        <span key={account_id} className="message-reaction">
+          <span aria-hidden="true">
+            {PICTURES[sign]} {t('sign', { sign })}
+          </span>
           <span className="visually-hidden">
             {account_id === me ? t('byYou', { sign }) : t('byThem', { sign })}
           </span>
