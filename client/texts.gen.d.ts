@@ -337,8 +337,16 @@ declare module 'texts:chat/linkedText' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'linkedText'>;
 }
 
+declare module 'texts:chat/organising' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'organising'>;
+}
+
 declare module 'texts:chat/otherDraft' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'otherDraft'>;
+}
+
+declare module 'texts:chat/pins' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'pins'>;
 }
 
 declare module 'texts:chat/quote' {
@@ -373,12 +381,24 @@ declare module 'texts:chat/side' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'side'>;
 }
 
+declare module 'texts:chat/templates' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'templates'>;
+}
+
 declare module 'texts:chat/thread' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'thread'>;
 }
 
+declare module 'texts:chat/transcript' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'transcript'>;
+}
+
 declare module 'texts:documents/common' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'common'>;
+}
+
+declare module 'texts:documents/contract' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'contract'>;
 }
 
 declare module 'texts:documents/entry' {
@@ -395,6 +415,10 @@ declare module 'texts:documents/payout' {
 
 declare module 'texts:documents/receipt' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'receipt'>;
+}
+
+declare module 'texts:documents/rights' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'documents', 'rights'>;
 }
 
 declare module 'texts:documents/statement' {
@@ -533,6 +557,14 @@ declare module 'texts:merchant/support' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'merchant', 'support'>;
 }
 
+declare module 'texts:offers/changes' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'changes'>;
+}
+
+declare module 'texts:offers/contract' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'contract'>;
+}
+
 declare module 'texts:offers/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'general'>;
 }
@@ -547,6 +579,10 @@ declare module 'texts:offers/helpOffer' {
 
 declare module 'texts:offers/helpReplaceOffer' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'helpReplaceOffer'>;
+}
+
+declare module 'texts:offers/milestones' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'offers', 'milestones'>;
 }
 
 declare module 'texts:offers/terms' {
@@ -759,4 +795,8 @@ declare module 'texts:ui/general' {
 
 declare module 'texts:ui/player' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'player'>;
+}
+
+declare module 'texts:ui/palette' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'ui', 'palette'>;
 }

@@ -13,6 +13,11 @@ export interface ProjectsErrors {
   'offer.deliverables-too-long': { most: number };
   'offer.delivery-twice': None;
   'offer.expired': None;
+  'offer.formats-too-long': { most: number };
+  'offer.milestone-name-missing': None;
+  'offer.milestone-name-too-long': { most: number };
+  'offer.milestones-wrong': { least: number; most: number };
+  'offer.name-for-milestones': None;
   'offer.not-found': None;
   'offer.nothing-filled-in': None;
   'offer.other-offer-made': None;
@@ -32,9 +37,14 @@ export interface ProjectsErrors {
   'project.keywords-too-long': { most: number };
   'project.name-too-long': { most: number };
   'project.not-found': None;
+  'service.days-wrong': { least: number; most: number };
+  'service.demo-not-on-sale': None;
   'service.description-missing': None;
   'service.not-found': None;
   'service.price-missing': None;
+  'service.revisions-wrong': { least: number; most: number };
+  'service.title-too-long': { most: number };
+  'service.too-many-demos': { most: number };
   'sound.approved-fields-stay': None;
   'sound.approved-meanwhile': None;
   'sound.category-missing': None;
