@@ -38,6 +38,8 @@ export const COMMISSION_BASIS_POINTS = 2_000;
 export const EDIT_MINUTES = 15;
 /** Former texts of messages are kept this long for reports and paid work, days. */
 export const FORMER_TEXT_DAYS = 180;
+/** Most pinned messages of a conversation. */
+export const MOST_PINS = 5;
 /** Messages in one answer, both on opening a conversation and on catching up. */
 export const MESSAGE_PAGE = 50;
 /** Rows in one answer of a growing list. */
@@ -48,10 +50,17 @@ export const MAX_CHAT_FILE_BYTES = 200 * 1024 ** 2;
 export const MAX_WHOLE_FILE_BYTES = 25 * 1024 ** 2;
 /** A person's private note about a conversation, characters. */
 export const MAX_NOTE = 4_000;
+/** The texts that a freelancer keeps for messages, their names and texts in characters. */
+export const MAX_TEMPLATES = 50;
+export const MAX_TEMPLATE_NAME = 60;
+export const MAX_TEMPLATE = 2_000;
 /** Bars of an audio message's waveform. */
 export const MAX_PEAKS = 200;
 /** The description of a picture in a conversation, characters. */
 export const MAX_PICTURE_DESCRIPTION = 500;
+
+/** Characters of the transcript of an audio message. */
+export const MAX_TRANSCRIPT = 2_000;
 /** Validity of the address of a file in a conversation, seconds. */
 export const FILE_LINK_SECONDS = 600;
 /** Unread messages of a conversation are counted up to this number. */
@@ -66,8 +75,21 @@ export const MAX_PROJECT_NAME = 200;
 export const MAX_KEYWORDS = 500;
 /** What an offer delivers, characters. */
 export const MAX_DELIVERABLES = 2_000;
+/** The file formats of an offer, characters. */
+export const MAX_FORMATS = 100;
 /** Revisions that an offer includes. */
+/** Characters of a service's title. */
+export const MAX_SERVICE_TITLE = 60;
+/** Sounds that a service plays as its demos. */
+export const MAX_DEMOS = 5;
 export const MAX_REVISIONS = 20;
+/** Milestones of an offer that is split. */
+export const MIN_MILESTONES = 2;
+export const MAX_MILESTONES = 5;
+/** The name of an offer that is split, characters. The names of its milestones follow it. */
+export const MAX_CONTRACT_NAME = 100;
+/** A milestone's name, characters. */
+export const MAX_MILESTONE_NAME = 90;
 /** The buyer's text in a request for another price, characters. */
 export const MAX_ASKING_WORDS = 500;
 /** A biography, characters. */

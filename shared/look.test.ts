@@ -3,14 +3,21 @@ import { completeLook, DEFAULT_LOOK, lookAttributes, lookCookie, lookInCookies }
 
 describe('the cookie', () => {
   test('is read back among other cookies', () => {
-    const look = { theme: 'contrast', textSize: 'largest', motion: 'none' } as const;
+    const look = {
+      theme: 'contrast',
+      textSize: 'largest',
+      motion: 'none',
+      buttons: 'words',
+    } as const;
     const [cookie = ''] = lookCookie(look, 'https:').split(';');
     expect(lookInCookies(`cookieConsent=true; ${cookie}; lang=sr`)).toEqual(look);
   });
 
   test('is limited to this site and a year, and is deleted with the standard look', () => {
     const dark = lookCookie({ ...DEFAULT_LOOK, theme: 'dark' }, 'https:');
-    expect(dark).toBe('look=dark.normal.system; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
+    expect(dark).toBe(
+      'look=dark.normal.system.icons; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+    );
     expect(lookCookie(DEFAULT_LOOK, 'http:')).toContain('Max-Age=0');
   });
 
@@ -26,6 +33,7 @@ describe('the cookie', () => {
       theme: 'dark',
       textSize: 'normal',
       motion: 'none',
+      buttons: 'icons',
     });
   });
 });
@@ -42,5 +50,6 @@ test('only parts that differ from the standard become attributes', () => {
     ['data-theme', undefined],
     ['data-text-size', 'large'],
     ['data-motion', undefined],
+    ['data-buttons', undefined],
   ]);
 });

@@ -23,6 +23,22 @@ export function isOpenOffer(state: OfferState): boolean {
 }
 
 /**
+ * The states of a milestone. Those that are no state of its offer: planned, ended before it was
+ * offered, and how the delivery of its offer ended.
+ */
+export const MILESTONE_STATES = [
+  'planned',
+  'ended',
+  ...OFFER_STATES,
+  'accepted',
+  'disputed',
+  'decided',
+  'refunded',
+] as const;
+
+export type MilestoneState = (typeof MILESTONE_STATES)[number];
+
+/**
  * The states of an order. `pending_payment` lasts until the gateway's final answer. The last three
  * are refunds and chargebacks of a paid order.
  */

@@ -22,6 +22,8 @@ export interface DocumentSection {
 export type DocumentBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly DocumentFact[] }
+  /** The events, in order: the time, and a sentence. */
+  | { readonly kind: 'steps'; readonly steps: readonly DocumentFact[] }
   | { readonly kind: 'notes'; readonly notes: readonly DocumentNote[] }
   | { readonly kind: 'table'; readonly table: DocumentTable };
 
@@ -70,6 +72,11 @@ export interface ReceiptWords extends DocumentWords {
   readonly notes: readonly DocumentNote[];
   /** Formats the name of a rate list. */
   readonly rateList: (name: string) => string;
+}
+
+export interface ContractWords extends DocumentWords {
+  readonly contract: TextsOf<'documents', 'contract'>;
+  readonly rights: TextsOf<'documents', 'rights'>;
 }
 
 export interface StatementWords extends DocumentWords {

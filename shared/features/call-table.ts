@@ -4,6 +4,7 @@ import { accountsCalls, dataRightsCalls, languageCalls } from './accounts/accoun
 import { accountSecurityCalls } from './accounts/account-security.ts';
 import { adminCalls } from './admin.ts';
 import { adminMoneyCalls, balanceCalls } from './payments/balance.ts';
+import { arrangementCalls, arrangementServerEvents } from './chat/arrangement.ts';
 import { auditCalls, securityEventsCalls } from './audit.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { chatCalls, chatClientEvents, chatServerEvents } from './chat/chat.ts';
@@ -15,6 +16,7 @@ import {
 import { chatSearchCalls } from './chat/chat-search.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
 import { notesCalls } from './chat/notes.ts';
+import { templatesCalls } from './chat/templates.ts';
 import { draftsCalls, draftsClientEvents, draftsServerEvents } from './chat/drafts.ts';
 import { downloadsCalls, ordersCalls, ordersServerEvents } from './orders.ts';
 import { mediaCalls, uploadCalls } from './media.ts';
@@ -58,8 +60,10 @@ export const callTable = {
   ...chatCalls,
   ...messageChangesCalls,
   ...readMarkersCalls,
+  ...arrangementCalls,
   ...draftsCalls,
   ...notesCalls,
+  ...templatesCalls,
   ...chatSearchCalls,
   ...chatSafetyCalls,
   ...mediaCalls,
@@ -95,6 +99,7 @@ export const serverEventTable = {
   ...chatServerEvents,
   ...messageChangesServerEvents,
   ...readMarkersServerEvents,
+  ...arrangementServerEvents,
   ...draftsServerEvents,
   ...presenceServerEvents,
   ...chatSafetyServerEvents,

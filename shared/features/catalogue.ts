@@ -5,6 +5,8 @@ import { SOUND_SORTS, type SoundSort } from '../audio/sound-filters.ts';
 import { Sound } from './sounds.ts';
 
 export const SOUNDS_PAGE = 20;
+/** Sounds of the week on the home page. */
+export const WEEK_SOUNDS = 4;
 
 const whole = (description: string, maximum: number) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum, description }));
@@ -132,5 +134,13 @@ export const catalogueCalls = defineCalls({
     anySite: true,
     request: SoundSearch,
     data: SoundPage,
+  },
+  '/projects/getWeek': {
+    kind: 'json',
+    doc: 'The sounds of the week: four new ones of different kinds and freelancers.',
+    access: 'public',
+    anySite: true,
+    request: Type.Object({}),
+    data: Type.Object({ projects: Type.Array(Sound) }),
   },
 });

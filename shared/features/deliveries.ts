@@ -109,6 +109,7 @@ export const Delivery = Type.Object({
   revisionsLeft: Type.Union([Type.Integer(), Type.Null()], {
     description: 'how often the buyer can still request changes; null if no number was agreed',
   }),
+  changesAsked: Type.Integer({ description: 'how often the buyer has requested changes' }),
   buyer: PersonOfDelivery,
   freelancer: PersonOfDelivery,
   role: DeliveryRole,
@@ -129,22 +130,37 @@ export const Delivery = Type.Object({
 });
 export type Delivery = Static<typeof Delivery>;
 
-/** A delivery in a list. */
-export const DeliverySummary = Type.Object({
-  order_id: Id,
-  project_id: Id,
-  name: Type.String(),
-  kind: Delivery.properties.kind,
+/** How far a delivery is. */
+const Progress = {
   state: Delivery.properties.state,
   until: Delivery.properties.until,
   overdue: Delivery.properties.overdue,
   refunded: Delivery.properties.refunded,
-});
+};
+const Revisions = {
+  revisionsLeft: Delivery.properties.revisionsLeft,
+  changesAsked: Delivery.properties.changesAsked,
+};
+
+/** The state of paid work, as the card of its offer shows it. */
+export const DeliveryStanding = Type.Object({ ...Progress, ...Revisions });
+export type DeliveryStanding = Static<typeof DeliveryStanding>;
+
+const Listed = {
+  order_id: Id,
+  project_id: Id,
+  name: Type.String(),
+  kind: Delivery.properties.kind,
+  ...Progress,
+};
+
+/** A delivery in a list. */
+export const DeliverySummary = Type.Object({ ...Listed, ...Revisions });
 export type DeliverySummary = Static<typeof DeliverySummary>;
 
 /** A complaint in the administrators' queue. */
 export const Dispute = Type.Object({
-  ...DeliverySummary.properties,
+  ...Listed,
   id: Id,
   complaint: Complaint,
   text: Type.String(),

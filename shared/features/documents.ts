@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Id, Moment, NumberOrNull, TextOrNull } from '../contract/fields.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
+import { Terms } from './offer-terms.ts';
 import { GATEWAY_FIELDS } from './orders.ts';
 import { Amount, BALANCE_KINDS, Day, Payout } from './payments/balance.ts';
 
@@ -116,6 +117,57 @@ export const PeriodStatement = Type.Object({
 });
 export type PeriodStatement = Static<typeof PeriodStatement>;
 
+/** The steps of a contract. Steps of a delivery that only warn of an end are not among them. */
+const CONTRACT_STEPS = [
+  'offered',
+  'viewed',
+  'in_cart',
+  'price_asked',
+  'declined',
+  'withdrawn',
+  'expired',
+  'paid',
+  'delivered',
+  'change_asked',
+  'accepted',
+  'accepted_by_silence',
+  'complained',
+  'decided',
+  'overdue',
+  'refunded',
+  'charged_back',
+] as const;
+
+export const ContractStep = Type.Object({
+  step: Type.Enum(CONTRACT_STEPS),
+  at: Moment,
+  name: Type.String({ description: 'of the version that the step is about' }),
+  price: Type.Union([Type.Number(), Type.Null()], {
+    description: 'EUR: of the version, as requested, or refunded',
+  }),
+  deliverOn: Type.Union([Type.String(), Type.Null()], {
+    description: 'the delivery date that the buyer requested, YYYY-MM-DD in Belgrade',
+  }),
+  text: Type.String({ description: 'the text of the person; may be empty' }),
+});
+export type ContractStep = Static<typeof ContractStep>;
+
+const Party = Type.Object({ user_id: Id, name: Type.String({ description: 'the username' }) });
+
+/** An offer with its versions and everything that happened to it. */
+export const Contract = Type.Object({
+  project_id: Type.Integer({ ...Id, description: 'of the newest version' }),
+  order_id: NumberOrNull,
+  name: Type.String(),
+  description: Type.String(),
+  price: Amount('of the newest version'),
+  ...Terms,
+  buyer: Party,
+  freelancer: Party,
+  steps: Type.Array(ContractStep, { description: 'oldest first' }),
+});
+export type Contract = Static<typeof Contract>;
+
 const StatementSpan = Type.Object({
   userId: Type.Optional(Id),
   from: Day('first day; absent: from the start'),
@@ -124,7 +176,23 @@ const StatementSpan = Type.Object({
 
 const OwnReceipt = Type.Object({ orderId: Id });
 
+const OwnContract = Type.Object({ projectId: Id });
+
 export const documentsCalls = defineCalls({
+  '/projects/getContract': {
+    kind: 'json',
+    doc: 'The contract that an offer belongs to, with all versions and steps, for its two people and administrators.',
+    access: 'signed-in',
+    request: OwnContract,
+    data: Type.Object({ contract: Contract }),
+  },
+  '/projects/getContractPdf': {
+    kind: 'file',
+    doc: 'The same as a tagged PDF file.',
+    access: 'signed-in',
+    limit: { max: 20, seconds: 60 },
+    request: OwnContract,
+  },
   '/orders/getReceipt': {
     kind: 'json',
     doc: 'The receipt of a paid order, for its buyer and for administrators. 409 if it is not paid.',

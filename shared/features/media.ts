@@ -3,7 +3,7 @@ import { defineCalls } from '../contract/call.ts';
 import { Id, Line, Moment, Nothing, refusedWith } from '../contract/fields.ts';
 import { CHUNK_BYTES, MAX_DELIVERY_BYTES, MAX_WHOLE_FILE_BYTES } from '../limits.ts';
 import { FILE_TOO_LARGE } from '../rules/selling/stock-file.ts';
-import { ClientId, Message } from './chat/chat.ts';
+import { ClientId, Message, Transcript } from './chat/chat.ts';
 
 const FileId = Type.String({ format: 'uuid' });
 const LONGEST_SOUND = 24 * 60 * 60 * 1_000;
@@ -48,6 +48,7 @@ export const mediaCalls = defineCalls({
           description: 'waveform of a sound: base64 of one byte a bar, at most 200',
         }),
       ),
+      transcript: Type.Optional(Transcript),
       description: Type.Optional(
         Type.String({
           maxLength: 20_000,

@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { Count, Line } from '../contract/fields.ts';
 
+/** The rights of a buyer to ordered work. The texts are in `documents/rights`. */
+export const RIGHTS = ['personal', 'commercial', 'exclusive'] as const;
+export type Rights = (typeof RIGHTS)[number];
+
+/**
+ * The version of the texts of the rights, for new offers. Other words need a new version: each offer
+ * keeps the texts that it was made with.
+ */
+export const RIGHTS_VERSION = 1;
+
 /** What an offer agrees besides its price. All are null if they are not stated, and for a sound. */
 export const Terms = {
   deliverables: Type.Union([Type.String(), Type.Null()], {
@@ -15,10 +25,41 @@ export const Terms = {
   revisions: Type.Union([Type.Integer(), Type.Null()], {
     description: 'revisions that the price of an offer includes',
   }),
+  formats: Type.Union([Type.String(), Type.Null()], {
+    description: 'the file formats that an offer delivers',
+  }),
+  rights: Type.Union([Type.Enum(RIGHTS), Type.Null()], {
+    description: 'what the buyer may do with the work',
+  }),
+  rightsVersion: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'the version of the texts of the rights',
+  }),
+  trainingAllowed: Type.Union([Type.Boolean(), Type.Null()], {
+    description: 'whether the buyer may train voices or models with the work; null without rights',
+  }),
+  milestone: Type.Union(
+    [Type.Object({ number: Type.Integer(), count: Type.Integer() }), Type.Null()],
+    {
+      description: 'which milestone of how many an offer is; null for an offer that is not split',
+    },
+  ),
 };
 
 export const OfferTerms = Type.Object(Terms);
 export type OfferTerms = Static<typeof OfferTerms>;
+
+/** The terms of an offer that states none. */
+export const NO_TERMS: OfferTerms = {
+  deliverables: null,
+  deliverOn: null,
+  deliverInDays: null,
+  revisions: null,
+  formats: null,
+  rights: null,
+  rightsVersion: null,
+  trainingAllowed: null,
+  milestone: null,
+};
 
 export const OfferTermsOrNull = Type.Union([OfferTerms, Type.Null()], {
   description: 'what an offer agrees besides its price; null for a sound',
@@ -36,4 +77,15 @@ export const TermsInputs = {
     Count('days to deliver after the payment, 1 to 90; not together with `deliverOn`'),
   ),
   revisions: Type.Optional(Count('revisions that the price includes, 0 to 20')),
+  formats: Type.Optional(Line('the file formats, at most 100 characters', 1_000)),
+  rights: Type.Optional(
+    Type.Enum([...RIGHTS, ''], {
+      description: 'what the buyer may do with the work; absent: as the terms of use say',
+    }),
+  ),
+  trainingAllowed: Type.Optional(
+    Type.Boolean({
+      description: 'whether the buyer may train voices or models; only together with `rights`',
+    }),
+  ),
 };

@@ -14,10 +14,12 @@ import {
   TextOrNull,
 } from '../contract/fields.ts';
 import { OFFER_STATES } from '../statuses.ts';
+import { DeliveryStanding } from './deliveries.ts';
+import { ContractOrNull, MilestonesInput } from './milestones.ts';
 import { Terms, TermsInputs } from './offer-terms.ts';
 import { Length, SoundFacts, SoundInputs, SoundTexts } from './sounds.ts';
 
-/** The fields of an offer's negotiation, apart from its state. All are null for a sound. */
+/** The fields of an offer's negotiation, apart from its state. A sound has none. */
 const Negotiation = {
   expires_at: Type.Union([Moment, Type.Null()], {
     description: 'when an open offer expires',
@@ -25,6 +27,22 @@ const Negotiation = {
   replaced_by: Type.Union([Id, Type.Null()], {
     description: 'the project that replaced this withdrawn offer',
   }),
+  replaces: Type.Union(
+    [
+      Type.Object({
+        project_id: Id,
+        name: Type.String(),
+        price: Type.Number({ description: 'EUR' }),
+        ...Terms,
+      }),
+      Type.Null(),
+    ],
+    { description: 'the offer that this one replaced' },
+  ),
+  viewedAt: Type.Union([Moment, Type.Null()], {
+    description: 'when the buyer first saw the offer',
+  }),
+  inBuyersCart: Type.Boolean({ description: 'whether it is in the cart of the buyer’s account' }),
   asked_price: Type.Union([Type.Number(), Type.Null()], {
     description: 'EUR, the price that the buyer requested last',
   }),
@@ -32,6 +50,10 @@ const Negotiation = {
     description: 'the delivery date that the buyer requested with it, YYYY-MM-DD in Belgrade',
   }),
 };
+
+const Standing = Type.Union([DeliveryStanding, Type.Null()], {
+  description: 'how far the work is; null before an offer is paid, and for a sound',
+});
 
 const OrderId = Type.Union([Id, Type.Null()], {
   description: 'the order that an offer was paid with; null for a sound',
@@ -61,9 +83,11 @@ export const Project = Type.Object({
   }),
   offer_state: Type.Union([Type.Enum(OFFER_STATES), Type.Null()]),
   order_id: OrderId,
+  delivery: Standing,
   refunded: Type.Boolean({ description: 'whether the whole price of a sold offer was refunded' }),
   ...Negotiation,
   ...Terms,
+  contract: ContractOrNull,
   sound: Type.Union([SoundFacts, Type.Null()], {
     description: 'facts about a stock sound’s audio; null for a service project',
   }),
@@ -91,8 +115,10 @@ export const Offer = Type.Object({
   }),
   state: Type.Enum(OFFER_STATES),
   order_id: OrderId,
+  delivery: Standing,
   ...Negotiation,
   ...Terms,
+  contract: ContractOrNull,
   expires_at: Moment,
   freelancer_id: Id,
   freelancerName: Type.String(),
@@ -142,6 +168,7 @@ export const projectsCalls = defineCalls({
     request: Type.Object({
       ...OfferFields,
       ...TermsInputs,
+      milestones: MilestonesInput,
       buyerId: Id,
       length: Type.Optional(Line("'n/a'")),
       tempo: Type.Optional(Line("'n/a'")),
@@ -165,6 +192,7 @@ export const projectsCalls = defineCalls({
       buyerId: Type.Optional(Type.Union([Id, Type.Null()])),
       length: Type.Optional(Line("'n/a'", 20)),
       ...TermsInputs,
+      milestones: MilestonesInput,
       requestKey: RequestKey,
     }),
     data: Type.Object({ project: Project }),
@@ -213,6 +241,13 @@ export const projectsCalls = defineCalls({
       device: Type.String({ format: 'uuid', description: 'generated once by the client' }),
     }),
     data: Type.Object({ taken: Type.Boolean(), offer: Offer }),
+  },
+  '/projects/viewOffer': {
+    kind: 'json',
+    doc: 'Records that the buyer has seen an offer, which its freelancer is shown. Idempotent.',
+    access: 'signed-in',
+    request: Type.Object({ projectId: Id }),
+    data: Nothing,
   },
   '/projects/declineOffer': {
     kind: 'json',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
-import { Euros, FormLine, Id, IdAs } from '../contract/fields.ts';
+import { Count, Euros, FormLine, Id, IdAs } from '../contract/fields.ts';
+import { Sound } from './sounds.ts';
 
 /** A freelancer's service in a category, at a price from so much a minute. */
 export const Service = Type.Object({
@@ -20,13 +21,29 @@ export const Service = Type.Object({
     description: '1 to 5 for the work in this category; null without one',
   }),
   rating_count: Type.Integer(),
+  languages: Type.Array(Type.String(), { description: 'of the freelancer' }),
+  deliveryDays: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'days after the payment within which the freelancer usually delivers',
+  }),
+  revisions: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'revisions that the price usually includes',
+  }),
+  demos: Type.Array(Sound, { description: 'sounds of the freelancer on sale, at most 5' }),
 });
 export type Service = Static<typeof Service>;
 
 const ServiceForm = {
-  title: Type.Optional(FormLine('title; absent: the category’s title', 100)),
+  title: Type.Optional(FormLine('at most 60 characters; absent: the category’s title', 1_000)),
   description: FormLine('description of the service', 1_000),
   price: Euros('EUR a minute, from'),
+  deliveryDays: Type.Optional(Count('days to deliver, 1 to 90; absent: unchanged; empty: none')),
+  revisions: Type.Optional(Count('revisions included, 0 to 20; absent: unchanged; empty: none')),
+  demoIds: Type.Optional(
+    Type.Array(Id, {
+      maxItems: 100,
+      description: 'own sounds on sale, at most 5, in order; absent: unchanged',
+    }),
+  ),
 };
 
 const ServiceCreated = Type.Object({ serviceId: Id });

@@ -58,6 +58,9 @@ export const Look = Type.Object({
   motion: Type.Union([Type.Literal('system'), Type.Literal('none')], {
     description: 'system follows the device',
   }),
+  buttons: Type.Union([Type.Literal('icons'), Type.Literal('words')], {
+    description: 'words: buttons with an icon show their name beside it',
+  }),
 });
 export type Look = Static<typeof Look>;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
-import { FormLine, Id, Moment, Nothing, NumberOrNull } from '../../contract/fields.ts';
-import { SoundFacts } from '../sounds.ts';
+import { FormLine, Id, Moment, Nothing } from '../../contract/fields.ts';
+import { Sound } from '../sounds.ts';
 import { Service } from '../services.ts';
 
 export const ListedPerson = Type.Object({
@@ -12,18 +12,6 @@ export const ListedPerson = Type.Object({
   country: Type.String(),
 });
 export type ListedPerson = Static<typeof ListedPerson>;
-
-export const PortfolioSound = Type.Object({
-  id: Id,
-  name: Type.String(),
-  description: Type.String(),
-  price: NumberOrNull,
-  price_rsd: NumberOrNull,
-  facts: Type.Union([SoundFacts, Type.Null()], {
-    description: 'of its audio; null for an old sound that was never measured',
-  }),
-});
-export type PortfolioSound = Static<typeof PortfolioSound>;
 
 /** The public profile of a freelancer. */
 export const Portfolio = Type.Object({
@@ -36,7 +24,11 @@ export const Portfolio = Type.Object({
   rating: Type.Union([Type.Number(), Type.Null()], { description: '1 to 5; null without one' }),
   rating_count: Type.Integer(),
   member_since: Moment,
-  sounds: Type.Array(PortfolioSound, { description: 'approved ones, newest first, at most 50' }),
+  answerMinutes: Type.Union([Type.Integer(), Type.Null()], {
+    description:
+      'median minutes to answer a message over the last 90 days; null with fewer than 5 answers',
+  }),
+  sounds: Type.Array(Sound, { description: 'approved ones, newest first, at most 50' }),
   more_sounds: Type.Boolean(),
   services: Type.Array(Service),
 });

@@ -12,7 +12,7 @@ import {
 } from '../../contract/fields.ts';
 import { messageText } from '../../rules/chat/message-text.ts';
 import { MessageEvent } from './message-event.ts';
-import { ChangeNumber, ConversationNumbers, Seq } from './read-markers.ts';
+import { Arrangement, ChangeNumber, ConversationNumbers, Seq } from './read-markers.ts';
 import { Offer } from '../projects.ts';
 
 /** The id that makes a repeated send idempotent. */
@@ -35,8 +35,14 @@ export const MessageFile = Type.Object({
     Type.String({ description: 'the sender’s description of a picture' }),
     Type.Null(),
   ]),
+  transcript: Type.Optional(
+    Type.String({ description: 'the words of an audio message, if its sender has added them' }),
+  ),
 });
 export type MessageFile = Static<typeof MessageFile>;
+
+/** The words of an audio message, as a request has them. */
+export const Transcript = FreeText('at most 2,000 characters', 20_000);
 
 const MessageType = Type.Union([
   Type.Literal('text'),
@@ -79,6 +85,9 @@ export const Message = Type.Object({
     Type.Array(Type.Object({ account_id: Id, sign: Sign }), {
       description: 'at most one of each person',
     }),
+  ),
+  pinned: Type.Optional(
+    Type.Object({ account_id: Id, at: Moment }, { description: 'who pinned it, and when' }),
   ),
   changed: Type.Optional(ChangeNumber),
   editedAt: Type.Optional(Moment),
@@ -127,6 +136,11 @@ export const Correspondent = Type.Object({
 });
 export type Correspondent = Static<typeof Correspondent>;
 
+/** Returns the full name, or the username if the real name is not shared. */
+export function correspondentName({ name, lastName }: Correspondent): string {
+  return `${name} ${lastName}`.trim();
+}
+
 /** One row of the inbox: the specification's chat summary, and the fields for live clients. */
 export const Chat = Type.Object({
   ...ConversationNumbers.properties,
@@ -147,6 +161,7 @@ export const Chat = Type.Object({
     minimum: 0,
     description: 'the other person’s messages; 100 means 100 or more',
   }),
+  arrangement: Type.Optional(Arrangement),
 });
 export type Chat = Static<typeof Chat>;
 
@@ -167,7 +182,7 @@ const After = Type.Optional(Seq);
 export const chatCalls = defineCalls({
   '/users/getChats': {
     kind: 'json',
-    doc: 'The inbox: the 50 conversations with the latest messages.',
+    doc: 'The inbox: the 50 conversations with the latest messages, and the 50 latest archived ones.',
     access: 'signed-in',
     request: Type.Object({ userId: Type.Optional(Id) }),
     data: Chats,

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
 import { defineServerEvents } from '../../contract/event.ts';
 import { FreeText, Id } from '../../contract/fields.ts';
-import { Message, Sign } from './chat.ts';
-import { Seq } from './read-markers.ts';
+import { Message, Sign, Transcript } from './chat.ts';
+import { ChangeNumber, Seq } from './read-markers.ts';
 
 const Changed = Type.Object({ message: Message });
 const MessagePlace = { conversationId: Id, seq: Seq };
@@ -32,6 +32,35 @@ export const messageChangesCalls = defineCalls({
     access: 'signed-in',
     limit: { max: 120, seconds: 60 },
     request: Type.Object({ ...MessagePlace, sign: Type.Optional(Sign) }),
+    data: Changed,
+  },
+  '/conversations/pin': {
+    kind: 'json',
+    doc: 'Pins a message for both people, at most 5 in a conversation, or unpins it.',
+    access: 'signed-in',
+    limit: { max: 120, seconds: 60 },
+    request: Type.Object({ ...MessagePlace, pinned: Type.Boolean() }),
+    data: Changed,
+  },
+  '/conversations/getPins': {
+    kind: 'json',
+    doc: 'The pinned messages of a conversation, the one that was pinned last first.',
+    access: 'signed-in',
+    request: Type.Object({ conversationId: Id }),
+    data: Type.Object({
+      messages: Type.Array(Message),
+      lastChange: Type.Integer({
+        ...ChangeNumber,
+        description: 'the last change that the messages contain; 0 without any',
+      }),
+    }),
+  },
+  '/conversations/setTranscript': {
+    kind: 'json',
+    doc: 'Sets the words of one’s own audio message, in place of earlier ones. An empty text removes them.',
+    access: 'signed-in',
+    limit: { max: 120, seconds: 60 },
+    request: Type.Object({ ...MessagePlace, transcript: Transcript }),
     data: Changed,
   },
 });

@@ -56,6 +56,27 @@ export const Progress = Type.Object({
 });
 export type Progress = Static<typeof Progress>;
 
+/** How one person keeps a conversation. The other person never learns it. */
+export const Arrangement = Type.Object({
+  conversation_id: Id,
+  version: Type.Integer({ minimum: 1, description: 'grows with each change' }),
+  archivedSeq: Type.Optional(
+    Type.Integer({
+      ...Seq,
+      description:
+        'the last message when it was archived: a later one ends that, unless the conversation is muted; absent if it is not archived',
+    }),
+  ),
+  unreadSeq: Type.Optional(
+    Type.Integer({
+      ...Seq,
+      description:
+        'the last message when it was marked as unread: a later one of one’s own ends that; absent if it is not marked',
+    }),
+  ),
+});
+export type Arrangement = Static<typeof Arrangement>;
+
 /** The new position of a marker in a conversation. */
 const Marker = Type.Object({ conversationId: Id, seq: Seq });
 
@@ -90,6 +111,7 @@ export const readMarkersCalls = defineCalls({
     data: Type.Object({
       conversations: Type.Array(ConversationNumbers),
       offers: Type.Array(Offer),
+      arrangements: Type.Array(Arrangement, { description: 'the 50 that changed last' }),
     }),
   },
 });

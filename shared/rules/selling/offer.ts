@@ -1,7 +1,9 @@
+import type { Rights } from '../../features/offer-terms.ts';
 import {
   DELIVER_WITHIN_DAYS,
   MAX_ASKING_WORDS,
   MAX_DELIVERABLES,
+  MAX_FORMATS,
   MAX_KEYWORDS,
   MAX_PROJECT_NAME,
   MAX_REVISIONS,
@@ -12,14 +14,22 @@ import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
 import type { Rule } from '../rule.ts';
 
-/** What an offer agrees besides its price, as it was typed. Absent and '' are not stated. */
-interface OfferTermsForm {
+/** What is delivered and by when, as it was typed. Absent and '' are not stated. */
+export interface DeliveryForm {
   readonly deliverables?: string | undefined;
   /** A day in Belgrade, YYYY-MM-DD. An offer has this or `deliverInDays`. */
   readonly deliverOn?: string | undefined;
   /** Days after the payment. */
   readonly deliverInDays?: string | number | undefined;
+}
+
+/** What an offer agrees besides its price. */
+export interface OfferTermsForm extends DeliveryForm {
   readonly revisions?: string | number | undefined;
+  readonly formats?: string | undefined;
+  readonly rights?: Rights | '' | undefined;
+  /** Only together with `rights`. */
+  readonly trainingAllowed?: boolean | undefined;
 }
 
 export interface OfferForm extends OfferTermsForm {
@@ -36,7 +46,7 @@ export interface OfferForm extends OfferTermsForm {
  * section 5). `today` returns the day in Belgrade.
  */
 export function offerRules(today: () => string): readonly Rule<OfferForm>[] {
-  return [...RULES, ...termsRules(today)];
+  return [...RULES, ...termsRules<OfferForm>(today), ...WORK_RULES];
 }
 
 const RULES: readonly Rule<OfferForm>[] = [
@@ -63,9 +73,11 @@ const RULES: readonly Rule<OfferForm>[] = [
   },
 ];
 
-function termsRules(today: () => string): readonly Rule<OfferForm>[] {
+/** Returns the checks of what is delivered and by when, in order. */
+export function termsRules<T extends DeliveryForm>(
+  today: () => string,
+): readonly Rule<T & DeliveryForm>[] {
   const days = { least: 1, most: DELIVER_WITHIN_DAYS };
-  const revisions = { least: 0, most: MAX_REVISIONS };
   return [
     {
       field: 'deliverables',
@@ -73,7 +85,7 @@ function termsRules(today: () => string): readonly Rule<OfferForm>[] {
       params: { most: MAX_DELIVERABLES },
       broken: ({ deliverables = '' }) => deliverables.trim().length > MAX_DELIVERABLES,
     },
-    ...dateRules<OfferForm>(today),
+    ...dateRules<T>(today),
     {
       field: 'deliverInDays',
       code: 'offer.days-wrong',
@@ -87,14 +99,24 @@ function termsRules(today: () => string): readonly Rule<OfferForm>[] {
       broken: ({ deliverOn, deliverInDays }) =>
         Boolean(deliverOn) && readCount(deliverInDays) !== null,
     },
-    {
-      field: 'revisions',
-      code: 'offer.revisions-wrong',
-      params: revisions,
-      broken: (form) => isOutside(form.revisions, revisions),
-    },
   ];
 }
+
+const REVISIONS = { least: 0, most: MAX_REVISIONS };
+const WORK_RULES: readonly Rule<OfferForm>[] = [
+  {
+    field: 'revisions',
+    code: 'offer.revisions-wrong',
+    params: REVISIONS,
+    broken: ({ revisions }) => isOutside(revisions, REVISIONS),
+  },
+  {
+    field: 'formats',
+    code: 'offer.formats-too-long',
+    params: { most: MAX_FORMATS },
+    broken: ({ formats = '' }) => formats.trim().length > MAX_FORMATS,
+  },
+];
 
 function dateRules<T extends { readonly deliverOn?: string | undefined }>(
   today: () => string,
@@ -128,7 +150,7 @@ export function readCount(written: string | number = ''): number | null {
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function isOutside(
+export function isOutside(
   written: string | number | undefined,
   { least, most }: { least: number; most: number },
 ): boolean {

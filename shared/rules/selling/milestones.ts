@@ -1,0 +1,147 @@
+import {
+  MAX_CONTRACT_NAME,
+  MAX_MILESTONE_NAME,
+  MAX_MILESTONES,
+  MIN_MILESTONES,
+} from '../../limits.ts';
+import { tidyLine } from '../../texts/line.ts';
+import type { Rule } from '../rule.ts';
+import { type DeliveryForm, type OfferForm, offerRules, termsRules } from './offer.ts';
+import { priceRules } from './price.ts';
+
+/** A milestone as the wire carries it, with its price and time as they were typed. */
+export interface MilestoneForm extends DeliveryForm {
+  readonly name: string;
+  /** Euro. */
+  readonly price: string | number;
+}
+
+/** The numbers of milestones. */
+export const MILESTONE_NUMBERS = [1, 2, 3, 4, 5] as const;
+export type MilestoneNumber = (typeof MILESTONE_NUMBERS)[number];
+
+/** The name of a milestone's field in the form: 'milestonePrice2'. */
+export type MilestoneField<F extends keyof MilestoneForm = keyof MilestoneForm> =
+  `milestone${Capitalize<F>}${MilestoneNumber}`;
+
+/** The fields of all milestones side by side, as forms and refusals name them. */
+export type MilestoneFields = Readonly<Record<MilestoneField, string>>;
+
+/** A form whose offer is split, or not. The fields of unused milestones are ignored. */
+export type SplitForm = OfferForm &
+  MilestoneFields & {
+    readonly isSplit: boolean;
+    readonly milestoneCount: number;
+  };
+
+export function milestoneField<F extends keyof MilestoneForm>(
+  field: F,
+  number: MilestoneNumber,
+): MilestoneField<F> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- capitalized as the type says
+  return `milestone${field.charAt(0).toUpperCase()}${field.slice(1)}${number}` as MilestoneField<F>;
+}
+
+/** Builds the fields of all milestones from the text of each. '' is none. */
+export function makeMilestoneFields(
+  textOf: (number: MilestoneNumber, field: keyof MilestoneForm) => string,
+): MilestoneFields {
+  const entries = MILESTONE_NUMBERS.flatMap((number) =>
+    FIELDS.map((field) => [milestoneField(field, number), textOf(number, field)]),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has each field
+  return Object.fromEntries(entries) as MilestoneFields;
+}
+
+/** Reads one milestone from its fields. */
+export function milestoneAt(fields: MilestoneFields, number: MilestoneNumber) {
+  return {
+    name: fields[milestoneField('name', number)],
+    price: fields[milestoneField('price', number)],
+    deliverables: fields[milestoneField('deliverables', number)],
+    deliverOn: fields[milestoneField('deliverOn', number)],
+    deliverInDays: fields[milestoneField('deliverInDays', number)],
+  } satisfies MilestoneForm;
+}
+
+/** Converts an offer on the wire to the form with the fields of its milestones. */
+export function splitFormOf(form: OfferForm, milestones: readonly MilestoneForm[]): SplitForm {
+  return {
+    ...form,
+    isSplit: true,
+    milestoneCount: milestones.length,
+    ...makeMilestoneFields((number, field) => String(milestones[number - 1]?.[field] ?? '')),
+  };
+}
+
+/** The fields that each milestone has instead of the offer. */
+const OWN: ReadonlySet<string> = new Set(['price', 'deliverables', 'deliverOn', 'deliverInDays']);
+
+/** Returns the checks of an offer that may be split, in the order of its form. */
+export function splitRules(today: () => string): readonly Rule<SplitForm>[] {
+  const whole: Rule<SplitForm>[] = offerRules(today).map((rule) => ({
+    ...rule,
+    broken: (form) => !(form.isSplit && OWN.has(rule.field)) && rule.broken(form),
+  }));
+  return [...NAME_RULES, ...whole, ...MILESTONE_NUMBERS.flatMap((number) => ofOne(number, today))];
+}
+
+const NAME_RULES: readonly Rule<SplitForm>[] = [
+  {
+    field: 'milestoneName1',
+    code: 'offer.milestones-wrong',
+    params: { least: MIN_MILESTONES, most: MAX_MILESTONES },
+    broken: ({ isSplit, milestoneCount: count }) =>
+      isSplit && !(count >= MIN_MILESTONES && count <= MAX_MILESTONES),
+  },
+  {
+    field: 'projectName',
+    code: 'offer.name-for-milestones',
+    params: {},
+    broken: ({ isSplit, projectName }) => isSplit && tidyLine(projectName) === '',
+  },
+  {
+    field: 'projectName',
+    code: 'project.name-too-long',
+    params: { most: MAX_CONTRACT_NAME },
+    broken: ({ isSplit, projectName }) =>
+      isSplit && tidyLine(projectName).length > MAX_CONTRACT_NAME,
+  },
+];
+
+/** Returns the checks of one milestone, which hold for the fields that have its number. */
+function ofOne(number: MilestoneNumber, today: () => string): Rule<SplitForm>[] {
+  return milestoneRules(today).map((rule) => ({
+    ...rule,
+    field: milestoneField(rule.field, number),
+    broken: (form) =>
+      form.isSplit && number <= form.milestoneCount && rule.broken(milestoneAt(form, number)),
+  }));
+}
+
+function milestoneRules(today: () => string): readonly Rule<MilestoneForm>[] {
+  return [
+    {
+      field: 'name',
+      code: 'offer.milestone-name-missing',
+      params: {},
+      broken: ({ name }) => tidyLine(name) === '',
+    },
+    {
+      field: 'name',
+      code: 'offer.milestone-name-too-long',
+      params: { most: MAX_MILESTONE_NAME },
+      broken: ({ name }) => tidyLine(name).length > MAX_MILESTONE_NAME,
+    },
+    ...priceRules<MilestoneForm, 'price'>('price'),
+    ...termsRules<MilestoneForm>(today),
+  ];
+}
+
+const FIELDS = [
+  'name',
+  'price',
+  'deliverables',
+  'deliverOn',
+  'deliverInDays',
+] as const satisfies readonly (keyof MilestoneForm)[];
