@@ -35,6 +35,8 @@ export interface AcceptedTerms {
 
 export interface Account {
   address: string | null;
+  answer_minutes: number | null;
+  answers_counted_at: Timestamp | null;
   biography: Generated<string>;
   city: string | null;
   contributor_status: Generated<0 | 1 | 9>;
@@ -177,6 +179,13 @@ export interface Category {
   type: 2 | 3;
 }
 
+export interface Contract {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Conversation {
   category_id: number | null;
   created_at: Generated<Timestamp>;
@@ -197,6 +206,15 @@ export interface Conversation {
   second_mailed_seq: Generated<number>;
   second_read_seq: Generated<number>;
   service_id: number | null;
+}
+
+export interface ConversationArrangement {
+  account_id: number;
+  archived_seq: number | null;
+  changed_at: Timestamp;
+  conversation_id: number;
+  unread_seq: number | null;
+  version: Generated<number>;
 }
 
 export interface ConversationNote {
@@ -431,6 +449,7 @@ export interface Message {
   sender_id: number;
   seq: number;
   text: string;
+  transcript: string | null;
   type: Generated<string>;
 }
 
@@ -443,12 +462,28 @@ export interface MessageDraft {
   version: Generated<number>;
 }
 
+export interface MessagePin {
+  account_id: number;
+  conversation_id: number;
+  pinned_at: Timestamp;
+  pinned_by: number;
+  seq: number;
+}
+
 export interface MessageReaction {
   account_id: number;
   conversation_id: number;
   hidden: boolean;
   seq: number;
   sign: "thumb" | "heart" | "applause" | "laugh" | "surprise" | "sad";
+}
+
+export interface MessageTemplate {
+  account_id: number;
+  id: Generated<number>;
+  name: string;
+  saved_at: Timestamp;
+  text: string;
 }
 
 export interface MessageWords {
@@ -458,12 +493,24 @@ export interface MessageWords {
   words: string;
 }
 
+export interface Milestone {
+  contract_id: number;
+  deliver_in_days: number | null;
+  deliver_on: string | null;
+  deliverables: string | null;
+  name: string;
+  number: number;
+  offer_id: number | null;
+  price_cents: number;
+}
+
 export interface Offer {
   asked_deliver_on: string | null;
   asked_price_cents: number | null;
   buyer_id: number;
   cart_device: string | null;
   category_id: number | null;
+  contract_id: number | null;
   conversation_id: number;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -473,8 +520,12 @@ export interface Offer {
   delivered_at: Timestamp | null;
   description: string;
   expires_at: Timestamp;
+  formats: string | null;
   id: Generated<number>;
+  in_cart_at: Timestamp | null;
   keywords: Generated<string>;
+  milestone: number | null;
+  milestones: number | null;
   name: string;
   owner_id: number;
   price_cents: number;
@@ -482,9 +533,13 @@ export interface Offer {
   replaced_by: number | null;
   request_key: string | null;
   revisions: number | null;
+  rights: "personal" | "commercial" | "exclusive" | null;
+  rights_version: number | null;
   state: "offered" | "in_cart" | "paid" | "delivered" | "withdrawn" | "declined" | "expired";
   status: 0 | 1 | 9;
+  training_allowed: boolean | null;
   version: Generated<number>;
+  viewed_at: Timestamp | null;
   warned_hours: 24 | 1 | null;
 }
 
@@ -675,10 +730,18 @@ export interface Service {
   account_id: number;
   category_id: number;
   created_at: Generated<Timestamp>;
+  delivery_days: number | null;
   description: string;
   id: Generated<number>;
   price_cents: number;
+  revisions: number | null;
   title: string;
+}
+
+export interface ServiceDemo {
+  place: number;
+  service_id: number;
+  sound_id: number;
 }
 
 export interface Session {
@@ -788,7 +851,9 @@ export interface DB {
   browser_key: BrowserKey;
   cart_item: CartItem;
   category: Category;
+  contract: Contract;
   conversation: Conversation;
+  conversation_arrangement: ConversationArrangement;
   conversation_note: ConversationNote;
   database_probe: DatabaseProbe;
   delivery: Delivery;
@@ -813,8 +878,11 @@ export interface DB {
   listing_state: ListingState;
   message: Message;
   message_draft: MessageDraft;
+  message_pin: MessagePin;
   message_reaction: MessageReaction;
+  message_template: MessageTemplate;
   message_words: MessageWords;
+  milestone: Milestone;
   offer: Offer;
   offer_claim: OfferClaim;
   order_item: OrderItem;
@@ -834,6 +902,7 @@ export interface DB {
   second_factor: SecondFactor;
   security_event: SecurityEvent;
   service: Service;
+  service_demo: ServiceDemo;
   session: Session;
   sign_in_link: SignInLink;
   sound: Sound;

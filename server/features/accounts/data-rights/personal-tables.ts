@@ -40,8 +40,29 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   rowsOf('unread_mail', ['account_id'], {}, 'forgotten'),
   rowsOf('block', ['blocker_id'], {}, 'forgotten'),
   rowsOf('service', ['account_id'], {}, 'left'),
+  {
+    table: 'service_demo',
+    about: (id) => sql`t.service_id IN (SELECT id FROM service WHERE account_id = ${id})`,
+    given: { without: [] },
+    atEnd: 'left',
+  },
   rowsOf('sound', ['owner_id'], { without: ['request_key'] }, 'left'),
   rowsOf('offer', ['owner_id', 'buyer_id'], { without: ['request_key', 'cart_device'] }, 'left'),
+  // The planned milestones of contracts; those that opened are offers.
+  {
+    table: 'contract',
+    about: (id) => sql`t.id IN (
+      SELECT contract_id FROM offer WHERE owner_id = ${id} OR buyer_id = ${id})`,
+    given: { without: [] },
+    atEnd: 'kept',
+  },
+  {
+    table: 'milestone',
+    about: (id) => sql`t.contract_id IN (
+      SELECT contract_id FROM offer WHERE owner_id = ${id} OR buyer_id = ${id})`,
+    given: { without: [] },
+    atEnd: 'kept',
+  },
   rowsOf('sound_draft', ['account_id'], { without: ['version'] }, 'forgotten'),
   rowsOf('file', ['account_id'], { without: ['sweep_at'] }, 'left'),
   rowsOf('upload', ['account_id'], 'none', 'left'),
@@ -105,9 +126,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     given: { without: ['client_id', 'hidden'] },
     atEnd: 'kept',
   },
+  rowsOf('conversation_arrangement', ['account_id'], { without: ['version'] }, 'forgotten'),
   rowsOf('conversation_note', ['account_id'], {}, 'forgotten'),
+  rowsOf('message_template', ['account_id'], {}, 'forgotten'),
   rowsOf('former_text', ['sender_id'], {}, 'kept'),
   rowsOf('message_draft', ['account_id'], { without: ['version', 'since'] }, 'forgotten'),
+  rowsOf('message_pin', ['account_id'], {}, 'forgotten'),
   rowsOf('message_reaction', ['account_id'], { without: ['hidden'] }, 'forgotten'),
   rowsOf('message_words', ['account_id'], 'none', 'forgotten'),
   // A reported person does not learn who reported them.
