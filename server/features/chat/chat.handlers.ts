@@ -4,7 +4,9 @@ import type {
   Message,
   Stamp,
 } from '../../../shared/features/chat/chat.ts';
+import type { arrangementCalls } from '../../../shared/features/chat/arrangement.ts';
 import type { draftsCalls, draftsClientEvents } from '../../../shared/features/chat/drafts.ts';
+import type { templatesCalls } from '../../../shared/features/chat/templates.ts';
 import type { notesCalls } from '../../../shared/features/chat/notes.ts';
 import type { messageChangesCalls } from '../../../shared/features/chat/message-changes.ts';
 import type { presenceClientEvents } from '../../../shared/features/chat/presence.ts';
@@ -24,9 +26,11 @@ import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
 import type { OffersService } from '../offers/offers.service.ts';
 import type { ChatService, OutgoingText } from './chat.service.ts';
 import { type Pace, SLOWED } from '../../platform/requests/pace.ts';
+import type { ArrangementService } from './arrangement/arrangement.service.ts';
 import type { MessageChangesService } from './changes/changes.service.ts';
 import type { DraftsService } from './drafts/drafts.service.ts';
 import type { NotesService } from './notes/notes.service.ts';
+import type { TemplatesService } from './templates/templates.service.ts';
 import type { PresenceService } from './presence/presence.service.ts';
 import type { ChatSearchService } from './search/chat-search.service.ts';
 import type { ReadMarkersService } from './read-markers/read-markers.service.ts';
@@ -147,8 +151,17 @@ export function messageChangesHandlers(
     '/conversations/deleteMessage': async (place, { session }) => ({
       data: { message: await changes.remove(session, place) },
     }),
+    '/conversations/setTranscript': async (words, { session }) => ({
+      data: { message: await changes.transcribe(session, words) },
+    }),
     '/conversations/react': async (reaction, { session }) => ({
       data: { message: await changes.react(session, reaction) },
+    }),
+    '/conversations/pin': async (pin, { session }) => ({
+      data: { message: await changes.pin(session, pin) },
+    }),
+    '/conversations/getPins': async ({ conversationId }, { session }) => ({
+      data: await changes.pins(session, conversationId),
     }),
   };
 }
@@ -211,6 +224,16 @@ export function readMarkerEventHandlers(
   };
 }
 
+export function arrangementHandlers(
+  arrangement: ArrangementService,
+): Handlers<typeof arrangementCalls> {
+  return {
+    '/conversations/arrange': async (change, { session }) => ({
+      data: { arrangement: await arrangement.arrange(session, change) },
+    }),
+  };
+}
+
 export function draftHandlers(drafts: DraftsService): Handlers<typeof draftsCalls> {
   return {
     '/conversations/getDrafts': async ({ conversationIds }, { session }) => ({
@@ -236,6 +259,21 @@ export function noteHandlers(notes: NotesService): Handlers<typeof notesCalls> {
     }),
     '/conversations/saveNote': async ({ conversationId, text }, { session }) => {
       await notes.save(session, conversationId, text);
+      return { data: null };
+    },
+  };
+}
+
+export function templateHandlers(templates: TemplatesService): Handlers<typeof templatesCalls> {
+  return {
+    '/templates/get': async (_payload, { session }) => ({
+      data: { templates: await templates.list(session) },
+    }),
+    '/templates/save': async (form, { session }) => ({
+      data: { template: await templates.save(session, form) },
+    }),
+    '/templates/delete': async ({ templateId }, { session }) => {
+      await templates.delete(session, templateId);
       return { data: null };
     },
   };

@@ -128,9 +128,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     },
 
     /** Returns the inbox, or only its conversations about one category. */
-    async inbox(session: Session, categoryId?: number): Promise<Chat[]> {
-      const filter = categoryId === undefined ? {} : { categoryId };
-      const rows = await conversations.listChats(db, session.accountId, filter, LIST_PAGE);
+    async inbox({ accountId }: Session, categoryId?: number): Promise<Chat[]> {
+      const rows = await listInbox(db, accountId, categoryId);
       return rows.map(chatView);
     },
 
@@ -191,7 +190,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
     },
 
     async sendFile(session: Session, file: OutgoingFile): Promise<Message> {
-      const { conversationId, clientId, fileId, name, durationMs, peaks } = file;
+      const { conversationId, clientId, fileId, name, durationMs, peaks, transcript } = file;
       const row = await store({
         conversationId,
         senderId: session.accountId,
@@ -200,12 +199,32 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
         type: 'file',
         text: name,
         offerId: null,
-        file: { id: fileId, durationMs, peaks },
+        file: { id: fileId, durationMs, peaks, transcript },
       });
       if (!row) throw forbidden('chat.not-your-conversation');
       return publish(row);
     },
   };
+}
+
+/**
+ * Lists the inbox with its archived conversations, which take no place from the others. With a
+ * category, lists only the conversations about it.
+ */
+async function listInbox(
+  db: ChatParts['db'],
+  accountId: number,
+  categoryId: number | undefined,
+): Promise<conversations.ChatRow[]> {
+  const list = (filter: conversations.ChatFilter) =>
+    conversations.listChats(db, accountId, filter, LIST_PAGE);
+  if (categoryId !== undefined) return list({ categoryId });
+  const [shown, archived] = await Promise.all([
+    list({ archived: false }),
+    list({ archived: true }),
+  ]);
+  const time = ({ last_at }: conversations.ChatRow) => last_at?.getTime() ?? 0;
+  return [...shown, ...archived].toSorted((a, b) => time(b) - time(a));
 }
 
 /** Refuses a message that the account cannot see. */

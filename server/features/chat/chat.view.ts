@@ -1,6 +1,7 @@
 import type { Chat, Message } from '../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import type { FileFacts } from '../media/files/file-opener.ts';
+import { arrangementView } from './arrangement/arrangement.repository.ts';
 import type { ChatRow } from './conversation.repository.ts';
 import type { MessageRow } from './messages/message.repository.ts';
 
@@ -27,13 +28,17 @@ export function messageView(
     text: row.text,
     project_id: row.offer_id,
     offer: row.offer_id === null ? null : (offers.get(row.offer_id) ?? null),
-    file: file ? { ...file, duration_ms: row.duration_ms, peaks: row.peaks } : null,
+    file: file ? { ...file, ...soundOf(row) } : null,
     created_at: row.created_at.toISOString(),
     ...(row.event && { event: row.event }),
     ...(row.changed > 0 && { changed: row.changed }),
     ...(row.edited_at && { editedAt: row.edited_at.toISOString() }),
     ...(row.deleted_at && { deletedAt: row.deleted_at.toISOString() }),
   };
+}
+
+function soundOf({ duration_ms, peaks, transcript }: MessageRow) {
+  return { duration_ms, peaks, ...(transcript !== null && { transcript }) };
 }
 
 function serviceOf(row: ChatRow): Chat['service'] {
@@ -70,5 +75,8 @@ export function chatView(row: ChatRow): Chat {
     their_read_seq: row.their_read_seq,
     unread: row.unread,
     ...(row.last_change > 0 && { lastChange: row.last_change }),
+    ...(row.arranged !== null && {
+      arrangement: arrangementView(row.id, { ...row, version: row.arranged }),
+    }),
   };
 }

@@ -1,6 +1,8 @@
 import type { FeatureParts } from '../../parts.ts';
 import { sharedCounts } from '../../platform/shared-counts.ts';
+import { createArrangement } from './arrangement/arrangement.service.ts';
 import {
+  arrangementHandlers,
   chatEventHandlers,
   chatHandlers,
   chatSafetyEventHandlers,
@@ -9,12 +11,14 @@ import {
   draftEventHandlers,
   draftHandlers,
   noteHandlers,
+  templateHandlers,
   messageChangesHandlers,
   presenceEventHandlers,
   readMarkerEventHandlers,
   readMarkerHandlers,
 } from './chat.handlers.ts';
 import { type ChatParts, createChat } from './chat.service.ts';
+import { countAnswerTimes } from './answer-times/answer-times.job.ts';
 import { createDrafts } from './drafts/drafts.service.ts';
 import { createNotes } from './notes/notes.service.ts';
 import { createMessageChanges, type MessageChangesParts } from './changes/changes.service.ts';
@@ -25,6 +29,7 @@ import { createReadMarkers } from './read-markers/read-markers.service.ts';
 import { createBlocks } from './safety/blocks.service.ts';
 import { createReports } from './safety/reports.service.ts';
 import { createChatSearch } from './search/chat-search.service.ts';
+import { createTemplates } from './templates/templates.service.ts';
 import { watchUnread } from './unread-mail/unread-mail.job.ts';
 
 /** Composes the chat. Its handlers are created later, because they need the offers. */
@@ -45,6 +50,7 @@ export function composeChat(
   const blocks = createBlocks({ ...parts, presence });
   const reports = createReports(parts);
   watchUnread(parts);
+  countAnswerTimes(parts);
   return {
     chat,
     pace,
@@ -61,8 +67,10 @@ export function composeChat(
       ...chatHandlers({ chat, offers, pace }),
       ...messageChangesHandlers(changes),
       ...readMarkerHandlers(readMarkers),
+      ...arrangementHandlers(createArrangement(parts)),
       ...draftHandlers(drafts),
       ...noteHandlers(createNotes(parts)),
+      ...templateHandlers(createTemplates(parts)),
       ...chatSearchHandlers(createChatSearch(parts)),
       ...chatSafetyHandlers({ blocks, reports }),
     }),

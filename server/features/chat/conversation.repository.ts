@@ -5,6 +5,7 @@ import { APPROVED } from '../../../shared/statuses.ts';
 import { knownLastName, knownName } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
 import { markedLastName } from './administrator-mark.ts';
+import { currentUnread } from './arrangement/arrangement.repository.ts';
 
 /** A conversation from the side of one of its two people. */
 export interface ChatRow {
@@ -28,6 +29,10 @@ export interface ChatRow {
   readonly last_deleted_at: Date | null;
   readonly last_change: number;
   readonly unread: number;
+  /** The person's arrangement of it; null if there is none. */
+  readonly arranged: number | null;
+  readonly archived_seq: number | null;
+  readonly unread_seq: number | null;
 }
 
 /**
@@ -90,6 +95,8 @@ export async function setService(
 export interface ChatFilter {
   readonly conversationId?: number;
   readonly categoryId?: number;
+  /** Whether to list only archived conversations, or only others. By default both. */
+  readonly archived?: boolean;
 }
 
 /**
@@ -99,13 +106,17 @@ export interface ChatFilter {
 export async function listChats(
   db: Kysely<DB>,
   accountId: number,
-  { conversationId, categoryId }: ChatFilter,
+  { conversationId, categoryId, archived }: ChatFilter,
   limit: number,
 ): Promise<ChatRow[]> {
   const all = conversationId === undefined;
   const wanted = (blocks: string) =>
     all ? sql`last_message_at IS NOT NULL AND NOT ${sql.ref(blocks)}` : sql`id = ${conversationId}`;
   const about = categoryId === undefined ? sql`true` : sql`category_id = ${categoryId}`;
+  const isArchived = sql`EXISTS (SELECT FROM conversation_arrangement kept
+    WHERE kept.account_id = ${accountId} AND kept.conversation_id = conversation.id
+      AND kept.archived_seq >= last_seq)`;
+  const shelf = archived === undefined ? sql`true` : archived ? isArchived : sql`NOT ${isArchived}`;
   // Two index scans, one for each side of a conversation, merged by time.
   const { rows } = await sql<ChatRow>`
     WITH mine AS (
@@ -113,11 +124,13 @@ export async function listChats(
           first_delivered_seq AS delivered_seq, first_read_seq AS read_seq,
           second_delivered_seq AS their_delivered_seq, second_read_seq AS their_read_seq
         FROM conversation WHERE first_id = ${accountId} AND ${wanted('first_blocks')} AND ${about}
+          AND ${shelf}
         ORDER BY last_message_at DESC LIMIT ${limit})
       UNION ALL
       (SELECT *, first_id,
           second_delivered_seq, second_read_seq, first_delivered_seq, first_read_seq
         FROM conversation WHERE second_id = ${accountId} AND ${wanted('second_blocks')} AND ${about}
+          AND ${shelf}
         ORDER BY last_message_at DESC LIMIT ${limit})
     )
     SELECT mine.id, mine.category_id, service.id AS service_id, service.title AS service_title,
@@ -131,10 +144,13 @@ export async function listChats(
         SELECT FROM message m
         WHERE m.conversation_id = mine.id AND m.seq > mine.read_seq AND m.sender_id <> ${accountId}
           AND NOT m.hidden
-        LIMIT ${MOST_UNREAD}) unread_ones) AS unread
+        LIMIT ${MOST_UNREAD}) unread_ones) AS unread,
+      kept.version AS arranged, kept.archived_seq, ${currentUnread('kept')} AS unread_seq
     FROM mine
     JOIN account ON account.id = mine.correspondent_id
     LEFT JOIN service ON service.id = mine.service_id
+    LEFT JOIN conversation_arrangement kept
+      ON kept.account_id = ${accountId} AND kept.conversation_id = mine.id
     LEFT JOIN LATERAL (
       SELECT seq, text, event, created_at, deleted_at FROM message
       WHERE conversation_id = mine.id AND NOT (hidden AND sender_id <> ${accountId})

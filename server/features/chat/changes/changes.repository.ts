@@ -26,7 +26,7 @@ export function lockConversation(trx: Transaction<DB>, conversationId: number, a
     .executeTakeFirst();
 }
 
-/** Finds a message that the account may see, as it is stored. */
+/** Finds a message that the account may see, as it is stored, with the type of its file. */
 export function findMessage(
   trx: Transaction<DB>,
   { conversationId, seq }: MessagePlace,
@@ -34,10 +34,24 @@ export function findMessage(
 ) {
   return trx
     .selectFrom('message')
-    .select(['sender_id', 'type', 'text', 'event', 'file_id', 'created_at', 'deleted_at'])
-    .where('conversation_id', '=', conversationId)
-    .where('seq', '=', seq)
-    .where((where) => where.or([where('hidden', '=', false), where('sender_id', '=', accountId)]))
+    .leftJoin('file', 'file.id', 'message.file_id')
+    .select([
+      'message.sender_id',
+      'message.type',
+      'message.text',
+      'message.event',
+      'message.file_id',
+      'message.hidden',
+      'message.transcript',
+      'message.created_at',
+      'message.deleted_at',
+      'file.media_type',
+    ])
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.seq', '=', seq)
+    .where((where) =>
+      where.or([where('message.hidden', '=', false), where('message.sender_id', '=', accountId)]),
+    )
     .executeTakeFirst();
 }
 
@@ -74,7 +88,7 @@ export async function isEvidence(
   return rows[0]?.found ?? false;
 }
 
-/** Keeps the text of a message apart from it, before the text is replaced. */
+/** Keeps the text and the transcript of a message apart from it, before they are replaced. */
 export async function keepFormerText(
   trx: Transaction<DB>,
   { conversationId, seq }: MessagePlace,
@@ -82,7 +96,7 @@ export async function keepFormerText(
 ): Promise<void> {
   await sql`
     INSERT INTO former_text (conversation_id, seq, sender_id, text, replaced_at)
-    SELECT conversation_id, seq, sender_id, text, ${now} FROM message
+    SELECT conversation_id, seq, sender_id, concat_ws(E'\\n', text, transcript), ${now} FROM message
     WHERE conversation_id = ${conversationId} AND seq = ${seq}`.execute(trx);
 }
 
@@ -94,6 +108,19 @@ export async function replaceText(
   await trx
     .updateTable('message')
     .set({ text, edited_at: now })
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .execute();
+}
+
+export async function replaceTranscript(
+  trx: Transaction<DB>,
+  { conversationId, seq }: MessagePlace,
+  transcript: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('message')
+    .set({ transcript })
     .where('conversation_id', '=', conversationId)
     .where('seq', '=', seq)
     .execute();
@@ -113,6 +140,7 @@ export async function emptyMessage(
       file_id: null,
       duration_ms: null,
       peaks: null,
+      transcript: null,
       reply_to: null,
       edited_at: null,
       deleted_at: now,

@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { Message, Sign } from '../../../../shared/features/chat/chat.ts';
-import { EDIT_MINUTES, FORMER_TEXT_DAYS, MESSAGE_PAGE } from '../../../../shared/limits.ts';
+import {
+  EDIT_MINUTES,
+  FORMER_TEXT_DAYS,
+  MESSAGE_PAGE,
+  MOST_PINS,
+} from '../../../../shared/limits.ts';
 import { wordsOf } from '../../../../shared/texts/words.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -13,6 +18,9 @@ import type { Publisher } from '../../../realtime/event-handler.ts';
 import { listNumbered, listReplies } from '../messages/message.repository.ts';
 import { type MessageViewParts, viewsOf } from '../messages/message-views.ts';
 import { checkText } from '../messages/check-text.ts';
+import { numbersOf } from '../read-markers/read-markers.repository.ts';
+import { checkTranscript } from '../../media/files/check-transcript.ts';
+import { fileKind } from '../../media/files/media-type.ts';
 import {
   emptyMessage,
   findMessage,
@@ -24,9 +32,11 @@ import {
   type MessagePlace,
   numberChanges,
   replaceText,
+  replaceTranscript,
   replaceWords,
   setReaction,
 } from './changes.repository.ts';
+import { addPins, countPins, isPinned, listPins, removePins } from './pins.repository.ts';
 
 export interface MessageChangesParts extends MessageViewParts {
   readonly clock: Clock;
@@ -124,6 +134,27 @@ export function createMessageChanges(parts: MessageChangesParts) {
       });
     },
 
+    /** Sets or removes the words of an audio message. */
+    transcribe(
+      session: Session,
+      { transcript: written, ...place }: MessagePlace & { readonly transcript: string },
+    ) {
+      const transcript = checkTranscript(written);
+      return change(session, place, async ({ trx, message, people, now }) => {
+        requireOwn(message, session);
+        if (message.deleted_at) throw conflict('message.deleted');
+        const { media_type: mediaType, text } = message;
+        if (mediaType === null || fileKind(mediaType) !== 'audio') {
+          throw ruleBroken('transcript.only-audio');
+        }
+        if (message.transcript === transcript) return [];
+        if (message.transcript !== null) await keepFormerText(trx, place, now);
+        await replaceTranscript(trx, place, transcript);
+        await replaceWords(trx, place, { people, words: wordsOf(`${text} ${transcript ?? ''}`) });
+        return [place.seq];
+      });
+    },
+
     /** Puts a sign at a message, in place of the person's earlier one, or removes it. */
     react(session: Session, { sign, ...place }: MessagePlace & { readonly sign?: Sign }) {
       const { accountId } = session;
@@ -132,6 +163,34 @@ export function createMessageChanges(parts: MessageChangesParts) {
         const isNew = await setReaction(trx, place, { accountId, sign, hidden: isBlocked });
         return isNew ? [place.seq] : [];
       });
+    },
+
+    /**
+     * Pins a message for both people, or unpins it. A person whom the other one blocks does so only
+     * for themselves.
+     */
+    pin(session: Session, { pinned, ...place }: MessagePlace & { readonly pinned: boolean }) {
+      const { accountId } = session;
+      return change(session, place, async ({ trx, message, people, isBlocked, now }) => {
+        if (message.deleted_at) throw conflict('message.deleted');
+        const viewers = isBlocked || message.hidden ? [accountId] : people;
+        if (!pinned) return (await removePins(trx, place, viewers)) ? [place.seq] : [];
+        if (await isPinned(trx, place, accountId)) return [];
+        const count = await countPins(trx, place.conversationId, accountId);
+        if (count >= MOST_PINS) throw ruleBroken('message.too-many-pins', { most: MOST_PINS });
+        await addPins(trx, place, { viewers, by: accountId, now });
+        return [place.seq];
+      });
+    },
+
+    /** Returns the pinned messages, latest pin first, and the last change that they contain. */
+    async pins({ accountId }: Session, conversationId: number) {
+      const numbers = await numbersOf(db, conversationId, accountId);
+      if (!numbers) throw forbidden('chat.not-your-conversation');
+      const seqs = await listPins(db, conversationId, accountId);
+      const views = seqs.length > 0 ? await viewsFor(accountId, conversationId, seqs) : [];
+      const messages = seqs.flatMap((seq) => views.find((view) => view.seq === seq) ?? []);
+      return { messages, lastChange: numbers.lastChange ?? 0 };
     },
 
     /** Deletes a message for both people. The file of one goes with the next sweep. */
@@ -144,6 +203,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
         await keepFormerText(trx, place, now);
         await emptyMessage(trx, place, now);
         await forgetReactions(trx, place);
+        await removePins(trx, place, people);
         if (message.file_id !== null) await releaseFile(trx, message.file_id);
         await replaceWords(trx, place, { people, words: [] });
         return [place.seq, ...(await listReplies(trx, place))];

@@ -5,7 +5,11 @@ import type { Message, Sign } from '../../../../shared/features/chat/chat.ts';
 import { FORMER_TEXT_DAYS } from '../../../../shared/limits.ts';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { buy } from '../../../../tests/kit/make/buy.ts';
-import { makeConversation, makeThree } from '../../../../tests/kit/make/make-conversation.ts';
+import {
+  makeConversation,
+  makeThree,
+  sendText,
+} from '../../../../tests/kit/make/make-conversation.ts';
 import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
 import { uploadFile } from '../../../../tests/kit/make/upload.ts';
 import { explain } from '../../../../tests/kit/read/explain.ts';
@@ -33,12 +37,7 @@ beforeEach(async () => {
   conversationId = await makeConversation(app, ana, boris);
 });
 
-async function say(from: TestPerson, text: string): Promise<number> {
-  const said = { conversationId, clientId: randomUUID(), text };
-  const reply = await app.call('/conversations/send', said, from.auth);
-  if (!reply.success) throw new Error(reply.info);
-  return reply.data.message.seq;
-}
+const say = (from: TestPerson, text: string) => sendText(app, conversationId, from, text);
 
 const edit = (by: TestPerson, seq: number, text: string) =>
   app.call('/conversations/editMessage', { conversationId, seq, text }, by.auth);

@@ -42,6 +42,7 @@ const COLUMNS = [
   'file_id uuid',
   'duration_ms int',
   'peaks text',
+  'transcript text',
   'event jsonb',
   'reply_to int',
 ];
@@ -246,10 +247,10 @@ function grouped(drafts: readonly MessageDraft[]) {
 
 function valuesOf(draft: MessageDraft) {
   const { conversationId, senderId, clientId, text, type, offerId, file, event, replyTo } = draft;
-  const { id = null, durationMs = null, peaks = null } = file ?? {};
+  const { id = null, durationMs = null, peaks = null, transcript = null } = file ?? {};
   const eventJson = event ? JSON.stringify(event) : null;
   const values = [conversationId, senderId, clientId, text, type, offerId, id];
-  return [...values, durationMs, peaks, eventJson, replyTo ?? null];
+  return [...values, durationMs, peaks, transcript, eventJson, replyTo ?? null];
 }
 
 function storedOf({ senderId }: MessageDraft, one: Advanced, later: number): Stored {
@@ -279,6 +280,7 @@ function rowOf(draft: SignedDraft, stored: Stored | null): MessageRow | null {
       file_id: draft.file?.id ?? null,
       duration_ms: draft.file?.durationMs ?? null,
       peaks: draft.file?.peaks ?? null,
+      transcript: draft.file?.transcript ?? null,
       event: draft.event ?? null,
       reply_to: draft.replyTo ?? null,
       hidden: stored.hidden,

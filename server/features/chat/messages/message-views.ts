@@ -4,7 +4,7 @@ import type { DB } from '../../../database/types.ts';
 import type { FileReader } from '../../media/files/file-opener.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
 import { messageView } from '../chat.view.ts';
-import { listQuoted, listReactions, type MessageRow } from './message.repository.ts';
+import { listPinned, listQuoted, listReactions, type MessageRow } from './message.repository.ts';
 
 export interface MessageViewParts {
   readonly db: Kysely<DB>;
@@ -13,8 +13,8 @@ export interface MessageViewParts {
 }
 
 /**
- * Builds the views of messages, with their offers, files, quotes and reactions. Hidden reactions
- * are shown to the viewer who made them.
+ * Builds the views of messages, with their offers, files, quotes, reactions and pins. Hidden
+ * reactions are shown to the viewer who made them, pins to those who see them.
  */
 export async function viewsOf(
   rows: readonly MessageRow[],
@@ -27,13 +27,16 @@ export async function viewsOf(
   const sent = fileIds.length > 0 ? await files.byIds(fileIds) : new Map<string, never>();
   const quotes = await quotesOf(db, rows);
   const reactions = await reactionsOf(db, rows, viewerId);
+  const pins = await pinsOf(db, rows, viewerId);
   return rows.map((row, index) => {
     const quote = quotes[index];
     const signs = reactions[index];
+    const pinned = pins[index];
     return {
       ...messageView(row, found, sent),
       ...(quote && { quote }),
       ...(signs && signs.length > 0 && { reactions: signs }),
+      ...(pinned && { pinned }),
     };
   });
 }
@@ -76,4 +79,20 @@ async function reactionsOf(
       .filter((one) => one.conversation_id === conversation_id && one.seq === seq)
       .map(({ account_id, sign }) => ({ account_id, sign })),
   );
+}
+
+/** Returns the pin that the viewer sees at each message, in the same order. */
+async function pinsOf(
+  db: Kysely<DB>,
+  rows: readonly MessageRow[],
+  viewerId: number | undefined,
+): Promise<readonly Message['pinned'][]> {
+  // Every pin is a change.
+  const changed = rows.filter((row) => row.changed > 0);
+  if (changed.length === 0 || viewerId === undefined) return [];
+  const found = await listPinned(db, viewerId, changed);
+  return rows.map(({ conversation_id, seq }) => {
+    const pin = found.find((one) => one.conversation_id === conversation_id && one.seq === seq);
+    return pin && { account_id: pin.pinned_by, at: pin.pinned_at.toISOString() };
+  });
 }

@@ -18,11 +18,12 @@ export interface MessageDraft {
   readonly event?: MessageEvent;
 }
 
-/** The file of a message, and the length and peaks that the sender's browser measured. */
+/** The file of a message, what the sender's browser measured, and the words of a sound. */
 interface DraftFile {
   readonly id: string;
   readonly durationMs: number | null;
   readonly peaks: string | null;
+  readonly transcript: string | null;
 }
 
 /** A stored message with the names that its view needs. */
@@ -40,6 +41,7 @@ export interface MessageRow {
   readonly file_id: string | null;
   readonly duration_ms: number | null;
   readonly peaks: string | null;
+  readonly transcript: string | null;
   readonly event: MessageEvent | null;
   readonly reply_to: number | null;
   /**
@@ -189,6 +191,25 @@ export function listReactions(
     .execute();
 }
 
+/** Finds the pins at messages that a person sees. */
+export function listPinned(
+  db: Kysely<DB>,
+  accountId: number,
+  messages: readonly Pick<MessageRow, 'conversation_id' | 'seq'>[],
+) {
+  return db
+    .selectFrom('message_pin')
+    .select(['conversation_id', 'seq', 'pinned_by', 'pinned_at'])
+    .where('account_id', '=', accountId)
+    .where(
+      sql<boolean>`(conversation_id, seq) IN (
+        SELECT * FROM unnest(
+          ${messages.map((message) => message.conversation_id)}::bigint[],
+          ${messages.map((message) => message.seq)}::int[]))`,
+    )
+    .execute();
+}
+
 /** Lists the numbers of the messages that reply to one. */
 export async function listReplies(
   db: Kysely<DB>,
@@ -246,6 +267,7 @@ function withNames(db: Kysely<DB>) {
       'message.file_id',
       'message.duration_ms',
       'message.peaks',
+      'message.transcript',
       sql<MessageEvent | null>`message.event`.as('event'),
       'message.reply_to',
       'message.hidden',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
@@ -118,6 +119,11 @@ describe('a reply', () => {
   });
 
   test('is found by an index', async () => {
+    await sql`
+      INSERT INTO message (conversation_id, seq, sender_id, client_id, type, text)
+      SELECT ${conversationId}, n, ${ana.id}, gen_random_uuid(), 'text', 'take ' || n
+      FROM generate_series(1000, 3000) n`.execute(app.db);
+    await sql`ANALYZE message`.execute(app.db);
     const plan = await explain(app.db, (db) => listReplies(db, { conversationId, seq: 1 }));
     expect(plan).toContain('message_reply');
   });

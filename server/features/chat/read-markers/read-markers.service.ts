@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
-import type { ConversationNumbers } from '../../../../shared/features/chat/read-markers.ts';
+import type {
+  Arrangement,
+  ConversationNumbers,
+} from '../../../../shared/features/chat/read-markers.ts';
 import { LIST_PAGE } from '../../../../shared/limits.ts';
 import type { DB } from '../../../database/types.ts';
 import { forbidden } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
 import type { Publisher } from '../../../realtime/event-handler.ts';
 import type { OfferReader } from '../../offers/offer-reader.ts';
+import { listArrangements } from '../arrangement/arrangement.repository.ts';
 import { advance, listNumbers } from './read-markers.repository.ts';
 
 interface ReadMarkersParts {
@@ -53,21 +57,27 @@ export function createReadMarkers({ db, publisher, offers }: ReadMarkersParts) {
       note(session, conversationId, { delivered: seq, read: seq }),
 
     /**
-     * Returns the numbers of the newest conversations and of the named ones, and the named offers.
+     * Returns the numbers of the newest conversations and of the named ones, the named offers, and
+     * the latest arrangements.
      */
     async compare(
       session: Session,
       { conversationIds, offerIds }: Compared,
-    ): Promise<{ conversations: ConversationNumbers[]; offers: Offer[] }> {
+    ): Promise<{
+      conversations: ConversationNumbers[];
+      offers: Offer[];
+      arrangements: Arrangement[];
+    }> {
       const { accountId } = session;
       const span = { newest: LIST_PAGE, named: conversationIds };
-      const [conversations, found] = await Promise.all([
+      const [conversations, found, arrangements] = await Promise.all([
         listNumbers(db, accountId, span),
         offers.byIds(db, offerIds),
+        listArrangements(db, accountId, LIST_PAGE),
       ]);
       const isMine = (offer: Offer) =>
         offer.buyer_id === accountId || offer.freelancer_id === accountId;
-      return { conversations, offers: [...found.values()].filter(isMine) };
+      return { conversations, offers: [...found.values()].filter(isMine), arrangements };
     },
   };
 }

@@ -151,7 +151,8 @@ export async function listReports(
     LEFT JOIN offer ON offer.id = report.offer_id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_strip_nulls(json_build_object('seq', m.seq, 'from_id', m.sender_id,
-        'senderName', concat_ws(' ', sender.name, ${markedLastName('sender')}), 'text', m.text, 'event', m.event,
+        'senderName', concat_ws(' ', sender.name, ${markedLastName('sender')}), 
+        'text', concat_ws(E'\\n', m.text, m.transcript), 'event', m.event,
         'deleted', CASE WHEN m.deleted_at IS NOT NULL THEN true END,
         'formerTexts', (SELECT json_agg(former.text ORDER BY former.id) FROM former_text former
           WHERE former.conversation_id = m.conversation_id AND former.seq = m.seq),

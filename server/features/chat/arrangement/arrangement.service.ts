@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
+import type { Arrangement } from '../../../../shared/features/chat/read-markers.ts';
+import type { DB } from '../../../database/types.ts';
+import { forbidden } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { Publisher } from '../../../realtime/event-handler.ts';
+import { arrange, type ArrangementChange, arrangementView } from './arrangement.repository.ts';
+
+interface ArrangementParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly publisher: Publisher<EarmarkServerEvents>;
+}
+
+export type ArrangementService = ReturnType<typeof createArrangement>;
+
+/** Creates the service for archived conversations and those that are marked as unread. */
+export function createArrangement({ db, clock, publisher }: ArrangementParts) {
+  return {
+    /** Stores how the caller keeps a conversation, and tells the caller's clients only. */
+    async arrange({ accountId }: Session, change: ArrangementChange): Promise<Arrangement> {
+      const row = await arrange(db, accountId, change, clock.now());
+      if (!row) throw forbidden('chat.not-your-conversation');
+      const arrangement = arrangementView(change.conversationId, row);
+      publisher.toAccounts([accountId], 'conversation:arranged', { arrangement });
+      return arrangement;
+    },
+  };
+}
