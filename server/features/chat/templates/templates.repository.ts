@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import type { MessageTemplate } from '../../../../shared/features/chat/templates.ts';
+import { MAX_TEMPLATES } from '../../../../shared/limits.ts';
+import type { DB } from '../../../database/types.ts';
+
+interface NewTemplate {
+  readonly name: string;
+  readonly text: string;
+  readonly saved_at: Date;
+}
+
+/** Returns an account's templates by name. */
+export function listTemplates(db: Kysely<DB>, accountId: number): Promise<MessageTemplate[]> {
+  return db
+    .selectFrom('message_template')
+    .select(['id', 'name', 'text'])
+    .where('account_id', '=', accountId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(MAX_TEMPLATES)
+    .execute();
+}
+
+/**
+ * Adds a template; undefined if the account has as many as it may have. The lock keeps two devices
+ * from adding the last one twice.
+ */
+export function addTemplate(
+  db: Kysely<DB>,
+  accountId: number,
+  template: NewTemplate,
+): Promise<MessageTemplate | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .execute();
+    const { count } = await trx
+      .selectFrom('message_template')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_TEMPLATES) return undefined;
+    return trx
+      .insertInto('message_template')
+      .values({ account_id: accountId, ...template })
+      .returning(['id', 'name', 'text'])
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Replaces a template of an account; undefined if the account does not have it. */
+export function replaceTemplate(
+  db: Kysely<DB>,
+  accountId: number,
+  { id, ...template }: NewTemplate & { readonly id: number },
+): Promise<MessageTemplate | undefined> {
+  return db
+    .updateTable('message_template')
+    .set(template)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(['id', 'name', 'text'])
+    .executeTakeFirst();
+}
+
+/** Deletes a template of an account. Returns whether the account had it. */
+export async function deleteTemplate(
+  db: Kysely<DB>,
+  accountId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('message_template')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { MessageTemplate } from '../../../../shared/features/chat/templates.ts';
+import { MAX_TEMPLATES } from '../../../../shared/limits.ts';
+import { messageText } from '../../../../shared/rules/chat/message-text.ts';
+import { templateRules } from '../../../../shared/rules/chat/template.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import type { DB } from '../../../database/types.ts';
+import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import {
+  addTemplate,
+  deleteTemplate,
+  listTemplates,
+  replaceTemplate,
+} from './templates.repository.ts';
+
+interface TemplatesParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+}
+
+interface TemplateForm {
+  readonly templateId?: number | undefined;
+  readonly name: string;
+  readonly text: string;
+}
+
+export type TemplatesService = ReturnType<typeof createTemplates>;
+
+/** Creates the service of the texts that freelancers keep for their messages. */
+export function createTemplates({ db, clock }: TemplatesParts) {
+  return {
+    list({ accountId }: Session): Promise<MessageTemplate[]> {
+      return listTemplates(db, accountId);
+    },
+
+    /** Adds a template, or replaces one of the caller's. */
+    async save({ accountId }: Session, form: TemplateForm): Promise<MessageTemplate> {
+      const { templateId } = form;
+      const template = {
+        name: form.name.trim(),
+        text: messageText(form.text),
+        saved_at: clock.now(),
+      };
+      const broken = firstBroken(templateRules, template);
+      if (broken) throw refusalFor(broken);
+      if (templateId !== undefined) {
+        const replaced = await replaceTemplate(db, accountId, { id: templateId, ...template });
+        if (!replaced) throw notFound('template.not-found');
+        return replaced;
+      }
+      const added = await addTemplate(db, accountId, template);
+      if (!added) throw ruleBroken('template.too-many', { most: MAX_TEMPLATES });
+      return added;
+    },
+
+    async delete({ accountId }: Session, templateId: number): Promise<void> {
+      if (!(await deleteTemplate(db, accountId, templateId))) {
+        throw notFound('template.not-found');
+      }
+    },
+  };
+}
