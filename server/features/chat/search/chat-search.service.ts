@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
-import { type FoundMessage, SEARCH_PAGE } from '../../../../shared/features/chat/chat-search.ts';
+import {
+  type FoundMessage,
+  SEARCH_PAGE,
+  type SearchKind,
+  type SearchWriter,
+} from '../../../../shared/features/chat/chat-search.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { SITE_LANGUAGES } from '../../../../shared/languages/site-languages.ts';
 import { findWords, type FoundWord, wordsOf } from '../../../../shared/texts/words.ts';
@@ -11,15 +16,19 @@ import { numbersOf } from '../read-markers/read-markers.repository.ts';
 import {
   firstSeqAt,
   type FoundRow,
-  keepWords,
-  listUnknownWords,
+  searchMessages,
   type SearchPlace,
-  searchWords,
 } from './chat-search.repository.ts';
+import { keepWords, listUnknownWords } from './message-words.repository.ts';
 
 interface MessageSearch {
   readonly text: string;
   readonly conversationId?: number | undefined;
+  readonly withId?: number | undefined;
+  readonly writer?: SearchWriter | undefined;
+  readonly kind?: SearchKind | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
   readonly before?: string | undefined;
 }
 
@@ -43,18 +52,30 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
   }
 
   return {
-    /** Finds messages that contain all the words, or words that begin with them, newest first. */
+    /**
+     * Finds messages that contain all the words, or words that begin with them, and pass the filters;
+     * newest first.
+     */
     async search(session: Session, wanted: MessageSearch): Promise<FoundPage> {
       const { accountId } = session;
-      const { conversationId } = wanted;
+      const { conversationId, withId, writer, kind } = wanted;
       if (conversationId !== undefined) await requireMember(session, conversationId);
       const words = wordsOf(wanted.text).slice(0, MOST_WORDS);
-      if (words.length === 0) throw ruleBroken('chat.search-without-words', {}, { field: 'text' });
+      const span = spanOf(wanted);
+      const filters = { withId, writer, kind, ...span };
+      const hasFilter = Object.values(filters).some((filter) => filter !== undefined);
+      if (words.length === 0 && !hasFilter) {
+        throw ruleBroken('chat.search-without-words', {}, { field: 'text' });
+      }
       const before = wanted.before === undefined ? undefined : readPlace(wanted.before);
-      await learnWords(db, accountId);
-      const query = words.map((word) => `'${accountId}:${word}':*`).join(' & ');
-      const limit = SEARCH_PAGE + 1;
-      const rows = await searchWords(db, accountId, { query, conversationId, before, limit });
+      if (words.length > 0) await learnWords(db, accountId);
+      const rows = await searchMessages(db, accountId, {
+        query: queryOf(accountId, words),
+        conversationId,
+        ...filters,
+        before,
+        limit: SEARCH_PAGE + 1,
+      });
       const shown = rows.slice(0, SEARCH_PAGE);
       const last = rows.length > SEARCH_PAGE ? shown.at(-1) : undefined;
       return {
@@ -101,6 +122,23 @@ function readDate(text: string): Date {
   const time = date.getTime();
   if (!(time >= 0 && time <= LAST_MOMENT)) throw malformed('chat.date-wrong');
   return date;
+}
+
+/** Returns the days of a search as moments. */
+function spanOf({ since, until }: MessageSearch) {
+  const span = {
+    since: since === undefined ? undefined : readDate(since),
+    until: until === undefined ? undefined : readDate(until),
+  };
+  if (span.since && span.until && span.since >= span.until) {
+    throw ruleBroken('chat.search-days-reversed', {}, { field: 'until' });
+  }
+  return span;
+}
+
+function queryOf(accountId: number, words: readonly string[]): string | undefined {
+  if (words.length === 0) return undefined;
+  return words.map((word) => `'${accountId}:${word}':*`).join(' & ');
 }
 
 function writePlace({ at, conversation_id, seq }: FoundRow): string {
