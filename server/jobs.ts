@@ -11,6 +11,7 @@ export const REGULAR_JOBS: Readonly<Record<string, Rhythm>> = {
   'admin.forget-security-events': { minutes: 30 },
   'balance.reconcile': { minutes: 1 },
   'balance.release': { minutes: 1, needsClock: true },
+  'chat.answer-times': { minutes: 30 },
   'chat.forget-former-texts': { minutes: 30, needsClock: true },
   'chat.unread-mail': { minutes: 1 },
   'deliveries.files': { minutes: 1, needsClock: true },

@@ -14,6 +14,7 @@ import type { Session } from '../../../platform/requests/session.ts';
 import { type Pace, SLOWED } from '../../../platform/requests/pace.ts';
 import { describeFile, findFile } from './file.repository.ts';
 import { type FileKind, fileKind, mediaTypeOf, TYPE_START_BYTES } from './media-type.ts';
+import { checkTranscript } from './check-transcript.ts';
 import { takeWhole } from '../uploads/take-whole.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 
@@ -24,6 +25,8 @@ export interface OutgoingFile {
   readonly name: string;
   readonly durationMs: number | null;
   readonly peaks: string | null;
+  /** The words of a sound. */
+  readonly transcript: string | null;
 }
 
 interface FileConversations {
@@ -40,6 +43,7 @@ export interface FileToSend {
   readonly durationMs?: number | undefined;
   readonly peaks?: string | undefined;
   readonly description?: string | undefined;
+  readonly transcript?: string | undefined;
 }
 
 export interface FileMessageParts {
@@ -80,6 +84,8 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       const kind = fileKind(file.media_type);
       const isSound = kind === 'audio';
       const description = checkDescription(sent.description, kind);
+      const transcript = checkTranscript(sent.transcript ?? '');
+      if (transcript !== null && !isSound) throw ruleBroken('transcript.only-audio');
       const turn = pace(session.accountId);
       await turn;
       if (description !== '') await describeFile(db, file.id, description);
@@ -90,6 +96,7 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
         name: file.name,
         durationMs: isSound ? (sent.durationMs ?? null) : null,
         peaks: isSound ? checkPeaks(sent.peaks) : null,
+        transcript,
       });
       return { message, info: turn ? SLOWED : '' };
     },
@@ -112,7 +119,7 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       for (const fileId of kept) {
         const file = await findFile(db, fileId);
         if (!file) throw new Error(`File ${fileId} was kept and is not there.`);
-        const unmeasured = { durationMs: null, peaks: null };
+        const unmeasured = { durationMs: null, peaks: null, transcript: null };
         await pace(session.accountId);
         await chat.sendFile(session, { conversationId, fileId, name: file.name, ...unmeasured });
       }
