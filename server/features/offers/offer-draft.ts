@@ -1,3 +1,4 @@
+import { RIGHTS_VERSION } from '../../../shared/features/offer-terms.ts';
 import { OFFER_DAYS } from '../../../shared/limits.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
 import { readPrice } from '../../../shared/money/money.ts';
@@ -11,9 +12,10 @@ import {
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import { refusalFor } from '../../platform/requests/refusal.ts';
 import type { OfferDraft } from './offer.repository.ts';
+import type { TermsRow } from './offer-terms.ts';
 
 /** The fields of an offer that its form and the current time determine. */
-type Written = Pick<
+export type Written = Pick<
   OfferDraft,
   | 'name'
   | 'description'
@@ -21,10 +23,7 @@ type Written = Pick<
   | 'price_cents'
   | 'request_key'
   | 'expires_at'
-  | 'deliverables'
-  | 'deliver_on'
-  | 'deliver_in_days'
-  | 'revisions'
+  | keyof TermsRow
 >;
 
 const DAY_MS = 24 * 3_600_000;
@@ -49,8 +48,21 @@ export function draftOffer(
     deliver_on: form.deliverOn || null,
     deliver_in_days: readCount(form.deliverInDays),
     revisions: readCount(form.revisions),
-    expires_at: new Date(now.getTime() + OFFER_DAYS * DAY_MS),
+    formats: tidyLine(form.formats ?? '') || null,
+    ...(form.rights
+      ? {
+          rights: form.rights,
+          rights_version: RIGHTS_VERSION,
+          training_allowed: form.trainingAllowed ?? false,
+        }
+      : { rights: null, rights_version: null, training_allowed: null }),
+    expires_at: offerEnd(now),
   };
+}
+
+/** Returns when an offer that is made now expires. */
+export function offerEnd(now: Date): Date {
+  return new Date(now.getTime() + OFFER_DAYS * DAY_MS);
 }
 
 /** Converts a price as typed to cents. Throws if it is invalid. */

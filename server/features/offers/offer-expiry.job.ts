@@ -4,6 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Milestones } from './milestones/milestones.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import {
   expireOffers,
@@ -21,6 +22,7 @@ interface ExpiryParts {
   readonly jobs: Jobs;
   readonly messages: Pick<OfferMessages, 'tell'>;
   readonly news: OfferNews;
+  readonly milestones: Pick<Milestones, 'offersEnded'>;
 }
 
 /** Offers per transaction: few enough to keep the locks on their conversations short. */
@@ -31,7 +33,8 @@ const BATCH = 100;
  * posts to their conversations. Carts and orders check the deadline themselves, so a late job lets
  * nobody buy an expired offer.
  */
-export function expireOffersRegularly({ db, clock, jobs, messages, news }: ExpiryParts): void {
+export function expireOffersRegularly(parts: ExpiryParts): void {
+  const { db, clock, jobs, messages, news } = parts;
   jobs.regularly('offers.expire', async () => {
     while ((await expireSome()) === BATCH);
     // The nearest warning first: it makes an earlier one needless.
@@ -51,7 +54,9 @@ export function expireOffersRegularly({ db, clock, jobs, messages, news }: Expir
         noticeOf(offer, { code: 'offer.expired', params: paramsOf(offer) }),
       );
       await messages.tell(trx, afterCommit, notices);
-      afterCommit(() => news.changed(ended.map(({ id }) => id)));
+      const ids = ended.map(({ id }) => id);
+      await parts.milestones.offersEnded(trx, afterCommit, ids, 'owner_id');
+      afterCommit(() => news.changed(ids));
       return pastDue.length;
     });
   }

@@ -27,6 +27,7 @@ export function lockOffer(trx: Transaction<DB>, offerId: number, accountId: numb
     .selectFrom('offer')
     .select(['id', 'name', 'description', 'keywords', 'owner_id', 'buyer_id', 'category_id'])
     .select(['conversation_id', 'price_cents', 'expires_at', 'replaced_by', 'state'])
+    .select('contract_id')
     .select(TERMS)
     .where('id', '=', offerId)
     .where((eb) => eb.or([eb('owner_id', '=', accountId), eb('buyer_id', '=', accountId)]))

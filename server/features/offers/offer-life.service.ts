@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Offer } from '../../../shared/features/projects.ts';
+import { MAX_MILESTONE_NAME } from '../../../shared/limits.ts';
 import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { toUnits } from '../../../shared/money/money.ts';
 import {
@@ -10,8 +11,11 @@ import {
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { conflict, notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import { conflict, notFound, refusalFor, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
+import { milestoneName } from './milestones/milestone-draft.ts';
+import type { Milestones } from './milestones/milestones.ts';
+import { findMilestone, setMilestone } from './milestones/milestones.repository.ts';
 import type { OfferMessages, OfferNotice } from './offer-messages.ts';
 import { createOfferChanges, type OfferChange } from './offer-change.ts';
 import { draftOffer, requirePrice } from './offer-draft.ts';
@@ -23,6 +27,7 @@ import { findByRequestKey, insertOffer } from './offer.repository.ts';
 interface LifeParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
+  readonly milestones: Pick<Milestones, 'offersEnded'>;
   readonly messages: OfferMessages;
   readonly reader: OfferReader;
   readonly news: OfferNews;
@@ -51,7 +56,7 @@ export function createOfferLife(parts: LifeParts) {
   }
 
   return {
-    /** Declines an offer, as its buyer. */
+    /** Declines an offer, as its buyer. The milestones after it end too. */
     async decline(session: Session, offerId: number): Promise<Offer> {
       await change({ session, offerId, side: 'buyer' }, async (one) => {
         await one.requireOpen();
@@ -59,11 +64,12 @@ export function createOfferLife(parts: LifeParts) {
         const { buyer_id: senderId, name } = one.offer;
         const event = { code: 'offer.declined', params: { name, projectId: offerId } } as const;
         await tell(one, { senderId, event });
+        await parts.milestones.offersEnded(one.trx, one.afterCommit, [offerId], 'buyer_id');
       });
       return read(offerId);
     },
 
-    /** Withdraws an offer, as its freelancer. */
+    /** Withdraws an offer, as its freelancer. The milestones after it end too. */
     async withdraw(session: Session, offerId: number): Promise<Offer> {
       await change({ session, offerId, side: 'freelancer' }, async (one) => {
         await one.requireOpen();
@@ -71,13 +77,14 @@ export function createOfferLife(parts: LifeParts) {
         const { owner_id: senderId, name } = one.offer;
         const event = { code: 'offer.withdrawn', params: { name, projectId: offerId } } as const;
         await tell(one, { senderId, event });
+        await parts.milestones.offersEnded(one.trx, one.afterCommit, [offerId], 'owner_id');
       });
       return read(offerId);
     },
 
     /**
      * Replaces an offer with a new one, as its freelancer. One message reports both. Idempotent for
-     * the same request key.
+     * the same request key. The name of a milestone is its own, without that of its contract.
      */
     async replace(
       session: Session,
@@ -86,13 +93,15 @@ export function createOfferLife(parts: LifeParts) {
     ): Promise<{ offer: Offer; replaced: Offer }> {
       const request = { session, offerId, side: 'freelancer' } as const;
       const newId = await change(request, async (one) => {
-        const form = { ...formOf(one.offer, fields), ...fields };
+        const milestone = await findMilestone(one.trx, offerId);
+        const name = milestone?.name ?? one.offer.name;
+        const form = { ...formOf({ ...one.offer, name }, fields), ...fields };
         const draft = draftOffer(form, { now: parts.clock.now(), requestKey });
         const { replaced_by } = one.offer;
         const made = requestKey && (await findByRequestKey(one.trx, session.accountId, requestKey));
         if (made && made === replaced_by) return made;
         await one.requireOpen();
-        return replaceBy(one, draft);
+        return replaceBy(one, draft, milestone);
       });
       return { offer: await read(newId), replaced: await read(offerId) };
     },
@@ -125,18 +134,30 @@ export function createOfferLife(parts: LifeParts) {
     },
   };
 
-  /** Stores the new offer, ends the old one, and returns the new id. */
+  /**
+   * Stores the new offer, ends the old one, and returns the new id. A milestone stays one: the new
+   * offer takes its place in the contract.
+   */
   async function replaceBy(
     { trx, afterCommit, offer }: OfferChange,
     draft: ReturnType<typeof draftOffer>,
+    milestone: Awaited<ReturnType<typeof findMilestone>>,
   ): Promise<number> {
     const { owner_id, buyer_id, category_id, conversation_id, keywords } = offer;
+    const { contract_id, milestone: number, milestones } = offer;
+    const name = milestone ? nameIn(milestone, draft.name) : draft.name;
     const kept = { owner_id, buyer_id, category_id, conversation_id, keywords };
-    const offerId = await insertOffer(trx, { ...draft, ...kept });
+    const place = { contract_id, milestone: number, milestones };
+    const offerId = await insertOffer(trx, { ...draft, ...kept, ...place, name });
     if (offerId === undefined) throw conflict('offer.other-offer-made');
     await end({ trx, offer }, { state: 'withdrawn', replacedBy: offerId });
+    if (milestone) {
+      const { price_cents, deliverables, deliver_on, deliver_in_days } = draft;
+      const terms = { price_cents, deliverables, deliver_on, deliver_in_days };
+      await setMilestone(trx, milestone, { ...terms, name: draft.name, offer_id: offerId });
+    }
     const message = { conversationId: conversation_id, offerId, freelancerId: owner_id };
-    await messages.add(trx, afterCommit, { ...message, text: draft.name });
+    await messages.add(trx, afterCommit, { ...message, text: name });
     return offerId;
   }
 }
@@ -158,7 +179,19 @@ function formOf(
     deliverOn: isNewTime ? '' : (offer.deliver_on ?? ''),
     deliverInDays: isNewTime ? '' : (offer.deliver_in_days ?? ''),
     revisions: offer.revisions ?? '',
+    formats: offer.formats ?? '',
+    rights: offer.rights ?? '',
+    trainingAllowed: offer.training_allowed ?? false,
   };
+}
+
+/** Returns the name of a milestone's offer. Throws if the milestone's own name is too long. */
+function nameIn({ contract_name }: { contract_name: string }, name: string): string {
+  if (name.length > MAX_MILESTONE_NAME) {
+    const most = MAX_MILESTONE_NAME;
+    throw ruleBroken('offer.milestone-name-too-long', { most }, { field: 'projectName' });
+  }
+  return milestoneName(contract_name, name);
 }
 
 type Notice = Omit<OfferNotice, 'conversationId'>;

@@ -3,11 +3,14 @@ import type { EarmarkServerEvents } from '../../../shared/features/call-table.ts
 import type { DB } from '../../database/types.ts';
 import type { Publisher } from '../../realtime/event-handler.ts';
 import { type Rates, rateToShow } from '../payments/rates/rate.ts';
-import { findOffers } from './offer.repository.ts';
+import { findWithContracts } from './offer.repository.ts';
 import { viewOffer } from './offer.view.ts';
 
 export interface OfferNews {
-  /** Publishes these offers to both people of each. Call it after the commit. */
+  /**
+   * Publishes these offers to both people of each, with the other milestones of their contracts,
+   * which show the same list. Call it after the commit.
+   */
   changed(offerIds: readonly number[]): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ export function createOfferNews({ db, rates, publisher }: NewsParts): OfferNews 
   return {
     async changed(offerIds) {
       if (offerIds.length === 0) return;
-      const [rows, rate] = await Promise.all([findOffers(db, offerIds), rateToShow(rates)]);
+      const [rows, rate] = await Promise.all([findWithContracts(db, offerIds), rateToShow(rates)]);
       for (const row of rows) {
         const people = row.hidden ? [row.owner_id] : [row.owner_id, row.buyer_id];
         publisher.toAccounts(people, 'offer:changed', {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Delivery } from '../../../shared/features/deliveries.ts';
 import type { Message } from '../../../shared/features/chat/chat.ts';
+import { NO_TERMS, RIGHTS_VERSION } from '../../../shared/features/offer-terms.ts';
 import { dayInBelgrade, endOfDayInBelgrade, laterDay } from '../../../shared/money/belgrade.ts';
 import { CARDS, payAtBank, returnToShop } from '../../../tests/kit/make/bank-browser.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
@@ -28,7 +29,6 @@ afterAll(() => app.stop());
 
 const today = () => dayInBelgrade(app.clock.now());
 const form = { projectName: 'Jingle mix', projectDescription: 'Ten seconds.', price: '120' };
-const NOT_STATED = { deliverables: null, deliverOn: null, deliverInDays: null, revisions: null };
 
 /** Signs in again: a session ends before the agreed time does. */
 async function again(person: TestPerson): Promise<TestPerson> {
@@ -61,7 +61,7 @@ describe('the terms of an offer', () => {
     expect((await messages())[0]?.offer).toMatchObject({ ...terms, deliverOn: null });
     const payload = { ...form, deliverOn: today(), revisions: 20, buyerId: buyer.id };
     const made = await app.call('/users/createproject', payload, freelancer.auth);
-    const onToday = { ...NOT_STATED, deliverOn: today(), revisions: 20 };
+    const onToday = { ...NO_TERMS, deliverOn: today(), revisions: 20 };
     expect(made.data?.project).toMatchObject(onToday);
     const { data: list } = await app.call('/users/getBuyerProjects', {}, buyer.auth);
     expect(list?.projects[0]).toMatchObject(onToday);
@@ -70,7 +70,7 @@ describe('the terms of an offer', () => {
   test('are not stated if they are absent or empty', async () => {
     const empty = { deliverables: ' ', deliverOn: '', deliverInDays: '', revisions: '' };
     for (const terms of [{}, empty]) {
-      expect((await send(terms)).data?.project).toMatchObject(NOT_STATED);
+      expect((await send(terms)).data?.project).toMatchObject(NO_TERMS);
     }
   });
 
@@ -79,7 +79,28 @@ describe('the terms of an offer', () => {
     expect((await send({ deliverOn })).data?.project).toMatchObject({ deliverOn });
   });
 
+  test('agree rights with the version of their text, and training only if they say so', async () => {
+    const agreed = { rights: 'exclusive', rightsVersion: RIGHTS_VERSION, trainingAllowed: false };
+    const typed = { formats: ' WAV  48 kHz ', rights: 'exclusive' };
+    const { data } = await send(typed);
+    expect(data?.project).toMatchObject({ ...agreed, formats: 'WAV 48 kHz' });
+    expect((await messages())[0]?.offer).toMatchObject(agreed);
+    const projectId = data?.project.id ?? 0;
+    const replace = (payload: object) =>
+      app.call('/projects/replaceOffer', { projectId, ...payload }, freelancer.auth);
+    const next = await replace({ trainingAllowed: true, price: 80 });
+    expect(next.data?.offer).toMatchObject({
+      ...agreed,
+      formats: 'WAV 48 kHz',
+      trainingAllowed: true,
+    });
+    // Training alone is no right.
+    expect((await send({ trainingAllowed: true })).data?.project).toMatchObject(NO_TERMS);
+    expect(await send({ rights: 'everything' })).toMatchObject({ status: 400, field: 'rights' });
+  });
+
   test.each([
+    ['formats', 'offer.formats-too-long', () => ({ formats: 'x'.repeat(101) })],
     ['deliverables', 'offer.deliverables-too-long', () => ({ deliverables: 'x'.repeat(2_001) })],
     ['deliverOn', 'offer.date-passed', () => ({ deliverOn: laterDay(today(), -1) })],
     ['deliverOn', 'offer.date-too-late', () => ({ deliverOn: laterDay(today(), 91) })],
@@ -109,7 +130,7 @@ describe('the terms of an offer', () => {
     const other = { deliverOn: null, deliverInDays: 10, revisions: 2 };
     expect(await replace({ deliverInDays: 10 })).toMatchObject(other);
     const empty = { deliverables: '', deliverInDays: '', revisions: '' };
-    expect(await replace(empty)).toMatchObject(NOT_STATED);
+    expect(await replace(empty)).toMatchObject(NO_TERMS);
   });
 
   test('stay with the name and the description if only the price is new', async () => {
@@ -125,8 +146,15 @@ describe('the terms of an offer', () => {
 describe('the terms of an offer for sale and sold', () => {
   test('are in the cart, the order, its delivery and the review', async () => {
     const boss = await makePerson(app, { administrator: true });
-    const stated = { deliverables: 'A mix.', deliverInDays: 5, revisions: 2 };
-    const terms = { ...NOT_STATED, ...stated };
+    const stated = {
+      deliverables: 'A mix.',
+      deliverInDays: 5,
+      revisions: 2,
+      formats: 'WAV',
+      rights: 'personal',
+    } as const;
+    const agreed = { rightsVersion: RIGHTS_VERSION, trainingAllowed: false };
+    const terms = { ...NO_TERMS, ...stated, ...agreed };
     const { id: projectId } = await makeOffer(app, freelancer, buyer, stated);
     const payload = { projects: [projectId] };
     const cart = await app.call('/orders/getCartTotal', payload, buyer.auth);

@@ -1,10 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB, Offer } from '../../database/types.ts';
 import { ratingOf } from '../reviews/shown-rating.ts';
 import { TOLD, type ToldOffer } from './offer-life.repository.ts';
-import { OFFER_TERMS, type TermsRow } from './offer-terms.ts';
+import { OFFER_TERMS, TERMS, type TermsRow } from './offer-terms.ts';
 import { isHiddenOffer } from './hidden-offer.ts';
+import { isInBuyersCart } from './offer-views.repository.ts';
+import { contractOf } from './milestones/contract-of.ts';
 
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
@@ -21,8 +24,12 @@ export type OfferDraft = Pick<
   | 'keywords'
   | 'price_cents'
   | 'expires_at'
-  | keyof TermsRow
->;
+  | Exclude<keyof TermsRow, keyof MilestoneOf>
+> &
+  Partial<MilestoneOf>;
+
+/** Which milestone an offer is. */
+type MilestoneOf = Pick<Selectable<Offer>, 'contract_id' | 'milestone' | 'milestones'>;
 
 export function findOffers(db: Kysely<DB>, ids: readonly number[]) {
   return offers(db).where('offer.id', 'in', ids).execute();
@@ -33,6 +40,19 @@ export type WorkRow = Awaited<ReturnType<ReturnType<typeof work>['executeTakeFir
 
 export function findWork(db: Kysely<DB>, id: number): Promise<WorkRow | undefined> {
   return work(db).where('offer.id', '=', id).executeTakeFirst();
+}
+
+/** Lists these offers, and the other ones of their contracts. */
+export function findWithContracts(db: Kysely<DB>, ids: readonly number[]) {
+  return offers(db)
+    .where((eb) => {
+      const contracts = eb.selectFrom('offer as one').select('one.contract_id');
+      return eb.or([
+        eb('offer.id', 'in', ids),
+        eb('offer.contract_id', 'in', contracts.where('one.id', 'in', ids)),
+      ]);
+    })
+    .execute();
 }
 
 interface WorkPage {
@@ -203,14 +223,19 @@ export async function markPaid(db: Kysely<DB>, offerIds: readonly number[]): Pro
 }
 
 /** Marks an offer as delivered. A further delivery updates the time. */
-export function markDelivered(db: Kysely<DB>, offerId: number, at: Date): Promise<ToldOffer> {
-  return db
+export async function markDelivered(db: Kysely<DB>, offerId: number, at: Date): Promise<void> {
+  await db
     .updateTable('offer')
     .set({ state: 'delivered', delivered_at: at })
     .where('id', '=', offerId)
     .where('state', 'in', ['paid', 'delivered'])
-    .returning(TOLD)
+    .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+/** Finds the fields of a paid offer that its conversation needs. */
+export function findTold(db: Kysely<DB>, offerId: number): Promise<ToldOffer> {
+  return db.selectFrom('offer').select(TOLD).where('id', '=', offerId).executeTakeFirstOrThrow();
 }
 
 function offers(db: Kysely<DB>) {
@@ -220,6 +245,18 @@ function offers(db: Kysely<DB>) {
     .leftJoin('offer_claim as sale', (join) =>
       join.onRef('sale.offer_id', '=', 'offer.id').on('sale.state', '=', 'sold'),
     )
+    .leftJoin('delivery', (join) =>
+      join
+        .onRef('delivery.order_id', '=', 'sale.order_id')
+        .onRef('delivery.item_id', '=', 'offer.id'),
+    )
+    .leftJoin('item_money', (join) =>
+      join
+        .onRef('item_money.order_id', '=', 'sale.order_id')
+        .onRef('item_money.item_id', '=', 'offer.id'),
+    )
+    .select(['delivery.state as delivery_state', 'delivery.until_at', 'delivery.late_at'])
+    .select([isRefunded.as('is_refunded'), changesAsked.as('changes_asked')])
     .select([
       'sale.order_id',
       'offer.id',
@@ -235,9 +272,21 @@ function offers(db: Kysely<DB>) {
       'offer.state',
       'offer.asked_deliver_on',
       'owner.user_name as owner_name',
+      'offer.viewed_at',
       isHiddenOffer.as('hidden'),
+      isInBuyersCart.as('in_buyers_cart'),
+      contractOf.as('contract'),
     ])
-    .select(OFFER_TERMS);
+    .select(OFFER_TERMS)
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('offer as former')
+          .select(['former.id', 'former.name', 'former.price_cents'])
+          .select(TERMS.map((column) => `former.${column}` as const))
+          .whereRef('former.replaced_by', '=', 'offer.id'),
+      ).as('former'),
+    );
 }
 
 /** The file names of the latest delivery, without deleted files. */
@@ -251,17 +300,18 @@ const fileNames = sql<string | null>`(
 const isRefunded = sql<boolean>`
   coalesce(item_money.returned_cents = item_money.price_cents, false)`;
 
+/** How often the buyer requested changes; needs `delivery`. */
+const changesAsked = sql<number>`(
+  SELECT count(*)::int FROM delivery_entry asked
+  WHERE asked.order_id = delivery.order_id AND asked.item_id = delivery.item_id
+    AND asked.kind = 'change_asked')`;
+
 function work(db: Kysely<DB>) {
   return offers(db)
     .innerJoin('account as buyer', 'buyer.id', 'offer.buyer_id')
-    .leftJoin('item_money', (join) =>
-      join
-        .onRef('item_money.order_id', '=', 'sale.order_id')
-        .onRef('item_money.item_id', '=', 'offer.id'),
-    )
     .select(['offer.category_id', 'offer.keywords', 'offer.status', 'offer.version'])
     .select(['offer.rejection_reason', 'offer.created_at', 'buyer.user_name as buyer_name'])
-    .select([fileNames.as('file_name'), isRefunded.as('is_refunded')])
+    .select(fileNames.as('file_name'))
     .select((eb) => ratingOf(eb.ref('offer.id')).as('rating'));
 }
 

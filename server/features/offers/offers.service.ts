@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { MAX_ORDER_ITEMS } from '../../../shared/limits.ts';
-import type { OfferForm } from '../../../shared/rules/selling/offer.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
@@ -10,7 +9,8 @@ import type { Session } from '../../platform/requests/session.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
 import type { OfferMessages } from './offer-messages.ts';
 import { type Rates, rateToShow } from '../payments/rates/rate.ts';
-import { draftOffer } from './offer-draft.ts';
+import { draftSplittable, type SplittableForm } from './milestones/milestone-draft.ts';
+import { insertContract } from './milestones/milestones.repository.ts';
 import type { OfferNews } from './offer-news.ts';
 import type { OfferReader } from './offer-reader.ts';
 import {
@@ -21,6 +21,7 @@ import {
   listOffersBetween,
   takeOffer,
 } from './offer.repository.ts';
+import { noteCarted, noteViewed } from './offer-views.repository.ts';
 import { viewOffer } from './offer.view.ts';
 
 interface OffersParts {
@@ -34,7 +35,7 @@ interface OffersParts {
 }
 
 /** A priced service for one buyer, as its freelancer filled in the form. */
-export interface NewOffer extends OfferForm {
+export interface NewOffer extends SplittableForm {
   readonly buyerId: number;
   /** The category of the conversation; null or absent for the general one. */
   readonly categoryId?: number | null | undefined;
@@ -53,13 +54,14 @@ export function createOffersService(parts: OffersParts) {
 
   return {
     /**
-     * Sends an offer and returns its id. Conversation, offer and message share a transaction; both
+     * Sends an offer and returns its id, of a split one that of its first milestone. Conversation, offer and message share a transaction; both
      * people are notified after the commit.
      */
     async send(session: Session, offer: NewOffer): Promise<number> {
       const ownerId = session.accountId;
       const { buyerId, categoryId = null, requestKey } = offer;
-      const draft = draftOffer(offer, { now: clock.now(), requestKey });
+      const now = clock.now();
+      const { draft, contract } = draftSplittable(offer, { now, requestKey });
       await checkPeople(db, ownerId, buyerId);
       if (categoryId !== null) await categories.serviceCategory(categoryId);
 
@@ -74,6 +76,7 @@ export function createOffersService(parts: OffersParts) {
           conversation_id: conversationId,
         });
         if (offerId === undefined) return madeBefore(trx, ownerId, requestKey);
+        if (contract) await insertContract(trx, contract, { offerId, at: now });
         const message = { conversationId, offerId, freelancerId: ownerId, text: draft.name };
         await messages.add(trx, afterCommit, message);
         return offerId;
@@ -95,6 +98,20 @@ export function createOffersService(parts: OffersParts) {
         rateToShow(rates),
       ]);
       return rows.map((row) => viewOffer(row, rate));
+    },
+
+    /** Records that the buyer has seen an offer, and tells its freelancer. Idempotent. */
+    async view(session: Session, offerId: number): Promise<void> {
+      const viewer = { offerId, buyerId: session.accountId, now: clock.now() };
+      const viewing = await noteViewed(db, viewer);
+      if (viewing === 'no offer') throw notFound('offer.not-found');
+      if (viewing === 'now') await news.changed([offerId]);
+    },
+
+    /** Tells both people of each open offer that came into its buyer's cart or left it. */
+    async moved(buyerId: number, ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return;
+      await news.changed(await noteCarted(db, { buyerId, ids, now: clock.now() }));
     },
 
     /** Reserves an offer for the cart of one device. Idempotent for that device. */

@@ -1,9 +1,10 @@
 import { NOT_A_SOUND } from '../../../shared/audio/sound-fields.ts';
 import type { Project } from '../../../shared/features/projects.ts';
-import { toUnits } from '../../../shared/money/money.ts';
 import { type Rate, shownPrice } from '../payments/rates/rate.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
+import { viewNegotiation, viewStanding } from './offer.view.ts';
 import type { WorkRow } from './offer.repository.ts';
+import { viewContract } from './milestones/contract-of.ts';
 import { viewTerms } from './offer-terms.ts';
 
 export const NO_LENGTH = 'n/a';
@@ -29,12 +30,11 @@ export function viewWork(row: WorkRow, sight: ProjectSight): Project {
     length: NO_LENGTH,
     offer_state: row.state,
     order_id: row.order_id,
+    delivery: viewStanding(row),
     refunded: row.is_refunded,
-    expires_at: row.expires_at.toISOString(),
-    replaced_by: row.replaced_by,
-    asked_price: row.asked_price_cents === null ? null : toUnits(row.asked_price_cents),
-    askedDeliverOn: row.asked_deliver_on,
+    ...viewNegotiation(row),
     ...viewTerms(row),
+    contract: viewContract(row.contract),
     sound: null,
   };
 }

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../database/types.ts';
+import { isHiddenOffer } from './hidden-offer.ts';
+
+interface OfferOfBuyer {
+  readonly offerId: number;
+  readonly buyerId: number;
+  readonly now: Date;
+}
+
+/** The result of `noteViewed`: seen now, seen before, or unknown. */
+export type Viewing = 'now' | 'before' | 'no offer';
+
+/** Records that the buyer saw an offer for the first time. */
+export async function noteViewed(
+  db: Kysely<DB>,
+  { offerId, buyerId, now }: OfferOfBuyer,
+): Promise<Viewing> {
+  const mine = db.selectFrom('offer').where('id', '=', offerId).where('buyer_id', '=', buyerId);
+  const row = await mine.where(isHiddenOffer, 'is', false).select('viewed_at').executeTakeFirst();
+  if (!row) return 'no offer';
+  if (row.viewed_at) return 'before';
+  const { numUpdatedRows } = await db
+    .updateTable('offer')
+    .set({ viewed_at: now })
+    .where('id', '=', offerId)
+    .where('viewed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? 'now' : 'before';
+}
+
+interface CartMove {
+  readonly buyerId: number;
+  readonly ids: readonly number[];
+  readonly now: Date;
+}
+
+/**
+ * Records the first time that open offers came into their buyer's cart. Returns those among `ids`,
+ * also the ones that left the cart.
+ */
+export async function noteCarted(
+  db: Kysely<DB>,
+  { buyerId, ids, now }: CartMove,
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('offer')
+    .set({
+      in_cart_at: sql`coalesce(in_cart_at, CASE WHEN ${isInBuyersCart} THEN ${now}::timestamptz END)`,
+    })
+    .where('id', 'in', [...ids])
+    .where('buyer_id', '=', buyerId)
+    .where('state', 'in', ['offered', 'in_cart'])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an offer is in its buyer's cart. The query needs the table `offer`. */
+export const isInBuyersCart = sql<boolean>`EXISTS (
+  SELECT FROM cart_item
+  WHERE cart_item.account_id = offer.buyer_id AND cart_item.item_id = offer.id)`;
