@@ -21,6 +21,10 @@ function write(
   event: MessageEvent,
   language: SiteLanguage,
 ): string {
+  if (event.code === 'offer.change-asked') {
+    const { included, ...asked } = event.params;
+    return t('offer.change-asked', { ...asked, included: String(included ?? 'none') });
+  }
   if (event.code !== 'offer.price-asked') return t(event.code, event.params);
   const { words, deliverOn, ...asked } = event.params;
   const params = { ...asked, date: deliverOn ? DAYS[language].writeDay(deliverOn) : 'none' };

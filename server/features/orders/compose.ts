@@ -3,12 +3,13 @@ import { notFound } from '../../platform/requests/refusal.ts';
 import type { ChargedOrders } from '../balance/admin/chargebacks.service.ts';
 import type { FileOpener } from '../media/files/file-opener.ts';
 import type { FinishedFiles } from '../media/uploads/finished-files.ts';
+import type { Milestones } from '../offers/milestones/milestones.ts';
 import type { OfferSales } from '../offers/offer-sales.ts';
 import type { Payments } from '../payments/attempts/payments.service.ts';
 import type { Rates } from '../payments/rates/rate.ts';
-import { createCartService } from './cart/cart.service.ts';
+import { type CartedOffers, createCartService } from './cart/cart.service.ts';
 import { deliveriesHandlers } from './deliveries/deliveries.handlers.ts';
-import { createDeliveries, type OfferDelivery } from './deliveries/deliveries.service.ts';
+import { createDeliveries } from './deliveries/deliveries.service.ts';
 import { deleteFilesInTime } from './deliveries/delivery-files.job.ts';
 import type { DeliveryMoney, RefundItem } from './deliveries/delivery-money.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type DeliveryNews,
 } from './deliveries/delivery-news.ts';
 import { createDeliveryStart } from './deliveries/delivery-start.ts';
-import { createTakeStep, type TakeStep } from './deliveries/delivery-steps.ts';
+import { createTakeStep, type OfferSteps, type TakeStep } from './deliveries/delivery-steps.ts';
 import { followDeliveries } from './deliveries/delivery.job.ts';
 import { createItemReturns } from './deliveries/item-returns.ts';
 import { createDisputes } from './disputes/disputes.service.ts';
@@ -37,12 +38,14 @@ import { createOrdersService } from './orders.service.ts';
 interface OutcomeParts extends FeatureParts {
   readonly sounds: DeliveredAudio;
   readonly offerSales: OfferSales;
+  readonly offerSteps: OfferSteps;
+  readonly milestones: Pick<Milestones, 'deliveryEnded'>;
 }
 
 /** Composes the effects of payments, refunds and chargebacks on orders. */
 export function composeOutcomes(parts: OutcomeParts) {
   const news = createDeliveryNews(parts);
-  const takeStep = createTakeStep({ ...parts, news });
+  const takeStep = createTakeStep({ ...parts, offers: parts.offerSteps, news });
   const heldFreelancers = createHeldFreelancers(parts);
   const deliveries = createDeliveryStart(parts);
   const returns = createItemReturns({ ...parts, takeStep });
@@ -71,7 +74,7 @@ interface OrdersParts extends FeatureParts {
   readonly payments: Payments;
   readonly refunds: RefundItem;
   readonly money: DeliveryMoney;
-  readonly offers: OfferDelivery;
+  readonly carted: CartedOffers;
   readonly news: DeliveryNews;
   readonly takeStep: TakeStep;
   readonly fileOpener: FileOpener;

@@ -6,6 +6,7 @@ import { emailTo, type Email } from '../../platform/mail/email.ts';
 import { merchantOf } from '../../platform/merchant.ts';
 import { sectionOf, textsOf } from '../../platform/messages.ts';
 import { rateListIn } from '../../platform/rate-list.ts';
+import { nameInEmail } from '../offers/offer-terms.ts';
 import type { PgFields } from '../payments/gateway.ts';
 import type { getBuyer, Order, OrderLine } from './orders.repository.ts';
 import { addressOf, fullName } from '../../../shared/texts/person.ts';
@@ -86,7 +87,7 @@ export function soldEmail(
     const list = (some: readonly OrderLine[]) =>
       some.map((line) =>
         t('order.sold-item', {
-          name: line.name,
+          name: nameInEmail(line, language),
           price: toUnits(line.price_cents),
           share: toUnits(line.price_cents - line.commission_cents),
           link: isWork(line) ? `${publicUrl}/delivery/${order.id}/${line.item_id}` : 'none',
@@ -116,9 +117,14 @@ function factsOf({ order, lines, buyer, pg }: OrderEmailParts, language: SiteLan
   return t('order.facts', {
     order: String(order.id),
     items: lines
-      .map(({ name, freelancer, price_cents: cents }) =>
-        t('order.item', { name, freelancer, price: toUnits(cents) }),
-      )
+      .map((line) => {
+        const { freelancer, price_cents: cents } = line;
+        return t('order.item', {
+          name: nameInEmail(line, language),
+          freelancer,
+          price: toUnits(cents),
+        });
+      })
       .join('\n'),
     euros: toUnits(order.total_cents),
     dinars: toUnits(order.total_para),

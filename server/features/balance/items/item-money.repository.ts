@@ -22,6 +22,13 @@ export function getSold(db: Kysely<DB>, orderId: number) {
       'order_item.offer_id',
       'offer.delivered_at',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('milestone')
+        .select((sum) => sum.fn.sum<number>('milestone.price_cents').as('cents'))
+        .whereRef('milestone.contract_id', '=', 'offer.contract_id')
+        .as('contract_cents'),
+    )
     .where('order_item.order_id', '=', orderId)
     .orderBy('order_item.item_id')
     .execute();

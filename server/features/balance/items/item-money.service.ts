@@ -30,7 +30,7 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
     async paid(trx, { orderId, attemptId, at }) {
       const sold = await getSold(trx, orderId);
       if (sold.length === 0) throw new Error('A paid order has nothing in it.');
-      const isLarge = (sold[0]?.total_cents ?? 0) > FREEZE_ABOVE_CENTS;
+      const isLarge = countedCents(sold) > FREEZE_ABOVE_CENTS;
       await openAccounts(trx, [...new Set(sold.map((item) => item.seller_id))]);
       const rows = sold.map((item) => moneyOf(item, { at, isLarge }));
       if (!(await insertItems(trx, rows))) return;
@@ -77,6 +77,11 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
       };
     },
   };
+}
+
+/** Sums the prices of an order's items, where a milestone counts with its whole contract. */
+function countedCents(sold: readonly SoldItem[]): number {
+  return sold.reduce((sum, item) => sum + (item.contract_cents ?? item.price_cents), 0);
 }
 
 /**

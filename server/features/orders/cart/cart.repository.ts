@@ -27,20 +27,20 @@ interface CartChange {
 
 /**
  * Adds items to an account's cart and removes others. A repeat changes nothing, and a full cart
- * takes no more. Returns whether anything changed.
+ * takes no more. Returns the items that changed.
  */
 export function changeCartItems(
   db: Kysely<DB>,
   accountId: number,
   { add, remove, now }: CartChange,
-): Promise<boolean> {
+): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     // Two devices that fill a cart at the same moment take turns.
     await sql`SELECT FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(trx);
-    const removed = await sql`
+    const removed = await sql<{ item_id: number }>`
       DELETE FROM cart_item WHERE account_id = ${accountId} AND item_id = ANY (${remove}::bigint[])
-      `.execute(trx);
-    const added = await sql`
+      RETURNING item_id`.execute(trx);
+    const added = await sql<{ item_id: number }>`
       INSERT INTO cart_item (account_id, item_id, added_at)
       SELECT ${accountId}, wanted.id, ${now}::timestamptz + wanted.n * interval '1 microsecond'
       FROM unnest(${add}::bigint[]) WITH ORDINALITY AS wanted (id, n)
@@ -49,8 +49,9 @@ export function changeCartItems(
       ORDER BY wanted.n
       LIMIT ${MAX_CART_ITEMS}
         - (SELECT count(*) FROM cart_item WHERE account_id = ${accountId})
-      ON CONFLICT DO NOTHING`.execute(trx);
-    return Number(removed.numAffectedRows) + Number(added.numAffectedRows) > 0;
+      ON CONFLICT DO NOTHING
+      RETURNING item_id`.execute(trx);
+    return [...removed.rows, ...added.rows].map((row) => row.item_id);
   });
 }
 

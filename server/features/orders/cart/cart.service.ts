@@ -15,12 +15,18 @@ interface CartParts {
   readonly clock: Clock;
   readonly rates: Rates;
   readonly publisher: Publisher<EarmarkServerEvents>;
+  readonly carted: CartedOffers;
+}
+
+/** Learns which items came into the cart of an account or left it. */
+export interface CartedOffers {
+  moved(accountId: number, ids: readonly number[]): Promise<void>;
 }
 
 export type CartService = ReturnType<typeof createCartService>;
 
 /** Creates the service that stores and prices carts. Prices come from the database, never from a client. */
-export function createCartService({ db, clock, rates, publisher }: CartParts) {
+export function createCartService({ db, clock, rates, publisher, carted }: CartParts) {
   return {
     /** Changes the account's cart, tells its devices, and returns the items that it has now. */
     async change(
@@ -29,8 +35,11 @@ export function createCartService({ db, clock, rates, publisher }: CartParts) {
     ): Promise<number[]> {
       const isRead = add.length + remove.length === 0;
       const change = { add, remove, now: clock.now() };
-      const isChanged = !isRead && (await changeCartItems(db, accountId, change));
-      if (isChanged) publisher.toAccounts([accountId], 'cart:changed', {});
+      const changed = isRead ? [] : await changeCartItems(db, accountId, change);
+      if (changed.length > 0) {
+        publisher.toAccounts([accountId], 'cart:changed', {});
+        await carted.moved(accountId, changed);
+      }
       return listCartItems(db, accountId);
     },
 

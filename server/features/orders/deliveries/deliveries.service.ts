@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Delivery, DeliveryAction } from '../../../../shared/features/deliveries.ts';
 import { CHANGE_WITHIN_DAYS, COMPLAINT_DAYS, DECISION_DAYS } from '../../../../shared/limits.ts';
 import {
@@ -8,7 +8,6 @@ import {
   type DeliveryForm,
 } from '../../../../shared/rules/orders/delivery.ts';
 import { firstBroken, type Rule } from '../../../../shared/rules/rule.ts';
-import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
@@ -23,23 +22,12 @@ import { daysAfter } from './delivery-time.ts';
 import { type DeliveryKey, findDelivery } from './delivery.repository.ts';
 import type { TakeStep } from './delivery-steps.ts';
 
-/** The effect of a delivery on its offer. */
-export interface OfferDelivery {
-  /** Marks the offer as delivered, posts that to its conversation, and notifies both people. */
-  delivered(
-    trx: Transaction<DB>,
-    afterCommit: AfterCommit,
-    delivery: { readonly orderId: number; readonly offerId: number; readonly at: Date },
-  ): Promise<void>;
-}
-
 interface DeliveriesParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
   readonly files: UploadedFiles;
   readonly money: DeliveryMoney;
   readonly news: DeliveryNews;
-  readonly offers: OfferDelivery;
   readonly takeStep: TakeStep;
 }
 
@@ -78,7 +66,7 @@ export function createDeliveries(parts: DeliveriesParts) {
       const fileIds = [...new Set(form.fileIds.map((id) => id.toLowerCase()))];
       return step(session, key, 'deliver', async (turn) => {
         check(deliveryRules, { ...form, fileIds });
-        const { row, now, trx, afterCommit } = turn;
+        const { row, now, trx } = turn;
         if (row.state === 'delivered' && (await wasDelivered(trx, key, fileIds))) return;
         turn.requireMay();
         const files = await parts.files.find(fileIds, session.accountId);
@@ -93,11 +81,6 @@ export function createDeliveries(parts: DeliveriesParts) {
         });
         await keepFiles(trx, { entryId: id, files, now });
         await money.releaseOn(trx, key, until);
-        await parts.offers.delivered(trx, afterCommit, {
-          orderId: key.orderId,
-          offerId: key.projectId,
-          at: now,
-        });
       });
     },
 

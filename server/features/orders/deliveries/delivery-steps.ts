@@ -1,20 +1,40 @@
 import type { Transaction } from 'kysely';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
+import type { Milestones } from '../../offers/milestones/milestones.ts';
 import { insertEntry } from './delivery-entry.repository.ts';
 import { emailsOf } from './delivery.emails.ts';
+import { workEventOf } from './delivery-events.ts';
 import type { DeliveryNews } from './delivery-news.ts';
 import { changeDelivery, type DeliveryRow, type Step } from './delivery.repository.ts';
+import { isRefunded } from './delivery.view.ts';
 
 export interface StepScope {
   readonly trx: Transaction<DB>;
   readonly afterCommit: AfterCommit;
 }
 
+/** A step of the delivery of an offer. */
+export interface OfferStep {
+  readonly offerId: number;
+  /** The time of the delivery, if files were delivered. */
+  readonly deliveredAt?: Date;
+  /** The event for the conversation, and its sender; absent if the step is none. */
+  readonly told?: { readonly event: MessageEvent; readonly senderId: number };
+}
+
+/** The effect of a step on its offer and on the offer's conversation. */
+export interface OfferSteps {
+  stepTaken(trx: Transaction<DB>, afterCommit: AfterCommit, step: OfferStep): Promise<void>;
+}
+
 interface StepsParts {
   readonly postbox: Postbox;
+  readonly offers: OfferSteps;
   readonly news: Pick<DeliveryNews, 'changed'>;
+  readonly milestones: Pick<Milestones, 'deliveryEnded'>;
   readonly publicUrl: () => string;
 }
 
@@ -23,9 +43,11 @@ export type TakeStep = (scope: StepScope, row: DeliveryRow, step: Step) => Promi
 
 /**
  * Creates `takeStep`, which writes the timeline, changes the state and queues the e-mails in one
- * transaction. Open clients are notified after the commit.
+ * transaction. It also tells the conversation of an offer, and opens or ends its next milestones.
+ * Open clients are notified after the commit.
  */
-export function createTakeStep({ postbox, news, publicUrl }: StepsParts): TakeStep {
+export function createTakeStep(parts: StepsParts): TakeStep {
+  const { postbox, offers, news, milestones, publicUrl } = parts;
   return async function takeStep({ trx, afterCommit }, row, step) {
     const { order_id, item_id } = row;
     const id = await insertEntry(trx, {
@@ -43,6 +65,29 @@ export function createTakeStep({ postbox, news, publicUrl }: StepsParts): TakeSt
     if (step.becomes) await changeDelivery(trx, row, step.becomes);
     for (const email of emailsOf(row, step, publicUrl())) await postbox.send(trx, email);
     afterCommit(() => news.changed({ orderId: order_id, projectId: item_id }));
+    if (row.offer_id !== null) {
+      const told = workEventOf(row, step);
+      await offers.stepTaken(trx, afterCommit, {
+        offerId: row.offer_id,
+        ...(step.step === 'delivered' && { deliveredAt: step.at }),
+        ...(told && { told }),
+      });
+      const isAccepted = howEnded(row, step);
+      if (isAccepted !== undefined) {
+        await milestones.deliveryEnded(trx, afterCommit, { offerId: row.offer_id, isAccepted });
+      }
+    }
     return id;
   };
+}
+
+/**
+ * Returns whether a step ends a delivery with accepted work; undefined if it does not end it. A
+ * complaint that is decided for the freelancer leaves the work accepted.
+ */
+function howEnded(row: DeliveryRow, { becomes, decision }: Step): boolean | undefined {
+  const state = becomes?.state;
+  if (state === 'accepted') return true;
+  if (state === 'decided') return decision === 'none' && !isRefunded(row);
+  return state === 'refunded' ? false : undefined;
 }

@@ -11,6 +11,7 @@ import {
   quoted,
 } from '../../../platform/mail/email.ts';
 import { DAYS } from '../../../platform/messages.ts';
+import { nameInEmail } from '../../offers/offer-terms.ts';
 import { daysUntil } from './delivery-time.ts';
 import type { DeliveryRow, Step } from './delivery.repository.ts';
 import { revisionsLeft } from './delivery.view.ts';
@@ -80,7 +81,7 @@ function factsOf(
   const write = (at: Date | null | undefined) =>
     at ? DAYS[language].writeDay(dayInBelgrade(at)) : '';
   return {
-    project: row.name,
+    project: nameInEmail(row, language),
     buyer: row.buyer_name,
     freelancer: row.seller_name,
     price: toUnits(row.price_cents),
@@ -101,12 +102,13 @@ function factsOf(
   };
 }
 
-function outcomeOf(
+/** Returns the outcome of a complaint in one word. */
+export function outcomeOf(
   { price_cents: priceCents }: DeliveryRow,
   decision: Step['decision'] | undefined,
   refundCents: number,
 ) {
-  if (decision !== 'whole') return decision ?? 'none';
-  if (refundCents === 0) return 'refundedBefore';
-  return refundCents === priceCents ? 'whole' : 'rest';
+  if (decision !== 'whole') return decision ?? ('none' as const);
+  if (refundCents === 0) return 'refundedBefore' as const;
+  return refundCents === priceCents ? ('whole' as const) : ('rest' as const);
 }

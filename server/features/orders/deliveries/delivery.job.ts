@@ -47,8 +47,14 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
     await tellAll(now, 'silence_soon', { ...services, by: endsSoon, untold: 'warned_at' });
   });
 
-  function acceptAll(now: Date): Promise<void> {
-    return forAll({ states: ['delivered'], by: now, notRefunded: true }, async (scope, row) => {
+  async function acceptAll(now: Date): Promise<void> {
+    const silent = { states: ['delivered'], by: now, notRefunded: true } as const;
+    // One by one: the next milestone of an offer locks its conversation, and payments lock
+    // conversations before the money.
+    await forAll({ ...silent, isOffer: true, limit: 1 }, accept);
+    await forAll(silent, accept);
+
+    async function accept(scope: StepScope, row: DeliveryRow): Promise<void> {
       await takeStep(scope, row, {
         step: 'accepted_by_silence',
         at: now,
@@ -56,7 +62,7 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
         becomes: { state: 'accepted', until: null },
       });
       await money.release(scope.trx, { orderId: row.order_id, projectId: row.item_id });
-    });
+    }
   }
 
   /** Raises an alarm two days before the deadline for a decision, and at the deadline. */
@@ -89,12 +95,12 @@ export function followDeliveries({ db, clock, jobs, money, takeStep }: JobParts)
   }
 
   async function forAll(
-    query: Omit<EndingQuery, 'limit'>,
+    { limit = BATCH, ...query }: Omit<EndingQuery, 'limit'> & { readonly limit?: number },
     work: (scope: StepScope, row: DeliveryRow) => Promise<void>,
   ): Promise<void> {
-    for (let found = BATCH; found === BATCH;) {
+    for (let found = limit; found === limit;) {
       found = await transaction(db, async (trx, afterCommit) => {
-        const rows = await lockEnding(trx, { ...query, limit: BATCH });
+        const rows = await lockEnding(trx, { ...query, limit });
         // A fixed lock order for the money of several items prevents deadlocks.
         for (const row of rows.toSorted(byKey)) await work({ trx, afterCommit }, row);
         return rows.length;

@@ -36,7 +36,6 @@ export function viewDelivery(whole: WholeDelivery, { role, now }: DeliverySight)
     price: toUnits(row.price_cents),
     returned: toUnits(row.returned_cents),
     terms: viewSoldTerms(row),
-    revisionsLeft: revisionsLeft(row),
     buyer: { id: row.buyer_id, userName: row.buyer_name },
     freelancer: { id: row.seller_id, userName: row.seller_name },
     role,
@@ -59,6 +58,8 @@ export function viewSummary(row: DeliveryRow, now: Date): DeliverySummary {
     until: row.until_at?.toISOString() ?? null,
     overdue: isOver(row, now),
     refunded: isRefunded(row),
+    revisionsLeft: revisionsLeft(row),
+    changesAsked: row.changes_asked,
   };
 }
 

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import type { Offer } from '../../../../shared/features/projects.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { buy } from '../../../../tests/kit/make/buy.ts';
+import { makeOffer } from '../../../../tests/kit/make/make-offer.ts';
+import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket, type TestSocket } from '../../../../tests/kit/test-socket.ts';
+import { uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { waitFor } from '../../../../tests/kit/wait-for.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let boss: TestPerson;
+let freelancer: TestPerson;
+let buyer: TestPerson;
+let which: { orderId: number; projectId: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await stopSchedule(app);
+});
+beforeEach(async () => {
+  // Signs in again, because the clock moves on and sessions expire.
+  boss = await makePerson(app, { administrator: true });
+  freelancer = await makePerson(app, { role: 2 });
+  buyer = await makePerson(app);
+  which = await pay({ revisions: 2 });
+});
+afterAll(() => app.stop());
+
+async function pay(terms: { revisions?: number }) {
+  const { id: projectId } = await makeOffer(app, freelancer, buyer, {
+    projectName: 'Rain',
+    ...terms,
+  });
+  return { orderId: await buy(app, buyer, [projectId]), projectId };
+}
+
+async function deliver(): Promise<void> {
+  const take = Buffer.alloc(5_000, 'take');
+  const fileIds = [await uploadFile(app, freelancer.auth, take, 'take.wav', 'delivery')];
+  const reply = await app.call('/deliveries/deliver', { ...which, fileIds }, freelancer.auth);
+  if (!reply.success) throw new Error(reply.info);
+}
+
+const accept = () => app.call('/deliveries/accept', which, buyer.auth);
+const askForChange = (text: string) =>
+  app.call('/deliveries/askForChange', { ...which, text }, buyer.auth);
+const complain = () => app.call('/deliveries/complain', { ...which, text: 'It hums.' }, buyer.auth);
+
+/** Lists the events of the conversation after the payment, with their senders. */
+async function events() {
+  const { data } = await app.call('/users/getMessages', { toId: buyer.id }, freelancer.auth);
+  const messages: readonly Message[] = data?.messages ?? [];
+  const ofWork = messages.filter(({ event }) => event && 'orderId' in event.params);
+  const of = { name: 'Rain', ...which };
+  return ofWork.slice(1).map(({ event, from_id }) => {
+    expect(event?.params).toMatchObject(of);
+    const {
+      name: _name,
+      orderId: _order,
+      projectId: _project,
+      ...rest
+    } = {
+      ...of,
+      ...event?.params,
+    };
+    return [event?.code, from_id === buyer.id ? 'buyer' : 'freelancer', rest];
+  });
+}
+
+async function offerOf(person: TestPerson): Promise<Offer | undefined> {
+  const payload = { conversationIds: [], offerIds: [which.projectId] };
+  return (await app.call('/conversations/compare', payload, person.auth)).data?.offers[0];
+}
+
+/** Waits until a socket learned that the work of the offer has this state. */
+const newStanding = (socket: TestSocket, state: string) =>
+  socket.waitFor<{ offer: Offer }>('offer:changed', ({ offer }) => offer.delivery?.state === state);
+
+test('each step of the work is one event, also if it is repeated or refused', async () => {
+  await deliver();
+  await askForChange('Louder, please.');
+  await deliver();
+  await askForChange('Softer, please.');
+  await deliver();
+  const third = await askForChange('As before, please.');
+  expect(third.status).toBe(409);
+  await accept();
+  expect((await accept()).success).toBe(true);
+  expect(await events()).toEqual([
+    ['offer.delivered', 'freelancer', {}],
+    ['offer.change-asked', 'buyer', { number: 1, included: 2, words: 'Louder, please.' }],
+    ['offer.delivered', 'freelancer', {}],
+    ['offer.change-asked', 'buyer', { number: 2, included: 2, words: 'Softer, please.' }],
+    ['offer.delivered', 'freelancer', {}],
+    ['offer.accepted', 'buyer', {}],
+  ]);
+});
+
+test('a change of work without a number of revisions is counted alone', async () => {
+  which = await pay({});
+  await deliver();
+  await askForChange('Louder, please.');
+  expect((await events()).at(-1)).toEqual([
+    'offer.change-asked',
+    'buyer',
+    { number: 1, words: 'Louder, please.' },
+  ]);
+});
+
+test('work that nobody answered is accepted in one event', async () => {
+  await deliver();
+  app.clock.advance(16 * DAY_MS);
+  await runJob(app, 'deliveries.follow');
+  await runJob(app, 'deliveries.follow');
+  const { email, password } = freelancer;
+  const { data } = await app.call('/users/login', { email, password });
+  freelancer = { ...freelancer, auth: { userId: data?.id ?? 0, token: data?.token ?? '' } };
+  expect(await events()).toEqual([
+    ['offer.delivered', 'freelancer', {}],
+    ['offer.accepted-by-silence', 'buyer', { days: 15 }],
+  ]);
+});
+
+test('a complaint, its decision, and the refund are an event each', async () => {
+  await deliver();
+  await complain();
+  const form = { ...which, decision: 'part' as const, amount: '20.50', reason: 'It hums a bit.' };
+  await app.call('/admin/decideDispute', form, boss.auth);
+  expect((await app.call('/admin/decideDispute', form, boss.auth)).success).toBe(false);
+  const all = [
+    ['offer.delivered', 'freelancer', {}],
+    ['offer.complained', 'buyer', { days: 15 }],
+    ['offer.decided', 'freelancer', { outcome: 'part', refund: 20.5 }],
+  ];
+  expect((await events()).slice(0, 3)).toEqual(all);
+});
+
+test('a refund is one event, after the refund itself', async () => {
+  const payload = { ...which, amount: '', reason: 'They agreed on it.' };
+  await app.call('/admin/refundItem', payload, boss.auth);
+  await waitFor('the event', async () => (await events()).length > 0);
+  expect(await events()).toEqual([['offer.refunded', 'freelancer', { refund: 120 }]]);
+  expect((await offerOf(buyer))?.delivery).toMatchObject({ state: 'refunded', refunded: true });
+});
+
+test('the offer of both people says how far the work is, live', async () => {
+  const sockets = await Promise.all([
+    connectSocket(app, buyer.auth),
+    connectSocket(app, freelancer.auth),
+  ]);
+  expect((await offerOf(buyer))?.delivery).toMatchObject({
+    state: 'due',
+    revisionsLeft: 2,
+    changesAsked: 0,
+  });
+  await deliver();
+  await askForChange('Louder, please.');
+  for (const socket of sockets) {
+    await newStanding(socket, 'delivered');
+    const { offer } = await newStanding(socket, 'change_asked');
+    expect(offer.delivery).toMatchObject({ overdue: false, revisionsLeft: 1, changesAsked: 1 });
+    expect(offer.state).toBe('delivered');
+  }
+  expect((await offerOf(freelancer))?.delivery).toEqual((await offerOf(buyer))?.delivery);
+  const { data } = await app.call(
+    '/projects/getProject',
+    { projectId: which.projectId },
+    buyer.auth,
+  );
+  expect(data?.project.delivery).toEqual((await offerOf(buyer))?.delivery);
+  for (const socket of sockets) socket.close();
+});
+
+test('people who block each other can still finish their work', async () => {
+  await app.call('/people/setBlocked', { userId: freelancer.id, blocked: true }, buyer.auth);
+  await deliver();
+  const { data } = await accept();
+  expect(data?.delivery.state).toBe('accepted');
+});
