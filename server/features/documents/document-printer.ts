@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type {
+  ContractWords,
   DocumentContent,
   ReceiptWords,
   StatementWords,
@@ -25,9 +26,12 @@ interface PrinterParts {
   readonly pool: WorkerPool;
 }
 
+/** The words of every document. */
+type AllWords = ReceiptWords & StatementWords & ContractWords;
+
 /** A document that can be written in any language, with its file name. */
 export interface DocumentToPrint {
-  readonly write: (words: ReceiptWords & StatementWords) => DocumentContent;
+  readonly write: (words: AllWords) => DocumentContent;
   readonly name: (t: Translate<'documents'>) => string;
 }
 
@@ -68,10 +72,12 @@ export function createDocumentPrinter({ clock, pool }: PrinterParts) {
  * Returns the words and formats of documents in a language. The client loads only those of the
  * current page, the server has all.
  */
-export function documentWords(language: SiteLanguage): ReceiptWords & StatementWords {
+export function documentWords(language: SiteLanguage): AllWords {
   const merchant = merchantOf(language);
   return {
     common: sectionOf('documents', 'common', language),
+    contract: sectionOf('documents', 'contract', language),
+    rights: sectionOf('documents', 'rights', language),
     receipt: sectionOf('documents', 'receipt', language),
     statement: sectionOf('documents', 'statement', language),
     entry: sectionOf('documents', 'entry', language),

@@ -1,4 +1,5 @@
 import type { documentsCalls } from '../../../shared/features/documents.ts';
+import { contractDocument } from '../../../shared/documents/contract-document.ts';
 import { receiptDocument } from '../../../shared/documents/receipt-document.ts';
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { statementDocument } from '../../../shared/documents/statement-document.ts';
@@ -6,9 +7,11 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { PeriodStatements } from '../balance/statements/period-statements.service.ts';
 import type { Receipts } from '../orders/receipts.service.ts';
+import type { Contracts } from './contracts.service.ts';
 import type { DocumentPrinter, DocumentToPrint } from './document-printer.ts';
 
 interface DocumentsParts {
+  readonly contracts: Contracts;
   readonly receipts: Receipts;
   readonly statements: PeriodStatements;
   readonly print: DocumentPrinter;
@@ -16,12 +19,24 @@ interface DocumentsParts {
 }
 
 export function documentsHandlers({
+  contracts,
   receipts,
   statements,
   print,
   languageOf,
 }: DocumentsParts): Handlers<typeof documentsCalls> {
   return {
+    '/projects/getContract': async ({ projectId }, { session }) => ({
+      data: { contract: await contracts.read(session, projectId) },
+    }),
+    '/projects/getContractPdf': async ({ projectId }, { session }) => {
+      const contract = await contracts.read(session, projectId);
+      const document: DocumentToPrint = {
+        write: (words) => contractDocument(contract, words),
+        name: (t) => t('file.contract', { project: String(contract.project_id) }),
+      };
+      return print(document, await languageOf(session));
+    },
     '/orders/getReceipt': async ({ orderId }, { session }) => ({
       data: { receipt: await receipts.read(session, orderId) },
     }),

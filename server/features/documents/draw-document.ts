@@ -68,6 +68,10 @@ function drawBlock(sheet: Sheet, block: DocumentBlock, parent: Element): void {
     drawFacts(sheet, block.facts, parent);
     return;
   }
+  if (block.kind === 'steps') {
+    drawFacts(sheet, block.steps, parent);
+    return;
+  }
   if (block.kind === 'notes') {
     for (const note of block.notes) drawNote(sheet, note, parent);
     return;
