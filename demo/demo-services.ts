@@ -8,6 +8,8 @@ const DEMO_SERVICES: readonly {
   readonly title: string;
   readonly description: string;
   readonly price_cents: number;
+  readonly delivery_days?: number;
+  readonly revisions?: number;
 }[] = [
   {
     email: 'freelancer@demo.example',
@@ -16,6 +18,8 @@ const DEMO_SERVICES: readonly {
     description:
       'Calm, close and clear. Explainers, museum guides and phone menus. Two rounds of changes are part of the price.',
     price_cents: 1_800,
+    delivery_days: 3,
+    revisions: 2,
   },
   {
     email: 'freelancer@demo.example',
@@ -24,6 +28,8 @@ const DEMO_SERVICES: readonly {
     description:
       'I take out slips and long pauses and keep the breath of the conversation. Intro, outro and chapters included.',
     price_cents: 350,
+    delivery_days: 5,
+    revisions: 1,
   },
   {
     email: 'freelancer@demo.example',
@@ -40,6 +46,8 @@ const DEMO_SERVICES: readonly {
     description:
       'Ten years of local radio. Send the script in the morning, have two takes by night.',
     price_cents: 2_200,
+    delivery_days: 1,
+    revisions: 2,
   },
   {
     email: 'freelancer2@demo.example',
@@ -48,6 +56,8 @@ const DEMO_SERVICES: readonly {
     description:
       'Guitar, accordion and voice, recorded at home, mixed for radio. A first sketch within two days.',
     price_cents: 12_500,
+    delivery_days: 2,
+    revisions: 3,
   },
   {
     email: 'freelancer2@demo.example',
@@ -104,7 +114,15 @@ export async function seedDemoServices(db: Kysely<DB>): Promise<void> {
   for (const { email, categoryId, ...service } of DEMO_SERVICES) {
     await db
       .insertInto('service')
-      .columns(['account_id', 'category_id', 'title', 'description', 'price_cents'])
+      .columns([
+        'account_id',
+        'category_id',
+        'title',
+        'description',
+        'price_cents',
+        'delivery_days',
+        'revisions',
+      ])
       .expression((eb) =>
         eb
           .selectFrom('account')
@@ -115,9 +133,69 @@ export async function seedDemoServices(db: Kysely<DB>): Promise<void> {
             row.val(service.title).as('title'),
             row.val(service.description).as('description'),
             row.val(service.price_cents).as('price_cents'),
+            row.cast<number>(row.val(service.delivery_days ?? null), 'int2').as('delivery_days'),
+            row.cast<number>(row.val(service.revisions ?? null), 'int2').as('revisions'),
           ]),
       )
       .onConflict((conflict) => conflict.columns(['account_id', 'category_id']).doNothing())
       .execute();
+  }
+}
+
+/** The categories of sounds that are demos of a service, by the category of the service. */
+const DEMO_CATEGORIES: Readonly<Record<number, readonly number[]>> = {
+  31: [14, 20],
+  32: [15],
+  33: [15],
+  34: [14, 15],
+  35: [13, 18, 19],
+  36: [20, 15],
+  37: [14, 11],
+  39: [11, 17],
+  40: [14],
+};
+const DEMOS = 3;
+
+/**
+ * Chooses sounds on sale of the demo's freelancers as demos of their services. Services that have
+ * demos keep them.
+ */
+export async function chooseDemos(db: Kysely<DB>): Promise<void> {
+  const services = await db
+    .selectFrom('service')
+    .innerJoin('account', 'account.id', 'service.account_id')
+    .select(['service.id', 'service.account_id', 'service.category_id'])
+    .where(
+      'account.email',
+      'in',
+      DEMO_SERVICES.map(({ email }) => email),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('service_demo')
+            .select('service_demo.place')
+            .whereRef('service_demo.service_id', '=', 'service.id'),
+        ),
+      ),
+    )
+    .execute();
+  for (const service of services) {
+    const sounds = await db
+      .selectFrom('sound')
+      .innerJoin('sound_listing', 'sound_listing.sound_id', 'sound.id')
+      .select('sound.id')
+      .where('sound.owner_id', '=', service.account_id)
+      .where('sound.category_id', 'in', DEMO_CATEGORIES[service.category_id] ?? [15])
+      .orderBy('sound.id')
+      .limit(DEMOS)
+      .execute();
+    const rows = sounds.map(({ id }, at) => ({
+      service_id: service.id,
+      place: at + 1,
+      sound_id: id,
+    }));
+    if (rows.length > 0) await db.insertInto('service_demo').values(rows).execute();
   }
 }

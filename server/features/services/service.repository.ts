@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB, Service } from '../../database/types.ts';
 
@@ -6,14 +6,17 @@ export type ServiceRow = Awaited<
   ReturnType<ReturnType<typeof services>['executeTakeFirstOrThrow']>
 >;
 
+/** Absent fields of an existing service stay. */
+export type ServicePromise = Partial<Pick<Selectable<Service>, 'delivery_days' | 'revisions'>>;
+
 /**
  * A service to be stored. Without `ownTitle` an existing service keeps its title, and a new one
  * takes the category's.
  */
-interface ServiceDraft extends Pick<
-  Insertable<Service>,
-  'account_id' | 'category_id' | 'description' | 'price_cents'
-> {
+interface ServiceDraft
+  extends
+    Pick<Insertable<Service>, 'account_id' | 'category_id' | 'description' | 'price_cents'>,
+    ServicePromise {
   readonly ownTitle: string | undefined;
   readonly categoryTitle: string;
 }
@@ -69,18 +72,41 @@ export async function upsertService(
   db: Kysely<DB>,
   { ownTitle, categoryTitle, ...draft }: ServiceDraft,
 ): Promise<number> {
-  const { description, price_cents } = draft;
+  const { account_id: _account, category_id: _category, ...changes } = draft;
   const { id } = await db
     .insertInto('service')
     .values({ ...draft, title: ownTitle ?? categoryTitle })
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'category_id'])
-        .doUpdateSet({ description, price_cents, ...(ownTitle && { title: ownTitle }) }),
+        .doUpdateSet({ ...changes, ...(ownTitle && { title: ownTitle }) }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Replaces the demos of a service, in this order. */
+export async function replaceDemos(
+  db: Kysely<DB>,
+  serviceId: number,
+  soundIds: readonly number[],
+): Promise<void> {
+  await db.deleteFrom('service_demo').where('service_id', '=', serviceId).execute();
+  if (soundIds.length === 0) return;
+  const rows = soundIds.map((sound_id, at) => ({ service_id: serviceId, place: at + 1, sound_id }));
+  await db.insertInto('service_demo').values(rows).execute();
+}
+
+/** Lists the demos of services in order, those that are not on sale included. */
+export function findDemos(db: Kysely<DB>, serviceIds: readonly number[]) {
+  return db
+    .selectFrom('service_demo')
+    .select(['service_id', 'sound_id'])
+    .where('service_id', 'in', serviceIds)
+    .orderBy('service_id')
+    .orderBy('place')
+    .execute();
 }
 
 function services(db: Kysely<DB>) {
@@ -117,6 +143,9 @@ function services(db: Kysely<DB>) {
         'service.title',
         'service.description',
         'service.price_cents',
+        'service.delivery_days',
+        'service.revisions',
+        'account.languages',
         'account.user_name',
       ])
   );

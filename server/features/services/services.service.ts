@@ -1,15 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Service } from '../../../shared/features/services.ts';
+import type { Sound } from '../../../shared/features/sounds.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { tidyLine } from '../../../shared/texts/line.ts';
 import { readPrice } from '../../../shared/money/money.ts';
+import { readCount } from '../../../shared/rules/selling/offer.ts';
 import { firstBroken } from '../../../shared/rules/rule.ts';
 import { type ServiceForm, serviceRules } from '../../../shared/rules/selling/service.ts';
+import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { malformed, notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import { malformed, notFound, refusalFor, ruleBroken } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ServiceCategories } from '../catalogue/catalogue.service.ts';
+import type { Shelves } from '../catalogue/listing/shelves.service.ts';
 import { type Rates, rateToShow, type Rate, shownPrice } from '../payments/rates/rate.ts';
 import {
   deleteServicesBy,
@@ -17,6 +21,9 @@ import {
   findService,
   findServicesBy,
   findServicesOf,
+  findDemos,
+  replaceDemos,
+  type ServicePromise,
   type ServiceRow,
   upsertService,
 } from './service.repository.ts';
@@ -26,22 +33,43 @@ interface ServicesParts {
   readonly db: Kysely<DB>;
   readonly rates: Rates;
   readonly categories: ServiceCategories;
+  readonly shelves: Pick<Shelves, 'these'>;
   readonly firstPublication: Pick<FirstPublication, 'requireForService'>;
 }
 
 /** A freelancer's service in a category. A blank title counts as none. */
 interface ServiceOffer extends ServiceForm {
   readonly categoryId: number;
-  readonly title?: string | undefined;
 }
 
 export type ServicesService = ReturnType<typeof createServicesService>;
 
 /** Creates the service for what freelancers offer: at most one service per account and category. */
-export function createServicesService({ db, rates, categories, firstPublication }: ServicesParts) {
+export function createServicesService(parts: ServicesParts) {
+  const { db, rates, categories, shelves, firstPublication } = parts;
+
   async function view(rows: readonly ServiceRow[]): Promise<Service[]> {
+    if (rows.length === 0) return [];
     const rate = await rateToShow(rates);
-    return rows.map((row) => viewService(row, rate));
+    const chosen = await findDemos(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const onSale = await shelves.these(chosen.map(({ sound_id }) => sound_id));
+    const soundOf = new Map(onSale.map((sound) => [sound.id, sound]));
+    return rows.map((row) => {
+      const own = chosen.filter(({ service_id }) => service_id === row.id);
+      const demos = own.flatMap(({ sound_id }) => soundOf.get(sound_id) ?? []);
+      return viewService(row, demos, rate);
+    });
+  }
+
+  /** Throws unless each demo is a sound of the account that is on sale. */
+  async function checkDemos(accountId: number, demoIds: readonly number[]): Promise<void> {
+    const onSale = await shelves.these(demoIds);
+    const own = new Set(onSale.filter(({ user_id }) => user_id === accountId).map(({ id }) => id));
+    if (demoIds.every((id) => own.has(id)) && own.size === demoIds.length) return;
+    throw ruleBroken('service.demo-not-on-sale', {}, { field: 'demoIds' });
   }
 
   return {
@@ -79,19 +107,35 @@ export function createServicesService({ db, rates, categories, firstPublication 
       deleteServicesBy(trx, accountId),
 
     /** Adds or changes the account's service in a category. Returns its id. */
-    async offer(session: Session, { categoryId, title, ...form }: ServiceOffer): Promise<number> {
+    async offer(session: Session, { categoryId, ...form }: ServiceOffer): Promise<number> {
+      const { accountId } = session;
       const price = checkedPrice(form);
       const category = await categories.serviceCategory(categoryId);
-      await firstPublication.requireForService(session.accountId);
-      return upsertService(db, {
-        account_id: session.accountId,
-        category_id: category.id,
-        ownTitle: tidyLine(title ?? '') || undefined,
-        categoryTitle: category.name,
-        description: form.description.trim(),
-        price_cents: price,
+      await firstPublication.requireForService(accountId);
+      const { demoIds } = form;
+      if (demoIds) await checkDemos(accountId, demoIds);
+      return transaction(db, async (trx) => {
+        const id = await upsertService(trx, {
+          account_id: accountId,
+          category_id: category.id,
+          ownTitle: tidyLine(form.title ?? '') || undefined,
+          categoryTitle: category.name,
+          description: form.description.trim(),
+          price_cents: price,
+          ...promiseOf(form),
+        });
+        if (demoIds) await replaceDemos(trx, id, demoIds);
+        return id;
       });
     },
+  };
+}
+
+/** Reads what the form promises. Absent fields are unchanged, empty ones are not promised. */
+function promiseOf({ deliveryDays, revisions }: ServiceForm): ServicePromise {
+  return {
+    ...(deliveryDays !== undefined && { delivery_days: readCount(deliveryDays) }),
+    ...(revisions !== undefined && { revisions: readCount(revisions) }),
   };
 }
 
@@ -104,7 +148,7 @@ function checkedPrice(form: ServiceForm): number {
   return price;
 }
 
-function viewService(row: ServiceRow, rate: Rate | null): Service {
+function viewService(row: ServiceRow, demos: Sound[], rate: Rate | null): Service {
   return {
     id: row.id,
     service_id: row.id,
@@ -117,5 +161,9 @@ function viewService(row: ServiceRow, rate: Rate | null): Service {
     owner_id: row.account_id,
     rating: shownRating(row.rating),
     rating_count: row.rating_count,
+    languages: row.languages,
+    deliveryDays: row.delivery_days,
+    revisions: row.revisions,
+    demos,
   };
 }

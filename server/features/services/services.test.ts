@@ -3,6 +3,7 @@ import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
 import { makeServices } from '../../../tests/kit/make/make-services.ts';
 import { removeRates } from '../../../tests/kit/make/remove-rates.ts';
+import { insertStockSound } from '../../../tests/kit/make/stock-sound.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { seedDemoAccounts } from '../../../demo/demo-accounts.ts';
 import { seedCategories } from '../catalogue/seed-categories.ts';
@@ -78,6 +79,10 @@ describe('offering a service', () => {
       owner_id: freelancer.id,
       rating: null,
       rating_count: 0,
+      languages: [],
+      deliveryDays: null,
+      revisions: null,
+      demos: [],
     });
   });
 
@@ -194,4 +199,54 @@ test('the demo data fills each category, with each service once', async () => {
   expect(new Set(offered)).toEqual(new Set(serviceCategories.map(({ id }) => id)));
   expect(demo).toHaveLength(11);
   expect(demo.every(({ description }) => description.length <= 200)).toBe(true);
+});
+
+describe('the demos and the promise of a service', () => {
+  const single = async (serviceId: number | undefined) =>
+    (await app.call('/services/getSingle', { serviceId })).data?.service;
+
+  test('are stored, answered in order, and stay when a client does not send them', async () => {
+    const [one, two] = [
+      await insertStockSound(app.db, freelancer.id, { name: 'One' }),
+      await insertStockSound(app.db, freelancer.id, { name: 'Two' }),
+    ];
+    const { data } = await create({ demoIds: [two, one], deliveryDays: '3', revisions: 2 });
+    const stored = { deliveryDays: 3, revisions: 2, demos: [{ id: two }, { id: one }] };
+    expect(await single(data?.serviceId)).toMatchObject(stored);
+    await create({ description: 'Calmer.' });
+    expect(await single(data?.serviceId)).toMatchObject({ ...stored, description: 'Calmer.' });
+
+    // One that leaves the catalogue is not heard. Empty values remove the promise and the demos.
+    await app.db.deleteFrom('sound_listing').where('sound_id', '=', two).execute();
+    expect((await single(data?.serviceId))?.demos).toMatchObject([{ id: one }]);
+    await create({ demoIds: [], deliveryDays: '', revisions: '' });
+    expect(await single(data?.serviceId)).toMatchObject({
+      deliveryDays: null,
+      revisions: null,
+      demos: [],
+    });
+  });
+
+  test('refuse sounds that are not the freelancer’s own, or not on sale', async () => {
+    const other = await makePerson(app, { role: 2 });
+    const own = await insertStockSound(app.db, freelancer.id);
+    const foreign = await insertStockSound(app.db, other.id);
+    const pending = await insertStockSound(app.db, freelancer.id, { status: 0 });
+    for (const demoIds of [[foreign], [pending], [own, own], [999_999]]) {
+      expect(await create({ demoIds })).toMatchObject({
+        status: 422,
+        code: 'service.demo-not-on-sale',
+        field: 'demoIds',
+      });
+    }
+  });
+
+  test.each([
+    [{ title: 'x'.repeat(61) }, 'service.title-too-long', 'title'],
+    [{ deliveryDays: 91 }, 'service.days-wrong', 'deliveryDays'],
+    [{ revisions: '21' }, 'service.revisions-wrong', 'revisions'],
+    [{ demoIds: [1, 2, 3, 4, 5, 6] }, 'service.too-many-demos', 'demoIds'],
+  ])('refuse %j', async (part, code, field) => {
+    expect(await create(part)).toMatchObject({ success: false, code, field });
+  });
 });
