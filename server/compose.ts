@@ -46,12 +46,8 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const catalogue = await composeCatalogue(shop);
   const services = createServicesService({ ...shop, ...catalogue, ...accounts });
   const offerReader = createOfferReader(shop);
-  const chat = composeChat({
-    ...parts,
-    offers: offerReader,
-    files: media.fileReader,
-    releaseFile,
-  });
+  const files = media.fileReader;
+  const chat = composeChat({ ...parts, offers: offerReader, files, releaseFile });
   const projects = composeProjects({
     ...shop,
     ...catalogue,
@@ -61,15 +57,16 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const money = createItemMoney(parts);
   const outcomes = composeOutcomes({ ...shop, ...projects });
   const payments = await composePayments({ ...parts, ...outcomes, money });
-  const orders = composeOrders({
-    ...shop,
-    ...outcomes,
-    ...payments,
-    offers: projects.offerDelivery,
-    money,
-  });
+  const carted = projects.offers;
+  const orders = composeOrders({ ...shop, ...outcomes, ...payments, carted, money });
   const balance = await composeBalance({ ...parts, ...outcomes, ...accounts, money });
-  const documents = composeDocuments({ ...parts, ...accounts, ...payments, ...balance });
+  const documents = composeDocuments({
+    ...parts,
+    ...accounts,
+    ...payments,
+    ...balance,
+    offerReader,
+  });
   const { reports } = chat;
   const moderation = composeModeration({
     ...shop,
@@ -95,7 +92,11 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
     started: parts.settings.composeDemo?.({ ...parts, ...media, ...catalogue }) ?? (async () => {}),
     eventHandlers: chat.eventHandlers,
     handlers: refuseOwnCases(db, {
-      ...accounts.handlers({ sounds: projects.freelancerSounds, services, leaving }),
+      ...accounts.handlers({
+        sounds: { ...catalogue.shelves, rating: projects.rateFreelancer },
+        services,
+        leaving,
+      }),
       ...rates.handlers,
       ...media.handlers({ ...chat, ...orders, ...catalogue }),
       ...catalogue.handlers,

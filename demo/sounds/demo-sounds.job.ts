@@ -11,6 +11,7 @@ import type { Jobs } from '../../server/platform/jobs/jobs.ts';
 import { bytesInMemory } from '../../server/platform/storage/storage.ts';
 import { takeWhole } from '../../server/features/media/uploads/take-whole.ts';
 import type { UploadsService } from '../../server/features/media/uploads/uploads.service.ts';
+import { chooseDemos } from '../demo-services.ts';
 import { findMarks, findOwners, insertDemoSound, markOf } from './demo-sounds.repository.ts';
 import { type DemoSound, demoSounds } from './demo-sounds.ts';
 import type { Listing } from '../../server/features/catalogue/listing/listing.service.ts';
@@ -58,6 +59,7 @@ export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
         await pool.run((worker) => askWorker<Uint8Array>(worker, sound.key)),
       );
     }
+    await transaction(db, (trx) => chooseDemos(trx));
   }
 
   async function sell(sound: DemoSound, ownerId: number, bytes: Uint8Array): Promise<void> {

@@ -3,14 +3,17 @@ import type { catalogueCalls, Category } from '../../../shared/features/catalogu
 import type { Handlers } from '../../http/handler.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import type { SearchService } from './search/search.service.ts';
+import type { createShelves } from './listing/shelves.service.ts';
 import type { CategoryRow } from './catalogue.repository.ts';
 
 export function catalogueHandlers({
   catalogue,
   search,
+  shelves,
 }: {
   readonly catalogue: CatalogueService;
   readonly search: SearchService;
+  readonly shelves: ReturnType<typeof createShelves>;
 }): Handlers<typeof catalogueCalls> {
   async function categoriesOf(type: CategoryRow['type']) {
     const categories = await catalogue.categories(type);
@@ -24,6 +27,7 @@ export function catalogueHandlers({
       return { data: { category: viewCategory(await catalogue.category(id)) } };
     },
     '/projects/getAllProjects': async (wanted) => ({ data: await search.search(wanted) }),
+    '/projects/getWeek': async () => ({ data: { projects: await shelves.ofWeek() } }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Rates } from '../payments/rates/rate.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { createListing, ensureListed } from './listing/listing.service.ts';
+import { createShelves } from './listing/shelves.service.ts';
 import { createSimilarSounds } from './listing/similar.service.ts';
 import { createSearchService } from './search/search.service.ts';
 
@@ -19,10 +20,16 @@ interface CatalogueParts extends FeatureParts {
 export async function composeCatalogue(parts: CatalogueParts) {
   await ensureListed(parts.db);
   const categories = createCatalogueService(parts);
+  const shelves = createShelves(parts);
   return {
     categories,
     listing: createListing(),
     similar: createSimilarSounds(parts),
-    handlers: catalogueHandlers({ catalogue: categories, search: createSearchService(parts) }),
+    shelves,
+    handlers: catalogueHandlers({
+      catalogue: categories,
+      search: createSearchService(parts),
+      shelves,
+    }),
   };
 }

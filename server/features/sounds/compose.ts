@@ -5,7 +5,8 @@ import type { OfferMessages } from '../offers/offer-messages.ts';
 import type { SoundReader } from '../media/sounds/sound-reader.ts';
 import type { FinishedFiles, StockFiles } from '../media/uploads/finished-files.ts';
 import type { Rates } from '../payments/rates/rate.ts';
-import { createOfferDelivery } from '../offers/offer-delivery.ts';
+import { createMilestones } from '../offers/milestones/milestones.ts';
+import { createOfferSteps } from '../offers/offer-steps.ts';
 import { expireOffersRegularly } from '../offers/offer-expiry.job.ts';
 import { createOfferLife } from '../offers/offer-life.service.ts';
 import { createOfferNews } from '../offers/offer-news.ts';
@@ -23,7 +24,7 @@ import { createDeletion } from './deletion.service.ts';
 import { createPlaysService } from './plays.service.ts';
 import { projectsHandlers } from './projects.handlers.ts';
 import { createProjectsService } from './projects.service.ts';
-import { createFreelancerSounds } from './freelancer-sounds.ts';
+import { createFreelancerRating } from './freelancer-rating.ts';
 import { createSellingHold } from './selling-hold.ts';
 import { createSoundDrafts } from './sound-drafts.service.ts';
 import { createSounds } from './sounds.service.ts';
@@ -41,7 +42,9 @@ interface ProjectParts extends FeatureParts {
 
 /** Connects the services behind sounds for sale and behind offers in conversations. */
 export function composeProjects(parts: ProjectParts) {
-  const offerParts = { ...parts, news: createOfferNews(parts) };
+  const news = createOfferNews(parts);
+  const milestones = createMilestones({ ...parts, news });
+  const offerParts = { ...parts, news, milestones };
   const work = createWork(parts);
   const projects = createProjectsService({ ...parts, work });
   const stock = createSounds({
@@ -55,9 +58,10 @@ export function composeProjects(parts: ProjectParts) {
   expireOffersRegularly(offerParts);
   return {
     offers,
+    milestones,
     offerSales: createOfferSales(offerParts),
-    offerDelivery: createOfferDelivery(offerParts),
-    freelancerSounds: createFreelancerSounds({ ...parts, audio: parts.sounds }),
+    offerSteps: createOfferSteps(offerParts),
+    rateFreelancer: createFreelancerRating(parts),
     sellingHold: createSellingHold(offerParts),
     deletion,
     handlers: {

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/start/clock.ts';
 import { conflict, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { OfferLifeService } from '../offers/offer-life.service.ts';
+import type { Milestones } from '../offers/milestones/milestones.ts';
 import type { OfferNews } from '../offers/offer-news.ts';
 import {
   deleteSound,
@@ -29,6 +30,7 @@ interface DeletionParts {
   readonly clock: Clock;
   readonly offerLife: Pick<OfferLifeService, 'withdraw'>;
   readonly news: OfferNews;
+  readonly milestones: Pick<Milestones, 'accountLeft'>;
   readonly listing: Listing;
 }
 
@@ -98,6 +100,7 @@ export function createDeletion(parts: DeletionParts) {
       // Sounds are locked before offers, in the order that orders use, to avoid deadlocks.
       const sounds = await deleteSounds(trx, accountId, clock.now());
       const ended = await endOpenOffers(trx, accountId);
+      await parts.milestones.accountLeft(trx, accountId);
       afterCommit(() => news.changed(ended));
       for (const id of sounds) await listing.refresh(trx, id);
     },

@@ -49,6 +49,10 @@ export function projectsHandlers(parts: ProjectsParts): Handlers<typeof projects
     '/projects/takeOffer': async ({ projectId, device }, { session }) => ({
       data: await offers.take(session, projectId, device),
     }),
+    '/projects/viewOffer': async ({ projectId }, { session }) => {
+      await offers.view(session, projectId);
+      return { data: null };
+    },
     '/projects/declineOffer': async ({ projectId }, { session }) => ({
       data: { offer: await offerLife.decline(session, projectId) },
     }),

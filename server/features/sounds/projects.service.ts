@@ -19,6 +19,7 @@ import {
 } from './sounds.repository.ts';
 import { soundFieldsOf } from '../../../shared/audio/sound-fields.ts';
 import { shownLength } from '../../../shared/audio/sound-length.ts';
+import { NO_TERMS } from '../../../shared/features/offer-terms.ts';
 import type { SoundFacts } from '../../../shared/features/sounds.ts';
 import { NO_LENGTH, type ProjectSight, viewBoth } from '../offers/work.view.ts';
 
@@ -27,15 +28,17 @@ const NO_OFFER = {
   buyerName: null,
   offer_state: null,
   order_id: null,
+  delivery: null,
   refunded: false,
   expires_at: null,
   replaced_by: null,
   asked_price: null,
   askedDeliverOn: null,
-  deliverables: null,
-  deliverOn: null,
-  deliverInDays: null,
-  revisions: null,
+  replaces: null,
+  viewedAt: null,
+  inBuyersCart: false,
+  ...NO_TERMS,
+  contract: null,
 } satisfies Partial<Project>;
 
 const UNSOLD: SoundSales = { sales: 0, incomeCents: 0 };

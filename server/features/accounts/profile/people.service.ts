@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
-import type {
-  ListedPerson,
-  Portfolio,
-  PortfolioSound,
-} from '../../../../shared/features/accounts/profiles.ts';
+import type { ListedPerson, Portfolio } from '../../../../shared/features/accounts/profiles.ts';
+import type { Sound } from '../../../../shared/features/sounds.ts';
 import type { Service } from '../../../../shared/features/services.ts';
 import { MOST_COUNTED, PEOPLE_PAGE } from '../../../../shared/limits.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
@@ -13,7 +10,7 @@ import type { Session } from '../../../platform/requests/session.ts';
 import { findPeople, findPerson, listPeople, listThese } from './people.repository.ts';
 
 interface FreelancerSounds {
-  ofFreelancer(accountId: number): Promise<{ sounds: PortfolioSound[]; more: boolean }>;
+  ofFreelancer(accountId: number): Promise<{ sounds: Sound[]; more: boolean }>;
   rating(accountId: number): Promise<Pick<Portfolio, 'rating' | 'rating_count'>>;
 }
 
@@ -71,7 +68,7 @@ export function createPeopleService({ db, sounds, services }: PeopleParts) {
       if (!person || !(person.is_listed || session?.accountId === userId)) {
         throw notFound('people.portfolio-not-found');
       }
-      const { is_listed: _, created_at, ...shown } = person;
+      const { is_listed: _, created_at, answer_minutes, ...shown } = person;
       const [work, offered, rating] = await Promise.all([
         sounds.ofFreelancer(userId),
         services.ofFreelancer(userId),
@@ -81,6 +78,7 @@ export function createPeopleService({ db, sounds, services }: PeopleParts) {
         ...shown,
         ...rating,
         member_since: created_at.toISOString(),
+        answerMinutes: answer_minutes,
         sounds: work.sounds,
         more_sounds: work.more,
         services: offered,

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
 import { insertManyPeople } from '../../../../tests/kit/make/many-people.ts';
-import { makeSound } from '../../../../tests/kit/make/make-sound.ts';
+import { insertStockSound } from '../../../../tests/kit/make/stock-sound.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { seedCategories } from '../../catalogue/seed-categories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  await seedCategories(app.db);
 });
 afterAll(() => app.stop());
 
@@ -123,13 +125,12 @@ describe('/users/get', () => {
 describe('/users/getPortfolio', () => {
   test('shows a freelancer with sounds, services and rating to everybody', async () => {
     const freelancer = await makeFreelancer({ biography: 'I record rain.', languages: 'Serbian' });
-    const sound = await makeSound(app, freelancer);
-    const pending = await makeSound(app, freelancer, { name: 'Not yet' });
-    await app.db.updateTable('sound').set({ status: 0 }).where('id', '=', pending.id).execute();
+    const soundId = await insertStockSound(app.db, freelancer.id);
+    await insertStockSound(app.db, freelancer.id, { name: 'Not yet', status: 0 });
     const buyer = await makePerson(app);
     await app.db
       .insertInto('review')
-      .values({ sound_id: sound.id, buyer_id: buyer.id, stars: 4, text: '' })
+      .values({ sound_id: soundId, buyer_id: buyer.id, stars: 4, text: '' })
       .execute();
     const { data } = await app.call('/users/getPortfolio', { userId: freelancer.id });
     expect(data?.portfolio).toMatchObject({
@@ -145,7 +146,7 @@ describe('/users/getPortfolio', () => {
       services: [],
     });
     expect(data?.portfolio.sounds).toMatchObject([
-      { id: sound.id, name: 'Rain on tin', price: 12.5 },
+      { id: soundId, name: 'Rain on tin', price: 12.5 },
     ]);
     expect(JSON.stringify(data)).not.toContain('Tajna');
   });

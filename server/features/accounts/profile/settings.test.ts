@@ -60,7 +60,7 @@ test('each person has settings of their own', async () => {
 
 test('the look is stored as a whole, and is the same on another device', async () => {
   const { auth } = await makePerson(app);
-  const look = { theme: 'contrast', textSize: 'largest', motion: 'none' };
+  const look = { theme: 'contrast', textSize: 'largest', motion: 'none', buttons: 'words' };
   await app.call('/users/setSettings', { look }, auth);
   expect(await read(auth)).toMatchObject({ settings: { look }, chosen: ['look', ...MAILS] });
   // Going back to the default is a choice too.

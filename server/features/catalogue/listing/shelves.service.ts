@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Sound } from '../../../../shared/features/sounds.ts';
+import { LIST_PAGE } from '../../../../shared/limits.ts';
+import { WEEK_SOUNDS } from '../../../../shared/features/catalogue.ts';
+import type { DB } from '../../../database/types.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { SoundReader } from '../../media/sounds/sound-reader.ts';
+import { type Rates, rateToShow } from '../../payments/rates/rate.ts';
+import type { CardRow } from '../search/search.repository.ts';
+import { viewSound } from '../search/search.view.ts';
+import { findCards, findCardsOf, findNewest, type ShelfChoice } from './shelves.repository.ts';
+
+interface ShelvesParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly rates: Rates;
+  readonly sounds: SoundReader;
+}
+
+export type Shelves = ReturnType<typeof createShelves>;
+
+/** The newest sounds of which those of the week are chosen. */
+const NEWEST = 200;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** Creates the reader of sounds that nobody searched for, which is public. */
+export function createShelves({ db, clock, rates, sounds }: ShelvesParts) {
+  async function view(rows: readonly CardRow[]): Promise<Sound[]> {
+    const facts = await sounds.byFileIds(rows.map(({ file_id }) => file_id));
+    const rate = await rateToShow(rates);
+    return rows.flatMap((row) => {
+      const known = facts.get(row.file_id);
+      return known ? [viewSound(row, known, rate)] : [];
+    });
+  }
+
+  return {
+    /** Returns those of these sounds that are on sale, newest first. */
+    these: async (ids: readonly number[]): Promise<Sound[]> =>
+      ids.length === 0 ? [] : view(await findCards(db, ids)),
+
+    /** Returns a freelancer's newest sounds, at most `LIST_PAGE`, and whether there are more. */
+    async ofFreelancer(accountId: number): Promise<{ sounds: Sound[]; more: boolean }> {
+      const rows = await findCardsOf(db, accountId, LIST_PAGE + 1);
+      return { sounds: await view(rows.slice(0, LIST_PAGE)), more: rows.length > LIST_PAGE };
+    },
+
+    /** Returns the sounds of the week: new ones of different kinds and freelancers. */
+    async ofWeek(): Promise<Sound[]> {
+      const week = Math.floor(clock.now().getTime() / WEEK_MS);
+      const chosen = chooseVaried(await findNewest(db, NEWEST), String(week), WEEK_SOUNDS);
+      return view(await findCards(db, chosen));
+    },
+  };
+}
+
+/**
+ * Chooses sounds in an order that depends on the seed alone, so that all servers choose the same.
+ * Prefers freelancers and categories that are not chosen yet.
+ */
+export function chooseVaried(
+  choices: readonly ShelfChoice[],
+  seed: string,
+  count: number,
+): number[] {
+  const left = choices
+    .map((choice) => ({ choice, rank: hashOf(`${seed} ${choice.id}`) }))
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+    .map(({ choice }) => choice);
+  const chosen: ShelfChoice[] = [];
+  while (chosen.length < count && left.length > 0) {
+    const repeats = ({ owner_id, category_id }: ShelfChoice) =>
+      chosen.filter((one) => one.owner_id === owner_id).length +
+      2 * chosen.filter((one) => one.category_id === category_id).length;
+    const fewest = Math.min(...left.map(repeats));
+    const place = left.findIndex((choice) => repeats(choice) === fewest);
+    chosen.push(...left.splice(place, 1));
+  }
+  return chosen.map(({ id }) => id);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
