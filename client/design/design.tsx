@@ -19,7 +19,7 @@ import { Price } from '../ui/shown-price.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Time } from '../ui/time.tsx';
 import type { Look } from '../../shared/features/accounts/account-settings.ts';
-import { lookInCookies, MOTIONS, TEXT_SIZES, THEMES } from '../../shared/look.ts';
+import { lookInCookies, BUTTONS, MOTIONS, TEXT_SIZES, THEMES } from '../../shared/look.ts';
 import { RadioGroup } from '../ui/form/radio-group.tsx';
 import { showLook } from '../settings/settings-in-force.ts';
 import './design.css';
@@ -233,6 +233,13 @@ function DesignLook() {
           value={look.motion}
           choices={MOTIONS.map((value) => ({ value, label: tSettings(`motions.${value}`) }))}
           onChange={(motion) => change({ motion })}
+        />
+        <RadioGroup
+          name="buttons"
+          label={tSettings('buttons')}
+          value={look.buttons}
+          choices={BUTTONS.map((value) => ({ value, label: tSettings(`buttonsAs.${value}`) }))}
+          onChange={(buttons) => change({ buttons })}
         />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-type ChatDialogName = 'settings' | 'shortcuts' | 'announcements' | 'leave';
+type ChatDialogName = 'settings' | 'shortcuts' | 'announcements' | 'leave' | 'palette';
 
 export const useChatDialogs = create<{ readonly open: ChatDialogName | undefined }>()(() => ({
   open: undefined,

@@ -21,6 +21,7 @@ export const BROWSER_KEYS = [
   'cartKnown',
   'settings',
   'player',
+  'playing',
   'orderRequest',
   'askedOffers',
   'device',

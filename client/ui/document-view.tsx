@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type {
   DocumentBlock,
+  DocumentFact,
   DocumentSection,
   DocumentTable,
 } from '../../shared/documents/document.ts';
@@ -39,6 +40,7 @@ function isNarrow(blocks: readonly DocumentBlock[]): boolean {
 function Block({ block, heading }: { block: DocumentBlock; heading: string }) {
   if (block.kind === 'text') return <p>{block.text}</p>;
   if (block.kind === 'facts') return <DefinitionList lines={block.facts} />;
+  if (block.kind === 'steps') return <Steps steps={block.steps} />;
   if (block.kind === 'table') return <Table table={block.table} heading={heading} />;
   return block.notes.map(({ heading: title, text }) => (
     <div key={title} className="document-note">
@@ -46,6 +48,18 @@ function Block({ block, heading }: { block: DocumentBlock; heading: string }) {
       <p>{text}</p>
     </div>
   ));
+}
+
+function Steps({ steps }: { steps: readonly DocumentFact[] }) {
+  return (
+    <ol className="list-plain document-steps">
+      {steps.map(([time, what], index) => (
+        <li key={index}>
+          <span className="quiet">{time}</span> <span>{what}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 interface Row {

@@ -63,6 +63,7 @@ function within(element: Element, main: Element | null): Element[] {
 }
 
 function removeLater(gone: Element, focused: Element): void {
+  keepLayout(gone, focused);
   strip(gone, focused);
   gone.removeAttribute('id');
   gone.setAttribute(LEAVING, '');
@@ -70,6 +71,16 @@ function removeLater(gone: Element, focused: Element): void {
   // Makes the element unreachable by Tab or click once it loses the focus.
   focused.addEventListener('blur', () => focused.setAttribute('tabindex', '-1'), { once: true });
   setTimeout(() => gone.remove(), STAY_MS);
+}
+
+/**
+ * Keeps the display of an element and its ancestors without their classes. If a flex container
+ * becomes a block, Firefox exposes its link as a new one, and Orca is silent about the heading.
+ */
+function keepLayout(gone: Element, focused: Element): void {
+  for (let at: Element | null = focused; at && gone.contains(at); at = at.parentElement) {
+    if (at instanceof HTMLElement) at.style.display = getComputedStyle(at).display;
+  }
 }
 
 /**

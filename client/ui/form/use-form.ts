@@ -115,6 +115,13 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
       ...textsOf(name),
       onChange: (value: T[K]) => change(name, value),
     }),
+    /** Spread on a group of checkboxes, whose value is the list of what is chosen. */
+    group: <K extends Keys<T, readonly number[]>>(name: K) => ({
+      name,
+      value: values[name],
+      ...textsOf(name),
+      onChange: (value: T[K]) => change(name, value),
+    }),
     /** Spread on a checkbox. */
     checkbox: <K extends Keys<T, boolean>>(name: K) => ({
       name,

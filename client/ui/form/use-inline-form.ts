@@ -49,6 +49,7 @@ export function useInlineForm() {
 
   return {
     open,
+    show,
     close,
     /** Spread on the button. */
     toggle: {

@@ -22,10 +22,16 @@ const TEXTS = ['ink', 'quiet', 'accent', 'accent-strong', 'good', 'bad', 'mind']
 const ON_COLOUR: readonly (readonly [text: string, background: string])[] = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
+  ['good', 'good-tint'],
+  ['bad', 'bad-tint'],
+  ['mind', 'mind-tint'],
   ['page', 'ink'],
   ['page', 'bad'],
   ['code-ink', 'code-page'],
 ];
+const SOUNDS = ['music', 'nature', 'voice', 'city', 'effect', 'jingle'].map(
+  (kind) => `sound-${kind}`,
+);
 const THEMES: readonly Theme[] = ['light', 'dark', 'contrast', 'contrast-light', 'print'];
 
 const pairs = (some: readonly string[]) =>
@@ -49,6 +55,12 @@ describe.each(THEMES)('the theme %s', (theme) => {
     },
   );
 
+  test.each(SOUNDS)('the icon on %s, and its waveform, have a contrast of 3 to 1', (sound) => {
+    for (const other of ['on-accent', 'page', 'raised']) {
+      expect(Number(between(sound, other))).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   test('the status icons have a contrast of 3 to 1', () => {
     for (const disc of ['good', 'bad', 'accent']) {
       expect(Number(between('page', disc))).toBeGreaterThanOrEqual(3);
@@ -61,7 +73,7 @@ test.each([
   ['contrast-light', '#00008f', '#ffffff'],
 ] as const)('high contrast (%s) uses only black, white and %s', (theme, colour, page) => {
   const colours = themeTokens(tokens, theme);
-  const names = [...SURFACES, ...TEXTS, 'on-accent', 'line', 'hairline'];
+  const names = [...SURFACES, ...TEXTS, 'on-accent', 'line', 'hairline', 'sound-voice'];
   const known = ['#000000', colour, '#ffffff'].toSorted();
   expect([...new Set(names.map(colours))].toSorted()).toEqual(known);
   expect(colours('page')).toBe(page);
@@ -103,6 +115,8 @@ function themeTokens(css: string, theme: Theme): (name: string) => string {
   return (name) => {
     const value = own.get(name) ?? standard.get(name);
     if (value === undefined) throw new Error(`There is no token --${name}`);
+    const other = /^var\(--(.+)\)$/.exec(value)?.[1];
+    if (other !== undefined) return themeTokens(css, theme)(other);
     return /^light-dark\((.+), (.+)\)$/.exec(value)?.[side + 1] ?? value;
   };
 }

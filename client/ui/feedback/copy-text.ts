@@ -1,0 +1,12 @@
+import { t } from 'texts:ui/general';
+import { notify } from './notice.store.ts';
+
+/** Copies a text and confirms that. On an insecure connection there is no clipboard. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify(done, { tone: 'good' });
+  } catch {
+    notify(t('copyFailed'), { tone: 'bad' });
+  }
+}
