@@ -3,7 +3,10 @@ import { usePlayerSettings } from './player-settings.store.ts';
 import { BEHIND_SPEECH, leaveFloor, takeFloor } from './sounding.ts';
 
 const STEP = 5;
-const ACTIONS = ['play', 'pause', 'stop', 'seekforward', 'seekbackward', 'seekto'] as const;
+const ACTIONS = [
+  ...(['play', 'pause', 'stop', 'seekforward', 'seekbackward', 'seekto'] as const),
+  ...(['previoustrack', 'nexttrack'] as const),
+];
 let shown: MediaKeys | undefined; // A browser has one set of media keys.
 
 /** The state of a playback. Times are in seconds. */
@@ -18,6 +21,8 @@ export interface PlaybackState {
 
 export interface Sound {
   readonly title: string;
+  /** Its maker, for the system's media controls. */
+  readonly by?: string | undefined;
   /** Seconds, if known before anything is fetched. */
   readonly length: number | undefined;
   /**
@@ -27,6 +32,12 @@ export interface Sound {
   load: (fresh: boolean) => Promise<string | undefined>;
   /** Called once, after some seconds of playback or at its end. */
   readonly onHeard?: (() => void) | undefined;
+  /** Called when it has been played to its end. */
+  readonly onEnded?: (() => void) | undefined;
+  /** Moves to the next (1) or the previous (-1) sound, for media keys. */
+  readonly onStep?: ((by: 1 | -1) => void) | undefined;
+  /** The title in the system's media controls, where `title` is private. */
+  readonly neutralTitle?: string | undefined;
 }
 
 /** The seconds of playback after which a sound counts as played. */
@@ -52,17 +63,11 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
   let audio: HTMLAudioElement | undefined;
   let address: string | undefined;
   let wanted = false;
+  /** Whether a person started the sound. A browser may refuse to start it without one. */
+  let isAsked = true;
   let hasRetried = false;
-  let played = 0;
-  let isHeard = false;
   let isHeld = false;
-
-  function hear(seconds: number, isOver = false): void {
-    if (seconds > 0 && seconds < LONGEST_STEP_SECONDS) played += seconds;
-    if (isHeard || (played < HEARD_SECONDS && !isOver)) return;
-    isHeard = true;
-    sound.onHeard?.();
-  }
+  let hear = createHearing(first);
 
   function change(changes: Partial<PlaybackState>): void {
     state = { ...state, ...changes };
@@ -90,7 +95,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       await audio.play();
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
-      if (name === 'NotAllowedError') fail();
+      if (name === 'NotAllowedError') (isAsked ? fail : pause)();
       // A pause in the meantime is not a failure.
       else if (name !== 'AbortError') recover();
     }
@@ -111,7 +116,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     made.addEventListener('playing', () => {
       hasRetried = false;
       change({ phase: 'playing' });
-      showMediaSession(sound.title, keys);
+      showMediaSession(sound, keys);
     });
     made.addEventListener('timeupdate', () => {
       const at = made.currentTime;
@@ -123,6 +128,8 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       if (Number.isFinite(made.duration)) change({ length: made.duration });
     });
     made.addEventListener('pause', () => {
+      // The pause of the sound before.
+      if (state.phase === 'loading') return;
       wanted = false;
       leaveFloor(pause);
       change({ phase: 'quiet', mark: state.at });
@@ -130,14 +137,16 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     made.addEventListener('ended', () => {
       hear(0, true);
       change({ phase: 'quiet', at: 0, mark: 0 });
+      sound.onEnded?.();
     });
     made.addEventListener('error', recover);
     return made;
   }
 
-  function play(): void {
+  function begin(asked: boolean): void {
     if (wanted) return;
     wanted = true;
+    isAsked = asked;
     hasRetried = false;
     change({ phase: 'loading' });
     void start(false);
@@ -158,18 +167,26 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
     change({ at, mark: at });
   }
 
+  const play = () => begin(true);
   const keys = { play, pause, seek, move: (by: number) => seek(state.at + by) };
   const follow = () => void (audio && Object.assign(audio, mannerNow()));
   const unfollow = [usePlayerSettings.subscribe(follow), announcer.onSpeaking(follow)];
 
   return {
     play,
+    playOn: () => begin(false),
     pause,
     seek,
-    /** Updates the facts about the same sound. */
-    take: (newer: Sound) => {
-      sound = newer;
+    /** Puts another sound into the element, because phones let only a started element play on. */
+    change(next: Sound, at = 0): void {
+      pause();
+      sound = next;
+      address = undefined;
+      hear = createHearing(next);
+      change({ ...quietAt0(next), at, mark: at });
     },
+    /** Updates the facts about the same sound. */
+    take: (newer: Sound) => void (sound = newer),
     place: () => ({ at: state.at, length: state.length ?? 0 }),
     /** Keeps the mark still during playback, while the slider has the focus. */
     hold: (held: boolean) => {
@@ -187,6 +204,18 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       audio = undefined;
       address = undefined;
     },
+  };
+}
+
+/** Counts the seconds that are played, and calls `onHeard` once. */
+function createHearing({ onHeard }: Pick<Sound, 'onHeard'>) {
+  let played = 0;
+  let isHeard = false;
+  return (seconds: number, isOver = false): void => {
+    if (seconds > 0 && seconds < LONGEST_STEP_SECONDS) played += seconds;
+    if (isHeard || (played < HEARD_SECONDS && !isOver)) return;
+    isHeard = true;
+    onHeard?.();
   };
 }
 
@@ -212,11 +241,12 @@ interface MediaKeys {
  * Shows the playing sound in the system's media controls and connects its media keys. Does nothing
  * if the browser does not support it.
  */
-function showMediaSession(title: string, keys: MediaKeys): void {
+function showMediaSession(sound: Sound, keys: MediaKeys): void {
   if (!('mediaSession' in navigator)) return;
   shown = keys;
   const { mediaSession } = navigator;
-  mediaSession.metadata = new MediaMetadata({ title });
+  const { title, neutralTitle = title, by = '', onStep } = sound;
+  mediaSession.metadata = new MediaMetadata({ title: neutralTitle, artist: by });
   mediaSession.setActionHandler('play', keys.play);
   mediaSession.setActionHandler('pause', keys.pause);
   mediaSession.setActionHandler('stop', keys.pause);
@@ -227,6 +257,8 @@ function showMediaSession(title: string, keys: MediaKeys): void {
   mediaSession.setActionHandler('seekto', ({ seekTime }) => {
     if (seekTime !== undefined) keys.seek(seekTime);
   });
+  mediaSession.setActionHandler('previoustrack', onStep ? () => onStep(-1) : null);
+  mediaSession.setActionHandler('nexttrack', onStep ? () => onStep(1) : null);
 }
 
 /** Disconnects the media keys if they still belong to this playback. */

@@ -13,6 +13,8 @@ interface PlayerSettings {
   readonly speed: number;
   /** From 0 to 1, in addition to the system's volume. */
   readonly volume: number;
+  /** Whether audio messages play one after the other. */
+  readonly playOn: boolean;
 }
 
 interface PlayerSettingsState extends PlayerSettings {
@@ -22,7 +24,7 @@ interface PlayerSettingsState extends PlayerSettings {
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const KEY = 'player';
-const DEFAULTS: PlayerSettings = { speed: 1, volume: 1 };
+const DEFAULTS: PlayerSettings = { speed: 1, volume: 1, playOn: true };
 
 /** Creates the store. Tests pass their own storage. */
 export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
@@ -30,8 +32,8 @@ export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
     ...DEFAULTS,
     change(settings) {
       set(settings);
-      const { speed, volume } = get();
-      storage.setItem(KEY, JSON.stringify({ speed, volume }));
+      const { speed, volume, playOn } = get();
+      storage.setItem(KEY, JSON.stringify({ speed, volume, playOn }));
     },
   }));
   // Stored values are applied after creation: hydration needs the same initial state as the
@@ -43,9 +45,10 @@ export function createPlayerSettings({ storage }: Pick<StoreParts, 'storage'>) {
 export const usePlayerSettings = createPlayerSettings(browserParts);
 
 function read(storage: KeyValueStorage): PlayerSettings {
-  const { speed, volume } = readKept(storage, KEY, recordOf) ?? {};
+  const { speed, volume, playOn } = readKept(storage, KEY, recordOf) ?? {};
   return {
     speed: SPEEDS.find((one) => one === speed) ?? DEFAULTS.speed,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
+    playOn: typeof playOn === 'boolean' ? playOn : DEFAULTS.playOn,
   };
 }

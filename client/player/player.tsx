@@ -9,6 +9,7 @@ import {
   quietAt0,
   type Sound,
 } from './playback.ts';
+import { PlayButton } from './play-button.tsx';
 import { PlayerOptions } from './player-options.tsx';
 import { PlayerWaveform } from './player-waveform.tsx';
 import './player.css';
@@ -35,8 +36,10 @@ interface PlayerProps {
    * is none.
    */
   load: (fresh: boolean) => Promise<string | undefined>;
-  /** Called once, after some seconds of playback or at its end. */
-  onHeard?: () => void;
+  /** A title for the system's media controls, which a lock screen shows, if `title` is private. */
+  neutralTitle?: string;
+  /** The place of the sound in a sequence that plays by itself. */
+  sequence?: Sequence;
   /**
    * Whether the player has its own speed and volume controls. A list of players has them once,
    * above it.
@@ -44,24 +47,37 @@ interface PlayerProps {
   options?: boolean;
 }
 
+/** A sequence of sounds. Each one starts when the one before has ended. */
+export interface Sequence {
+  /** Registers a function that plays this sound. Returns a function that removes it. */
+  join: (playOn: () => void) => () => void;
+  /** Called when this sound has played to its end. */
+  onEnded: () => void;
+}
+
 /**
- * The only player. Nothing plays automatically, and starting announces nothing, so that no speech
+ * The player of private audio, such as messages, deliveries and sounds under review. Sounds on sale
+ * play in the site's player (`site-player.ts`). Only a sequence plays on automatically. Starting
+ * announces nothing, so that no speech
  * covers the sound. While the position slider has the focus, playback does not change its value:
  * only the person does.
  */
 export function Player(props: PlayerProps) {
-  const { title, label = title, durationMs, peaks, picture, load, onHeard, options = true } = props;
+  const { title, label = title, durationMs, peaks, picture, load, options = true } = props;
+  const { neutralTitle, sequence } = props;
   const known = durationMs === null ? undefined : durationMs / 1_000;
   const { phase, at, mark, length, playback } = usePlayback({
     title,
     length: known,
     load,
-    onHeard,
+    onEnded: sequence?.onEnded,
+    neutralTitle,
   });
-  const running = phase === 'loading' || phase === 'playing';
-  const shown = length === undefined ? '' : shownLength(length);
+  useSequence(sequence, playback.playOn);
   // In a list each button names the title already. A group would repeat it twice.
   const group = options ? { role: 'group', 'aria-label': label } : {};
+  const running = phase === 'loading' || phase === 'playing';
+  const shown = length === undefined ? '' : shownLength(length);
 
   useEffect(() => {
     if (phase === 'failed') announce(t('failed'), { urgent: true });
@@ -69,18 +85,12 @@ export function Player(props: PlayerProps) {
 
   return (
     <div {...group} className={`player ${picture ? 'player-tall' : ''} scripted`}>
-      <button
-        type="button"
-        className="player-button"
-        aria-label={
-          running ? t('pause', { title }) : t('play', { known: shown !== '', title, length: shown })
-        }
+      <PlayButton
+        title={title}
+        length={length}
+        running={running}
         onClick={running ? playback.pause : playback.play}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={running ? PAUSE_SIGN : PLAY_SIGN} fill="currentColor" />
-        </svg>
-      </button>
+      />
       <div className="player-track">
         <PlayerWaveform
           peaks={peaks}
@@ -118,15 +128,12 @@ export function Player(props: PlayerProps) {
   );
 }
 
-const PLAY_SIGN = 'M7 4.5v15l13-7.5z';
-const PAUSE_SIGN = 'M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z';
-
 interface PositionProps {
   /** The sound's title, if no surrounding group names it. */
   title: string | undefined;
   mark: number;
   length: number | undefined;
-  playback: Playback;
+  playback: Pick<Playback, 'seek' | 'hold' | 'look' | 'place'>;
 }
 
 /**
@@ -134,7 +141,12 @@ interface PositionProps {
  * has the focus. Stopping it only when the focus arrives would be too late: Orca reads the value
  * before and after.
  */
-const Position = memo(function Position({ title, mark, length = 0, playback }: PositionProps) {
+export const Position = memo(function Position({
+  title,
+  mark,
+  length = 0,
+  playback,
+}: PositionProps) {
   const { seek, hold, look, place } = playback;
 
   function seekByKey(event: KeyboardEvent): void {
@@ -174,6 +186,11 @@ function usePlayback(sound: Sound): PlaybackState & { readonly playback: Playbac
   useEffect(() => playback.take(sound));
   useEffect(() => () => playback.stop(), [playback]);
   return { ...state, playback };
+}
+
+/** Registers a sound in its sequence for the lifetime of its component. */
+function useSequence(sequence: Sequence | undefined, playOn: () => void): void {
+  useEffect(() => sequence?.join(playOn), [sequence, playOn]);
 }
 
 /** A position and the length of the sound, seconds. */

@@ -21,8 +21,6 @@ interface SoundPlayerProps {
    * Whether the sound is approved. Other previews are only for the owner and for administrators.
    */
   isPublic?: boolean;
-  /** The sound's project, whose plays are counted. */
-  projectId?: number;
   /**
    * Whether the player has its own speed and volume controls, and not a list of sounds above it.
    */
@@ -32,11 +30,11 @@ interface SoundPlayerProps {
 }
 
 /**
- * The preview of a stock sound, or the reason why there is none. Nothing is fetched before the
- * first play, so that a page can have many of them.
+ * The preview of a sound for its owner and for administrators, or the reason why there is none.
+ * Nothing is fetched before the first play, so that a page can have many of them.
  */
 export function SoundPlayer(props: SoundPlayerProps) {
-  const { name, sound, isPublic = true, projectId, options = true, onRetried } = props;
+  const { name, sound, isPublic = true, options = true, onRetried } = props;
   const { state, audio, length_ms, peaks } = sound;
   const waiting = useRef<HTMLParagraphElement>(null);
   const isRetried = useRef(false);
@@ -63,25 +61,15 @@ export function SoundPlayer(props: SoundPlayerProps) {
     return <FailedPreview name={name} sound={sound} onRetried={onRetried && retried} />;
   }
   return (
-    <>
-      <Player
-        title={name}
-        durationMs={length_ms}
-        peaks={peaks}
-        picture={{ spoken: spokenSound(sound), shown: soundDetails(sound) }}
-        options={options}
-        load={(fresh) => (isPublic ? Promise.resolve(atApiHost(audio)) : previewLink(audio, fresh))}
-        {...(projectId !== undefined && {
-          onHeard: () => void call('/projects/notePlay', { projectId }),
-        })}
-      />
-      {isPublic && (
-        <noscript>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a sound on sale has no words */}
-          <audio controls preload="none" src={atApiHost(audio)} aria-label={name} />
-        </noscript>
-      )}
-    </>
+    <Player
+      title={name}
+      durationMs={length_ms}
+      peaks={peaks}
+      picture={{ spoken: spokenSound(sound), shown: soundDetails(sound) }}
+      options={options}
+      load={(fresh) => (isPublic ? Promise.resolve(atApiHost(audio)) : previewLink(audio, fresh))}
+      {...(!isPublic && { neutralTitle: t('privatePreview') })}
+    />
   );
 }
 

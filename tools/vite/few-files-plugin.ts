@@ -10,7 +10,7 @@ const FILES: readonly (readonly [name: string, modules: readonly string[]])[] = 
   ['first', ['client/main.tsx']],
   [
     'sound',
-    ['client/features/catalogue/sounds/sound-card.tsx', 'client/features/catalogue/price-note.tsx'],
+    ['client/features/catalogue/sounds/sound-row.tsx', 'client/features/catalogue/price-note.tsx'],
   ],
   [
     'form',

@@ -11,12 +11,14 @@ import { useSession } from '../../session/session.store.ts';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
-import { SimilarSounds } from '../catalogue/sounds/sound-card.tsx';
+import { SimilarSounds } from '../catalogue/sounds/sound-row.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { OfferDetails } from '../offers/offer-details.tsx';
 import { SoundDetails } from './sound-details.tsx';
 import { soundHead } from './sound-head.ts';
 import { SoundPlayer } from '../../player/sound-player.tsx';
+import { trackOf } from '../../player/track.ts';
+import { TrackPlayer } from '../../player/track-player.tsx';
 import { CartButton } from '../orders/cart/cart-button.tsx';
 import './project-page.css';
 
@@ -144,20 +146,20 @@ function SoundOnSale({ project }: { project: Project }) {
   const { id, user_id, name, description, price, sound, status } = project;
   const { revalidate } = useRevalidator();
   const me = useSession(({ session }) => session?.userId);
+  const isOnSale = status === APPROVED && price !== null;
+  const track = isOnSale && sound ? trackOf({ ...project, price }, sound) : undefined;
   return (
     <>
-      {sound && (
+      {track && sound && <TrackPlayer track={track} sound={sound} />}
+      {sound && !track && (
         <SoundPlayer
           name={name}
           sound={sound}
-          isPublic={status === APPROVED}
-          {...(status === APPROVED && { projectId: id })}
+          isPublic={false}
           {...(me === user_id && { onRetried: () => void revalidate() })}
         />
       )}
-      {price !== null && status === APPROVED && me !== user_id && (
-        <CartButton project={{ id, name, description, price }} />
-      )}
+      {isOnSale && me !== user_id && <CartButton project={{ id, name, description, price }} />}
       {status === APPROVED && me === user_id && <p className="quiet">{t('yourSound')}</p>}
     </>
   );

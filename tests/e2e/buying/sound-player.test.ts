@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewStatus } from '../../../shared/statuses.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { createListing } from '../../../server/features/catalogue/listing/listing.service.ts';
+import { transaction } from '../../../server/database/transaction.ts';
 import { clicks, makeAudio, noise, tone } from '../../kit/make/make-audio.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { uploadFile } from '../../kit/make/upload.ts';
@@ -16,6 +19,7 @@ let waiting: number;
 
 beforeAll(async () => {
   app = await startSite();
+  await seedCategories(app.db);
   freelancer = await makePerson(app, { role: 2 });
   const [left, right] = [clicks(120, 14), clicks(120, 14).map((value) => value * 0.8)];
   beats = await offer('Kitchen clock', makeAudio([left, right]), 1);
@@ -27,13 +31,16 @@ afterAll(() => app.stop());
 async function offer(name: string, bytes: Buffer, status: ReviewStatus): Promise<number> {
   const fileId = await uploadFile(app, freelancer.auth, bytes, `${name}.wav`);
   const project = { owner_id: freelancer.id, name, status, file_id: fileId };
-  const { id } = await app.db
-    .insertInto('sound')
-    .values({ ...project, description: 'Close and dry.', price_cents: 700 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   await waitForPreview(app, fileId);
-  return id;
+  return transaction(app.db, async (trx) => {
+    const { id } = await trx
+      .insertInto('sound')
+      .values({ ...project, category_id: 13, description: 'Close and dry.', price_cents: 700 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await createListing().refresh(trx, id);
+    return id;
+  });
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -66,13 +73,12 @@ test('a visitor plays a sound, which is described in words and fetched on play, 
   await button(page, 'Pause Kitchen clock').waitFor();
   await page.getByText('0:01 / 0:14').waitFor();
   expect(requests[0]).toMatch(/^\/audio\/[\da-f-]{36}\.mp3$/);
-  const slider = page.getByRole('slider', { name: 'Position' });
+  const slider = page.getByRole('slider', { name: 'Position in Kitchen clock' });
   await slider.focus();
   await page.keyboard.press('PageUp');
   expect(await slider.getAttribute('aria-valuetext')).toMatch(/^\d seconds of 14 seconds$/);
   expect(person.announcements).toHaveLength(spoken);
   expect(await page.getByText(/download/i).count()).toBe(0);
-  await look(page, 'playing');
 
   // Another tab of the same browser starts playing.
   const other = await page.context().newPage();
@@ -83,6 +89,62 @@ test('a visitor plays a sound, which is described in words and fetched on play, 
   await button(page, /^Play Kitchen clock/).click();
   await button(other, /^Play Kitchen clock/).waitFor();
   await button(page, 'Pause Kitchen clock').click();
+});
+
+test('the player plays on through the site, stays after a reload, and leaves when it is closed', async () => {
+  const person = await openPerson(app, { at: `/project/${beats}` });
+  const { page } = person;
+  const bar = page.getByRole('region', { name: 'Player' });
+  await button(page, 'Play Kitchen clock, 0:14').press('Enter');
+  await bar.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.getByRole('link', { name: 'FAQ' }).first().press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Frequently/ }).waitFor();
+  await bar.getByText(/0:0[2-9] \/ 0:14/).waitFor();
+  await bar.getByRole('button', { name: 'Pause' }).press('Enter');
+  await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  const stopped = await bar.getByText(/ \/ 0:14$/).innerText();
+
+  await page.reload();
+  await bar.getByText(stopped).waitFor();
+  await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(person.announcements).toEqual([]);
+  await bar.getByRole('button', { name: 'Close the player' }).press('Enter');
+  await page.locator('h1:focus').waitFor();
+  expect(await bar.count()).toBe(0);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /^Frequently/ }).waitFor();
+  expect(await bar.count()).toBe(0);
+});
+
+test('the home page loads no sound before playing, then plays the sounds of the week in a row', async () => {
+  await offer('Door bell', makeAudio([tone(880, { seconds: 1.5 })]), 1);
+  const { page } = await openPerson(app);
+  const requests = watchSound(page);
+  await page.reload();
+  const listen = page.getByRole('region', { name: 'Listen' });
+  await listen.getByRole('button', { name: /^Play Door bell/ }).waitFor();
+  expect(requests).toEqual([]);
+
+  const bar = page.getByRole('region', { name: 'Player' });
+  const titles = await listen.getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(titles.toSorted()).toEqual(['Door bell', 'Kitchen clock']);
+  await listen.getByRole('button', { name: 'Play all' }).press('Enter');
+  await bar.getByRole('link', { name: titles[0] ?? '' }).waitFor();
+  // The slider moves to the end of the first one.
+  const position = bar.getByRole('slider', { name: /^Position/ });
+  await position.press('End');
+  await bar.getByRole('link', { name: titles[1] ?? '' }).waitFor();
+  await bar.getByRole('button', { name: 'Pause' }).waitFor();
+  await position.press('Home');
+  await bar.getByRole('button', { name: 'Previous sound' }).press('Enter');
+  await bar.getByRole('link', { name: titles[0] ?? '' }).waitFor();
+  await bar.getByRole('button', { name: 'Next sound' }).press('Enter');
+  await bar.getByRole('link', { name: titles[1] ?? '' }).waitFor();
+
+  // F6 reaches the player from the end of the page.
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Shift+F6');
+  expect(await bar.locator(':focus').count()).toBe(1);
 });
 
 test('the browser reads the preview as a complete MP3', async () => {

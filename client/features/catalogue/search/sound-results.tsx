@@ -6,12 +6,10 @@ import type { SoundPage } from '../../../../shared/features/catalogue.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Pager } from '../../../ui/pager.tsx';
-import { PlaybackSettings } from '../../../player/playback-settings.tsx';
 import { FoundHint, NothingFound } from './found-hint.tsx';
 import { PriceNote } from '../price-note.tsx';
-import { SoundCard } from '../sounds/sound-card.tsx';
+import { SoundRows } from '../sounds/sound-row.tsx';
 import type { SoundQuery, QueryAddress } from '../sounds/sound-query.ts';
-import '../sounds/sound-list.css';
 
 interface SoundResultsProps {
   address: QueryAddress;
@@ -21,7 +19,7 @@ interface SoundResultsProps {
   demoRate: string | null;
 }
 
-/** The results: their number, one card per sound, and links to other pages. */
+/** The results: their number, one row per sound, and links to other pages. */
 export function SoundResults({ address, query, page, result, demoRate }: SoundResultsProps) {
   const { projects, total_projects, total_pages, correction } = result;
   const isOneOfMany = total_pages > 1 && page <= total_pages;
@@ -40,14 +38,7 @@ export function SoundResults({ address, query, page, result, demoRate }: SoundRe
       {projects.length === 0 && <NothingFound {...{ address, query, page, result }} />}
       {projects.length > 0 && (
         <>
-          <PlaybackSettings />
-          <ul className="sounds list-plain">
-            {projects.map((sound) => (
-              <li key={sound.id}>
-                <SoundCard sound={sound} />
-              </li>
-            ))}
-          </ul>
+          <SoundRows sounds={projects} />
           <Pager
             page={page}
             total={total_pages}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { t } from 'texts:catalogue/search';
+import { t as tProduct } from 'texts:sounds/product';
+import { BPM_CATEGORY_ID } from '../../../../shared/languages/categories.ts';
+import { shownLength, spokenLength } from '../../../../shared/audio/sound-length.ts';
+import type { Sound } from '../../../../shared/features/sounds.ts';
+import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../../player/track-button.tsx';
+import { useSitePlayer } from '../../../player/site-player.ts';
+import { trackOf } from '../../../player/track.ts';
+import { useSession } from '../../../session/session.store.ts';
+import { ShownPrice } from '../../../ui/shown-price.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { CartButton } from '../../orders/cart/cart-button.tsx';
+import './sound-row.css';
+
+/** Sounds on sale, one row each. Next and Previous of the player move through them. */
+export function SoundRows({ sounds }: { sounds: readonly Sound[] }) {
+  const tracks = sounds.flatMap((sound) => trackOf(sound, sound) ?? []);
+  return (
+    <Tracks tracks={tracks}>
+      <ul className="sounds list-plain">
+        {sounds.map((sound) => (
+          <li key={sound.id}>
+            <SoundRow sound={sound} />
+          </li>
+        ))}
+      </ul>
+    </Tracks>
+  );
+}
+
+/** The heading precedes the play button, so that a screen reader finds the button below its heading. */
+function SoundRow({ sound }: { sound: Sound }) {
+  const { id, name, description, price, price_rsd, rating, rating_count, length_ms } = sound;
+  const me = useSession(({ session }) => session?.userId);
+  const track = trackOf(sound, sound);
+  const isShown = useSitePlayer(({ track: now }) => now?.key === track?.key);
+  const seconds = length_ms / 1_000;
+  return (
+    <div className="sound-row">
+      <div className="sound-what">
+        <h3>
+          <Link to={`/project/${id}`}>{name}</Link>
+        </h3>
+        <p className="sound-line">
+          <Link to={`/portfolio/${sound.user_id}`}>{t('by', { name: sound.userName })}</Link>
+          <span className="numbers" aria-hidden="true">
+            {`, ${shownLength(seconds)}`}
+          </span>{' '}
+          <span className="visually-hidden">{spokenLength(Math.max(1, seconds))}</span>
+          <SoundTempo sound={sound} />
+        </p>
+        {rating_count > 0 && <Stars value={rating} count={rating_count} />}
+      </div>
+      {track && (
+        <>
+          <TrackButton track={track} />
+          <TrackWaveform track={track} />
+          <TrackSource track={track} />
+        </>
+      )}
+      <ShownPrice price={price} price_rsd={price_rsd} />
+      <div className="sound-cart">
+        {me !== sound.user_id && <CartButton project={{ id, name, description, price }} isInList />}
+      </div>
+      {isShown && description && <p className="sound-description">{description}</p>}
+    </div>
+  );
+}
+
+/** The tempo of a sound after its length, if it has one. In categories of beats, the unit is beats per minute. */
+function SoundTempo({ sound }: { sound: Pick<Sound, 'tempo' | 'category_id'> }) {
+  const { tempo, category_id } = sound;
+  if (tempo === '' || tempo === 'n/a') return null;
+  const text = category_id === BPM_CATEGORY_ID ? tProduct('bpm', { tempo }) : t('tempo', { tempo });
+  return <span className="numbers">{`, ${text}`}</span>;
+}
+
+/** Similar sounds, most similar first. Hidden if there are none. */
+export function SimilarSounds({ sounds }: { sounds: readonly Sound[] }) {
+  if (sounds.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{t('similar')}</h2>
+      <SoundRows sounds={sounds} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, use } from 'react';
+import { atApiHost } from '../calls/api-host.ts';
+import { PlayButton } from './play-button.tsx';
+import { PlayerWaveform } from './player-waveform.tsx';
+import { sitePlayer, useSitePlayer } from './site-player.ts';
+import type { Track } from './track.ts';
+import './track.css';
+
+const TrackList = createContext<readonly Track[] | undefined>(undefined);
+
+/** The tracks of a list, in order, so that Next and Previous move through it. */
+export function Tracks({ tracks, children }: { tracks: readonly Track[]; children: ReactNode }) {
+  return <TrackList value={tracks}>{children}</TrackList>;
+}
+
+/** Plays a track in the site's player, or pauses it. */
+export function TrackButton({ track }: { track: Track }) {
+  const list = use(TrackList);
+  const running = useSitePlayer(
+    ({ track: now, phase }) =>
+      now?.key === track.key && (phase === 'playing' || phase === 'loading'),
+  );
+  return (
+    <span className="track-button scripted" data-kind={track.kind}>
+      <PlayButton
+        title={track.title}
+        length={track.lengthMs / 1_000}
+        running={running}
+        onClick={running ? sitePlayer.pause : () => sitePlayer.play(track, list)}
+      />
+    </span>
+  );
+}
+
+interface TrackWaveformProps {
+  track: Track;
+  /** A text alternative. Without it the drawing is decorative. */
+  label?: string;
+}
+
+/** Draws a track in the colour of its kind, with the played part. */
+export function TrackWaveform({ track, label }: TrackWaveformProps) {
+  const played = useSitePlayer(({ track: now, at, length }) =>
+    now?.key === track.key && length ? at / length : 0,
+  );
+  return (
+    <span className="track-waveform scripted" data-kind={track.kind}>
+      <PlayerWaveform peaks={track.peaks} played={played} label={label} />
+    </span>
+  );
+}
+
+/** Plays a track without scripts. */
+export function TrackSource({ track }: { track: Track }) {
+  return (
+    <noscript>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a sound on sale has no words */}
+      <audio controls preload="none" src={atApiHost(track.audio)} aria-label={track.title} />
+    </noscript>
+  );
+}
