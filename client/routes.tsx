@@ -161,6 +161,7 @@ const own: RouteObject[] = [
   { path: '/cart', lazy: () => import('./features/orders/cart/cart.tsx') },
   { path: '/order-page/:orderId', lazy: order },
   { path: '/receipt/:orderId', lazy: () => import('./features/orders/purchases/receipt.tsx') },
+  { path: '/contract/:projectId', lazy: () => import('./features/orders/purchases/contract.tsx') },
   { path: '/balance', lazy: () => import('./features/balance/balance.tsx') },
   { path: '/statement', lazy: () => import('./features/balance/statement.tsx') },
   {

@@ -2,11 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link, NavLink } from 'react-router-dom';
 import { t } from 'texts:ui/general';
 import { BUYER } from '../../shared/roles.ts';
+import { linksFor, type MenuLink, MESSAGES } from './menu-links.ts';
 import { RoleMenu } from './role-menu.tsx';
 import { type Session, useSession } from '../session/session.store.ts';
 import { HeaderSearch } from '../features/catalogue/search/header-search.tsx';
 import { useUnread } from '../features/chat/inbox/unread.store.ts';
 import { useCart } from '../features/orders/cart/cart.store.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon, IconButton } from '../ui/icon-button.tsx';
 import { Mark } from '../ui/look/mark.tsx';
@@ -15,7 +17,6 @@ import './header.css';
 const MENU = 'main-menu';
 const MORE = 'more-links';
 const SEARCH = 'header-search';
-const MESSAGES = '/user/messages/';
 
 /** A part of the header that a button opens. Only one is open at a time. */
 type Part = 'menu' | 'more' | 'search';
@@ -111,34 +112,6 @@ function useParts(header: RefObject<HTMLElement | null>): PartProps {
   return { open, close, toggle: (part) => setOpen(open === part ? undefined : part) };
 }
 
-interface MenuLink {
-  readonly to: string;
-  readonly label: string;
-  /** The window width in pixels from which the link is in the row instead of under "More". */
-  readonly from: 720 | 1000 | 1240 | 'never';
-}
-
-/** Returns the main menu's links. Some need an account. */
-function linksFor(session: Session | null): readonly MenuLink[] {
-  const own: readonly MenuLink[] = session
-    ? [
-        { to: `/user/dashboard/${session.role}`, label: t('dashboard'), from: 1240 },
-        { to: MESSAGES, label: t('messages'), from: 720 },
-      ]
-    : [];
-  // Visitors have no dashboard, messages and cart, so everything fits.
-  const from = session ? 'never' : 1240;
-  return [
-    { to: '/', label: t('home'), from: 1240 },
-    { to: '/audio-stock', label: t('audioStock'), from: 720 },
-    { to: '/audio-services-categories', label: t('audioServices'), from: 1000 },
-    ...own,
-    { to: '/about', label: t('about'), from },
-    { to: '/faq', label: t('faq'), from },
-    { to: '/contact', label: t('contact'), from },
-  ];
-}
-
 function MainMenu({ session, parts }: { session: Session | null; parts: PartProps }) {
   const { open, toggle, close } = parts;
   const links = linksFor(session);
@@ -192,15 +165,23 @@ function MenuLine({ link: { to, label, from }, place, onClick }: MenuLineProps) 
       end={to === '/'}
       onClick={onClick}
     >
-      {to === MESSAGES ? <MessagesLabel /> : label}
+      {to === MESSAGES ? <MessagesLabel label={label} /> : label}
     </NavLink>
   );
 }
 
-/** For example 'Messages, 3 unread'. */
-function MessagesLabel() {
+/** The number of unread messages as a badge, and in words, for example 'Messages, 3 unread'. */
+function MessagesLabel({ label }: { label: string }) {
   const total = useUnread((state) => state.total);
-  return <span className="numbers">{t('messagesLink', { unread: total })}</span>;
+  if (total === 0) return label;
+  return (
+    <>
+      <span className="visually-hidden">{t('messagesLink', { unread: total })}</span>
+      <span aria-hidden="true">
+        {label} <Badge count={total} />
+      </span>
+    </>
+  );
 }
 
 function CartLink({ onClick }: { onClick: () => void }) {
@@ -213,8 +194,7 @@ function CartLink({ onClick }: { onClick: () => void }) {
       onClick={onClick}
     >
       <Icon of="cart" />
-      <span className="numbers">{count}</span>
-      <span className="icon-word">{t('cart')}</span>
+      <span className="icon-word">{t('cart')}</span> <span className="numbers">{count}</span>
     </NavLink>
   );
 }

@@ -27,6 +27,11 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
     if (!pathname.startsWith('/user/dashboard/')) await navigate(`/user/dashboard/${next}`);
   }
 
+  function openPalette(): void {
+    onChosen();
+    openChatDialog('palette');
+  }
+
   async function openSettings(): Promise<void> {
     onChosen();
     await navigate('/settings');
@@ -59,6 +64,7 @@ export function RoleMenu({ session, onChosen }: { session: Session; onChosen: ()
           checked: role === session.role,
           select: () => void change(role),
         })),
+        { id: 'palette', label: t('palette'), select: openPalette },
         { id: 'settings', label: t('settings'), select: () => void openSettings() },
         { id: 'sign-out', label: t('signOut'), select: () => void leave() },
       ]}

@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from '../languages/language-offer.tsx';
 import { useStorageNotices } from '../offline/use-storage-notices.ts';
+import { sitePlayer, useSitePlayer } from '../player/site-player.ts';
 import { FocusKeeper } from '../ui/focus/focus-keeper.tsx';
 import { rememberOrigin } from '../ui/focus/focus-memory.ts';
 import { focusPlace } from '../ui/focus/focus-place.ts';
@@ -21,13 +22,25 @@ const ChatDialogs = lazy(async () => {
   return { default: Component };
 });
 
-/** The frame of every screen: skip link, header, content, notices, footer. */
+const PlayerBar = lazy(async () => {
+  const { PlayerBar: Component } = await import('./player-bar.tsx');
+  return { default: Component };
+});
+
+const Palette = lazy(async () => {
+  const { Palette: Component } = await import('./palette/palette.tsx');
+  return { default: Component };
+});
+
+/** The frame of every screen: skip link, header, content, notices, footer, player. */
 export function Shell() {
   useLeaving();
   useMendedCart();
   useStorageNotices();
+  const hasTrack = useSitePlayer(({ track }) => track !== undefined);
+  useEffect(() => void sitePlayer.restore(), []);
   const content = useRef<HTMLElement>(null);
-  const hasDialog = useChatDialogs(({ open }) => open !== undefined);
+  const dialog = useChatDialogs(({ open }) => open);
   return (
     <div className="shell">
       <a className="skip" href="#content" onClick={() => focusPlace(content.current)}>
@@ -47,12 +60,13 @@ export function Shell() {
       </FocusKeeper>
       <NoticeList />
       <Footer />
-      <ScrollRestoration getKey={placeOf} />
-      {hasDialog && (
+      {hasTrack && (
         <Suspense>
-          <ChatDialogs />
+          <PlayerBar />
         </Suspense>
       )}
+      <ScrollRestoration getKey={placeOf} />
+      {dialog && <Suspense>{dialog === 'palette' ? <Palette /> : <ChatDialogs />}</Suspense>}
     </div>
   );
 }

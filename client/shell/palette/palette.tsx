@@ -1,0 +1,210 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { t } from 'texts:ui/palette';
+import { sells } from '../../../shared/roles.ts';
+import { wordsOf } from '../../../shared/texts/words.ts';
+import { announce } from '../../announcer/announce.ts';
+import { KEY_PAUSE_MS } from '../../announcer/announcer.ts';
+import { loadInbox, useChats } from '../../features/chat/wire/chat.store.ts';
+import { useIsBlocked } from '../../features/chat/safety/blocks.store.ts';
+import { useSession } from '../../session/session.store.ts';
+import { closeChatDialog } from '../../settings/dialogs.store.ts';
+import { useSettings } from '../../settings/settings.store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FOCUS_GAP } from '../../ui/focus/focus-place.ts';
+import {
+  commandOptions,
+  conversationOptions,
+  offerOption,
+  type Option,
+  screenOptions,
+} from './options.ts';
+import { useFound } from './use-found.ts';
+import '../../ui/form/field.css';
+import './palette.css';
+
+/** The most conversations in the list. */
+const CONVERSATIONS = 5;
+
+/**
+ * Goes to a person, a conversation, an order, a sound or a screen, offers an amount, and runs every
+ * command. A combobox with a list: the focus stays in the field.
+ */
+export function Palette() {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  /** The id of the option that the person has moved to. */
+  const [moved, setMoved] = useState<string>();
+  const { options, isLoading, isPartial } = useOptions(query);
+  const isTyped = wordsOf(query).length > 0;
+  const chosen = options.find(({ id }) => id === moved) ?? (isTyped ? options[0] : undefined);
+  const typedAt = useRef(0);
+  useSpokenCount({
+    typedAt,
+    query,
+    count: options.length,
+    isWanted: isTyped && !isLoading && !moved,
+  });
+
+  function act({ to, run }: Option): void {
+    closeChatDialog();
+    // After the dialog has returned the focus, and a screen reader has spoken that.
+    setTimeout(() => (to === undefined ? run?.() : void navigate(to)), FOCUS_GAP);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (chosen) act(chosen);
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || options.length === 0) return;
+    event.preventDefault();
+    const from = chosen ? options.indexOf(chosen) : step > 0 ? -1 : 0;
+    setMoved(options[(from + step + options.length) % options.length]?.id);
+  }
+
+  return (
+    <Dialog open title={t('title')} onClose={closeChatDialog}>
+      <Combobox
+        query={query}
+        onQuery={(next) => {
+          typedAt.current = Date.now();
+          setQuery(next);
+          setMoved(undefined);
+        }}
+        onKeyDown={press}
+        options={options}
+        chosen={chosen}
+        act={act}
+      />
+      {options.length === 0 && !isLoading && <p className="quiet">{t('count', { count: 0 })}</p>}
+      {isPartial && <p className="mind">{t('notReached')}</p>}
+    </Dialog>
+  );
+}
+
+interface ComboboxProps {
+  query: string;
+  onQuery: (query: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  options: readonly Option[];
+  chosen: Option | undefined;
+  act: (option: Option) => void;
+}
+
+/** A text field with a list box (ARIA Authoring Practices, list autocomplete). */
+function Combobox({ query, onQuery, onKeyDown, options, chosen, act }: ComboboxProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const mayOffer = useSession(({ session }) => session !== null && sells(session.role));
+  const optionId = (option: Option) => `${id}-${option.id}`;
+
+  // After the dialog has focused its heading, which names it.
+  useEffect(() => field.current?.focus(), []);
+  const active = chosen && optionId(chosen);
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t('label')}
+      </label>
+      <p className="field-hint" id={`${id}-hint`}>
+        {mayOffer ? t('hintWithOffer') : t('hint')}
+      </p>
+      <input
+        ref={field}
+        id={id}
+        className="input"
+        type="text"
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active}
+        aria-describedby={`${id}-hint`}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+      />
+      <div
+        id={`${id}-list`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no lines of two parts
+        role="listbox"
+        aria-label={t('title')}
+        className="palette-list"
+        hidden={options.length === 0}
+      >
+        {options.map((option) => (
+          <button
+            key={option.id}
+            id={optionId(option)}
+            type="button"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its list
+            role="option"
+            aria-selected={option === chosen}
+            // oxlint-disable-next-line react/forbid-dom-props -- the focus stays in the field
+            tabIndex={-1}
+            className="palette-option"
+            onClick={() => act(option)}
+          >
+            <bdi>{option.label}</bdi>
+            <span className="visually-hidden">, </span>
+            <span className="quiet">{option.detail}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Returns what matches: the person's own first, then commands, then what the server finds. */
+function useOptions(query: string) {
+  const session = useSession((state) => state.session);
+  const keys = useSettings(({ settings }) => settings.shortcuts);
+  const chats = useChats((state) => state.chats);
+  const open = useChats(({ openId, threads }) =>
+    openId === undefined ? undefined : threads[openId]?.chat,
+  );
+  const isBlocked = useIsBlocked(open?.correspondent.id ?? 0);
+  const found = useFound(query);
+
+  useEffect(() => {
+    if (session && useChats.getState().chats === undefined) void loadInbox();
+  }, [session]);
+
+  const options = [
+    ...(isBlocked ? [] : offerOption(query, open)),
+    ...conversationOptions(query, chats ?? []).slice(0, CONVERSATIONS),
+    ...screenOptions(query, session),
+    ...commandOptions(query, keys),
+    ...found.options,
+  ];
+  return { options, isLoading: found.isLoading, isPartial: found.isPartial };
+}
+
+interface SpokenCount {
+  /** When the query was changed, milliseconds since 1970. */
+  typedAt: RefObject<number>;
+  query: string;
+  count: number;
+  isWanted: boolean;
+}
+
+/** Speaks the number of options once, after the last key of a query. */
+function useSpokenCount({ typedAt, query, count, isWanted }: SpokenCount): void {
+  useEffect(() => {
+    if (!isWanted || query === '') return undefined;
+    const pause = Math.max(0, typedAt.current + KEY_PAUSE_MS - Date.now());
+    const timer = setTimeout(() => announce(t('count', { count })), pause);
+    return () => clearTimeout(timer);
+  }, [typedAt, query, count, isWanted]);
+}
