@@ -1,23 +1,41 @@
-import { Link } from 'react-router-dom';
+import { type FormEvent, useId, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:pages/home';
 import { t as tHead } from 'texts:heads/home';
 import { SITE_NAME } from '../../../shared/association/brand.ts';
 import { COMMISSION_BASIS_POINTS } from '../../../shared/limits.ts';
-import { Page } from '../../ui/page.tsx';
+import type { Sound } from '../../../shared/features/sounds.ts';
+import { loadIfPossible } from '../../calls/load.ts';
+import { sitePlayer } from '../../player/site-player.ts';
+import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../player/track-button.tsx';
+import { kindOfCategory, trackOf } from '../../player/track.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Page, ScreenHeading } from '../../ui/page.tsx';
+import { ShownPrice } from '../../ui/shown-price.tsx';
+import { ANY_SOUND, searchAddress } from '../catalogue/sounds/sound-query.ts';
 import { SUPPORT_ADDRESSES } from '../../../shared/association/support.ts';
 import { MERCHANT } from '../../languages/merchant.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 import './home.css';
-
-const BARS = 96;
-const STEP = 10;
-const HEIGHT = 120;
 
 const BOXES = [
   { to: '/audio-stock', name: 'buy' },
   { to: '/audio-services-categories', name: 'hire' },
   { to: '/user/projects', name: 'sell' },
   { to: '/user/services-categories', name: 'offer' },
+] as const;
+
+const WAYS = [
+  {
+    name: 'buying',
+    steps: [t('steps.buying.first'), t('steps.buying.second'), t('steps.buying.third')],
+  },
+  {
+    name: 'hiring',
+    steps: [t('steps.hiring.first'), t('steps.hiring.second'), t('steps.hiring.third')],
+  },
 ] as const;
 
 const PROMISES = [
@@ -71,22 +89,62 @@ export const head: ScreenHead = (_data, { site }) => {
   };
 };
 
-/** The home page: a welcome and four ways to start. */
+/** Loads what the home page plays and counts. It is complete without both. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const [week, stock, found] = await Promise.all([
+    loadIfPossible('/projects/getWeek', {}, { signal }),
+    loadIfPossible('/categories/getStockCategories', {}, { signal }),
+    loadIfPossible('/projects/getAllProjects', { page: 1, facets: true }, { signal }),
+  ]);
+  const counts = new Map(found?.facets?.categories.map(({ id, count }) => [id, count]));
+  const categories = (stock?.categories ?? [])
+    .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }))
+    .filter(({ count }) => count > 0);
+  return { sounds: week?.projects ?? [], categories };
+}
+
+/** The home page: something to hear, the search, four ways to start, and what to expect. */
 function HomeScreen() {
+  const { sounds, categories } = useLoaderData<typeof loader>();
   return (
-    <Page title={SITE_NAME} heading={t('homeHeading')} lead={<p>{t('homeLead')}</p>}>
-      <Waveform />
-      <h2 className="visually-hidden">{t('homeBoxes')}</h2>
-      <ul className="boxes list-plain">
-        {BOXES.map(({ to, name }) => (
-          <li key={name} className="box">
-            <h3>
-              <Link to={to}>{t(`boxTitles.${name}`)}</Link>
-            </h3>
-            <p>{t(`boxTexts.${name}`)}</p>
-          </li>
-        ))}
-      </ul>
+    <Page title={SITE_NAME} heading={null}>
+      <div className="home-first">
+        <header className="page-head home-welcome">
+          <ScreenHeading title={SITE_NAME}>{t('homeHeading')}</ScreenHeading>
+          <div className="page-lead">
+            <p>{t('homeLead')}</p>
+          </div>
+          <HomeSearch />
+        </header>
+        {sounds.length > 0 && <Listen sounds={sounds} />}
+      </div>
+      <section>
+        <h2 className="visually-hidden">{t('homeBoxes')}</h2>
+        <ul className="boxes list-plain">
+          {BOXES.map(({ to, name }) => (
+            <li key={name} className="box">
+              <h3>
+                <Link to={to}>{t(`boxTitles.${name}`)}</Link>
+              </h3>
+              <p>{t(`boxTexts.${name}`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {categories.length > 0 && (
+        <section className="stack">
+          <h2>{t('categories')}</h2>
+          <ul className="home-categories list-plain">
+            {categories.map(({ id, name, count }) => (
+              <li key={id} data-kind={kindOfCategory(id)}>
+                <Link to={`/projects/${id}`}>{name}</Link>{' '}
+                <span className="quiet">{t('categoryCount', { count })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Steps />
       <section className="promises">
         <h2>{t('promisesHeading')}</h2>
         <ul className="promise-list list-plain">
@@ -105,38 +163,100 @@ function HomeScreen() {
 
 export { HomeScreen as Component };
 
-/**
- * The ornament of the home page: a waveform that swells twice and fades. Computed, not measured.
- */
-function Waveform() {
+/** The search for sounds, which works without scripts, too. */
+function HomeSearch() {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void navigate(searchAddress({ ...ANY_SOUND, words: words.trim() }, 1));
+  }
+
   return (
-    <svg
-      className="home-waveform"
-      viewBox={`0 0 ${BARS * STEP} ${HEIGHT}`}
-      preserveAspectRatio="xMinYMid slice"
-      aria-hidden="true"
-    >
-      <path d={bars()} stroke="currentColor" strokeWidth="4" strokeLinecap="round" fill="none" />
-    </svg>
+    <search aria-label={t('search')}>
+      <Form
+        help={null}
+        aria-label={t('search')}
+        className="home-search"
+        action="/search"
+        onSubmit={search}
+      >
+        <Field
+          name="words"
+          label={t('searchWords')}
+          type="search"
+          value={words}
+          onChange={setWords}
+          autoComplete="off"
+          optional
+        />
+        <Button variant="main" type="submit">
+          {t('searchButton')}
+        </Button>
+      </Form>
+    </search>
   );
 }
 
-function bars(): string {
-  return Array.from({ length: BARS }, (_, index) => {
-    const x = index * STEP + STEP / 2;
-    const half = (HEIGHT / 2 - 4) * loudness(index / BARS) + 1;
-    return `M${x} ${(HEIGHT / 2 - half).toFixed(1)}V${(HEIGHT / 2 + half).toFixed(1)}`;
-  }).join('');
+/** The sounds of the week, each playable in place, or all of them in a row. */
+function Listen({ sounds }: { sounds: readonly Sound[] }) {
+  const heading = useId();
+  const tracks = sounds.flatMap((sound) => trackOf(sound, sound) ?? []);
+  const [first] = tracks;
+  if (!first) return null;
+  return (
+    <section className="listen" aria-labelledby={heading}>
+      <div className="listen-head">
+        <h2 id={heading}>{t('listen')}</h2>
+        <Button
+          variant="quiet"
+          className="scripted"
+          onClick={() => sitePlayer.play(first, tracks, true)}
+        >
+          {t('playAll')}
+        </Button>
+      </div>
+      <Tracks tracks={tracks}>
+        <ul className="list-plain">
+          {tracks.map((track) => (
+            <li key={track.key} className="listen-row">
+              <div className="listen-what">
+                <h3>
+                  <Link to={track.to}>{track.title}</Link>
+                </h3>
+                <p className="quiet">
+                  {t(`kinds.${track.kind}`)}
+                  {' · '}
+                  <Link to={track.by.to}>{track.by.name}</Link>
+                </p>
+              </div>
+              <TrackButton track={track} />
+              <TrackWaveform track={track} />
+              <TrackSource track={track} />
+              <ShownPrice price={track.sound.price} price_rsd={null} />
+            </li>
+          ))}
+        </ul>
+      </Tracks>
+    </section>
+  );
 }
 
-/** Returns the loudness (0 to 1) at a moment from 0 to 1. */
-function loudness(t: number): number {
-  const swell = Math.exp(-(((t - 0.24) / 0.11) ** 2)) + 0.7 * Math.exp(-(((t - 0.62) / 0.18) ** 2));
-  return Math.min(1, 0.03 + swell * (0.3 + 0.7 * grain(t)));
-}
-
-/** Returns deterministic noise from 0 to 1, so that each rendering is the same. */
-function grain(t: number): number {
-  const much = Math.abs(Math.sin(t * 1_297) * 4_375);
-  return much - Math.floor(much);
+/** How buying and hiring work, in three steps each. */
+function Steps() {
+  return (
+    <div className="home-ways">
+      {WAYS.map(({ name, steps }) => (
+        <section key={name} className="stack">
+          <h2>{t(`ways.${name}`)}</h2>
+          <ol className="home-steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
 }
