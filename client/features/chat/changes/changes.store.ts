@@ -75,6 +75,17 @@ export async function saveEdit(conversationId: number): Promise<string | undefin
   return undefined;
 }
 
+/** Saves the words of an audio message. Returns the reason if that failed. */
+export async function saveTranscript(
+  { conversation_id: conversationId, seq }: Message,
+  transcript: string,
+): Promise<string | undefined> {
+  const answer = await ask('/conversations/setTranscript', { conversationId, seq, transcript });
+  if (!answer.success) return answer.info;
+  await takeChanges([answer.data.message]);
+  return undefined;
+}
+
 /** Deletes a message for both people. Returns the reason if that failed. */
 export async function deleteMessage(message: Message): Promise<string | undefined> {
   const { conversation_id: conversationId, seq } = message;

@@ -9,6 +9,7 @@ import { aimAt, useIslands } from '../thread/island.store.ts';
 import { useChats } from '../wire/chat.store.ts';
 import { deleteMessage } from './changes.store.ts';
 import { closeMessageMenu, MessageMenu, useMessageMenu } from './message-menu.tsx';
+import { TranscriptDialog } from './transcript-dialog.tsx';
 
 /** The menu or the dialog of a message of this conversation, if one is open. */
 export function OpenMessageMenu({ conversationId }: { conversationId: number }) {
@@ -26,11 +27,9 @@ export function OpenMessageMenu({ conversationId }: { conversationId: number }) 
     return () => button?.removeAttribute('data-open');
   }, [button]);
   if (!open || !message) return null;
-  return open.kind === 'menu' ? (
-    <MessageMenu message={message} button={open.button} />
-  ) : (
-    <DeleteDialog message={message} />
-  );
+  if (open.kind === 'menu') return <MessageMenu message={message} button={open.button} />;
+  if (open.kind === 'transcript') return <TranscriptDialog message={message} />;
+  return <DeleteDialog message={message} />;
 }
 
 function DeleteDialog({ message }: { message: Message }) {

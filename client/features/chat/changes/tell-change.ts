@@ -45,6 +45,13 @@ function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): ToldChan
   if (after.deletedAt !== undefined) {
     return before.deletedAt === undefined ? { name, line: t('toldDeleted', { name }) } : undefined;
   }
+  const words = after.file?.transcript;
+  if (words !== undefined && words !== before.file?.transcript) {
+    const text = shortened(speakable(words));
+    return isInFull
+      ? { name, line: t('toldTranscript', { name, text }) }
+      : { name, line: t('toldTranscriptOne', { name }) };
+  }
   if (after.text === before.text) return undefined;
   const text = shortened(speakable(after.text));
   return { name, line: isInFull ? t('toldEdited', { name, text }) : t('toldEditedOne', { name }) };

@@ -2,27 +2,66 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/general';
 import { t as tChanges } from 'texts:chat/changes';
 import { t as tInbox } from 'texts:chat/inbox';
+import { t as tOrganising } from 'texts:chat/organising';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
-import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { type Chat, correspondentName } from '../../../../shared/features/chat/chat.ts';
 import { sells } from '../../../../shared/roles.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { isToday, Time } from '../../../ui/time.tsx';
+import { useSettings } from '../../../settings/settings.store.ts';
 import { useSession } from '../../../session/session.store.ts';
+import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { useChats } from '../wire/chat.store.ts';
 import { addressOf } from '../../../ui/conversation-address.ts';
 import { eventLine } from '../message/event-line.ts';
+import { isArchived, isMarkedUnread } from './arrangement.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 /**
  * Conversations, most recent first. A row starts with the correspondent, the unread count and the
- * last message. Beside an open conversation an empty inbox renders nothing, because a new
- * conversation is not in the list yet.
+ * last message. A new conversation is in the list after its first message, and until then the inbox
+ * may be empty beside it.
  */
 export function Inbox({ beside }: { beside: boolean }) {
   const chats = useChats((state) => state.chats);
-  if (!chats || (beside && chats.length === 0)) return null;
-  if (chats.length === 0) return <EmptyInbox />;
-  return <ConversationList chats={chats} label={t('inbox')} />;
+  const muted = useSettings(({ settings }) => settings.muted);
+  const focus = useRowFocus();
+  if (!chats) return null;
+  if (chats.length === 0) {
+    return beside ? <p className="inbox-none quiet">{tInbox('emptyBeside')}</p> : <EmptyInbox />;
+  }
+  const archived = chats.filter((chat) => isArchived(chat, muted));
+  const shown = chats.filter((chat) => !archived.includes(chat));
+  return (
+    <div {...focus}>
+      {shown.length > 0 ? (
+        <ConversationList chats={shown} label={t('inbox')} />
+      ) : (
+        <p className="inbox-none quiet">{tOrganising('allArchived')}</p>
+      )}
+      {archived.length > 0 && <Archived chats={archived} />}
+    </div>
+  );
+}
+
+/** A button that shows the archived conversations. */
+function Archived({ chats }: { chats: readonly Chat[] }) {
+  const list = useDisclosure();
+  return (
+    <div className="inbox-archived">
+      <DisclosureButton of={list}>
+        {tOrganising('archivedCount', { count: chats.length })}
+      </DisclosureButton>
+      {list.open && (
+        <div id={list.id}>
+          <ConversationList chats={chats} label={tOrganising('archivedList')} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** Suggests finding a freelancer to buyers, and offering a service to freelancers. */
@@ -61,6 +100,10 @@ export function ConversationList({ chats, label, screen }: ConversationListProps
         {chats.map((chat) => (
           <li key={chat.conversation_id}>
             <InboxRow chat={chat} to={to(chat)} />
+            <ConversationMenu
+              chat={chat}
+              label={tOrganising('moreOf', { name: correspondentName(chat.correspondent) })}
+            />
           </li>
         ))}
       </ul>
@@ -69,25 +112,41 @@ export function ConversationList({ chats, label, screen }: ConversationListProps
 }
 
 function InboxRow({ chat, to }: { chat: Chat; to: string }) {
-  const { correspondent, unread, lastMessage } = chat;
+  const { unread, lastMessage } = chat;
+  const isMarked = unread === 0 && isMarkedUnread(chat);
+  const isMuted = useSettings(({ settings }) => settings.muted.includes(chat.conversation_id));
   const [last] = lastMessage;
   // Compared by id: a conversation about a service has three addresses.
   const isOpen = useChats(({ openId }) => openId === chat.conversation_id);
   return (
     <Link className="inbox-row" to={to} aria-current={isOpen ? 'page' : undefined}>
       <span className="inbox-name">
-        {correspondent.name} {correspondent.lastName}
+        {correspondentName(chat.correspondent)}
         {chat.service && (
           <span className="inbox-about">
             <span className="visually-hidden">{', '}</span>
             {chat.service.title}
           </span>
         )}
+        {isMuted && (
+          <span className="inbox-about quiet">
+            <span className="visually-hidden">{', '}</span>
+            {tOrganising('isMuted')}
+          </span>
+        )}
       </span>
-      {unread > 0 && (
-        <span className="inbox-unread chip numbers">
-          <span className="visually-hidden">{', '}</span>
-          {t('unread', { count: unread })}
+      {(unread > 0 || isMarked) && (
+        <span className="inbox-unread">
+          <span className="visually-hidden">
+            {`, ${isMarked ? tOrganising('marked') : t('unread', { count: unread })}`}
+          </span>
+          {isMarked ? (
+            <span className="chip" aria-hidden="true">
+              {tOrganising('marked')}
+            </span>
+          ) : (
+            <Badge count={unread} />
+          )}
         </span>
       )}
       <span className="visually-hidden">{', '}</span>

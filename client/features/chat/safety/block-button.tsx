@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from 'texts:chat/safety';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -37,6 +38,7 @@ export function BlockButton({ userId, name }: BlockButtonProps) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Icon of="block" />
         {label}
       </Button>
       <Dialog

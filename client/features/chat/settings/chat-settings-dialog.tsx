@@ -9,9 +9,11 @@ import { AnnouncementLevelField } from '../../../settings/announcement-level-fie
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { changeSettings } from '../../../settings/settings-sync.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
+import { usePlayerSettings } from '../../../player/player-settings.store.ts';
 import { useChats } from '../wire/chat.store.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { canNotify, mayNotify } from '../wire/away.ts';
+import { setMuted } from './mute.ts';
 
 /** Changes apply immediately, so there is no Save button. */
 export function ChatSettingsDialog({ close }: { close: () => void }) {
@@ -25,6 +27,7 @@ export function ChatSettingsDialog({ close }: { close: () => void }) {
         </Part>
         <Part title={t('sounds')}>
           <CueSettings />
+          <PlayOnSetting />
         </Part>
         <Part title={t('notifications')}>
           <NotificationSettings />
@@ -69,7 +72,6 @@ function MuteSetting() {
   );
   if (!chat) return null;
   const id = chat.conversation_id;
-  const others = muted.filter((one) => one !== id);
   return (
     <CheckboxField
       name="mute"
@@ -77,7 +79,7 @@ function MuteSetting() {
       hint={t('muteHint', { name: chat.correspondent.name })}
       optional
       checked={muted.includes(id)}
-      onChange={(mute) => changeSettings({ muted: mute ? [...others, id] : others })}
+      onChange={(mute) => void setMuted(id, mute)}
     />
   );
 }
@@ -101,6 +103,19 @@ function TypingSettings() {
         onChange={(tell) => changeSettings({ typing: { ...typing, tell } })}
       />
     </>
+  );
+}
+
+function PlayOnSetting() {
+  const { playOn, change } = usePlayerSettings();
+  return (
+    <CheckboxField
+      name="playOn"
+      label={t('playOn')}
+      optional
+      checked={playOn}
+      onChange={(checked) => change({ playOn: checked })}
+    />
   );
 }
 

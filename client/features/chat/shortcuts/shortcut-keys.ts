@@ -22,6 +22,13 @@ export function onShortcut(id: ShortcutId, action: Action): () => void {
   };
 }
 
+/** Runs a command as one press of its keys would. */
+export function runShortcut(id: ShortcutId, presses = 1): void {
+  const action = actions.get(id);
+  if (action) action(presses);
+  else answer(t('noConversation'));
+}
+
 function listenForShortcuts(): void {
   let last: { id: ShortcutId; at: number; presses: number } | undefined;
 
@@ -33,9 +40,7 @@ function listenForShortcuts(): void {
     if (event.repeat) return;
     const again = last?.id === id && event.timeStamp - last.at < DOUBLE_PRESS_MS;
     last = { id, at: event.timeStamp, presses: again && last ? last.presses + 1 : 1 };
-    const action = actions.get(id);
-    if (action) action(last.presses);
-    else answer(t('noConversation'));
+    runShortcut(id, last.presses);
   };
   document.addEventListener('keydown', press, true);
 }
@@ -48,6 +53,7 @@ export function startShortcuts(): void {
   });
   onShortcut('announcements', () => openChatDialog('announcements'));
   onShortcut('shortcuts', () => openChatDialog('shortcuts'));
+  onShortcut('palette', () => openChatDialog('palette'));
   onShortcut('next-region', () => walkRegions(1));
   onShortcut('next-region-2', () => walkRegions(1));
   onShortcut('previous-region', () => walkRegions(-1));

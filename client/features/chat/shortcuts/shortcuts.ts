@@ -16,7 +16,8 @@ interface Shortcut {
  * - Orca uses Alt and Shift with most letters and with 1 to 6 (headings), but in browse mode only.
  *   D, J, N, S and W are free even there.
  *
- * F6 moves between regions in browsers and in Slack. Ctrl with F6 is for browsers that keep F6.
+ * F6 moves between regions in browsers and in Slack. Ctrl with F6 is for browsers that keep F6. No
+ * browser and no screen reader uses F2, so it also works in browse mode.
  */
 /** All commands with keys, in display order. */
 export const SHORTCUTS = [
@@ -34,6 +35,7 @@ export const SHORTCUTS = [
   { id: 'message-8', group: 'messages', keys: 'Alt+Shift+8' },
   { id: 'message-9', group: 'messages', keys: 'Alt+Shift+9' },
   { id: 'message-10', group: 'messages', keys: 'Alt+Shift+0' },
+  { id: 'palette', group: 'move', keys: 'F2' },
   { id: 'first-unread', group: 'move', keys: 'Alt+Shift+N' },
   { id: 'next-region', group: 'move', keys: 'F6' },
   { id: 'previous-region', group: 'move', keys: 'Shift+F6' },

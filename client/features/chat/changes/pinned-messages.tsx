@@ -1,0 +1,71 @@
+import { t } from 'texts:chat/pins';
+import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFocusKept } from '../../../ui/focus/use-focus-kept.ts';
+import { Icon } from '../../../ui/icon-button.tsx';
+import { useDisclosure } from '../composer/disclosure-button.tsx';
+import { quotedWords, quoteOf } from '../message/quote.ts';
+import { leadTo } from '../thread/use-aim.ts';
+import { usePinned } from './pins.store.ts';
+import './changes.css';
+
+interface PinnedMessagesProps {
+  chat: Chat;
+  /** Takes the focus when the last pin disappears with it. */
+  toComposer: () => void;
+}
+
+/** A line with the latest pinned message, which leads to it, and a button that lists the others. */
+export function PinnedMessages({ chat, toComposer }: PinnedMessagesProps) {
+  const [latest, ...others] = usePinned(chat.conversation_id);
+  const { id, open, button, toggle } = useDisclosure();
+  const kept = useFocusKept(toComposer);
+  const isList = open && others.length > 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would hold form fields
+    <div className="pinned" hidden={!latest} role="group" aria-label={t('title')} {...kept}>
+      {latest && <PinnedLine message={latest} word="quiet" />}
+      {others.length > 0 && (
+        <Button
+          ref={button}
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={toggle}
+        >
+          {t('more', { count: others.length })}
+        </Button>
+      )}
+      {isList && (
+        <ul id={id} className="list-plain">
+          {others.map((message) => (
+            <li key={message.seq}>
+              <PinnedLine message={message} word="visually-hidden" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PinnedLineProps {
+  message: Message;
+  /** The class of the word that says what the line is. The first line shows it. */
+  word: 'quiet' | 'visually-hidden';
+}
+
+function PinnedLine({ message, word }: PinnedLineProps) {
+  const { conversation_id, seq, senderName } = message;
+  return (
+    <button type="button" className="pinned-line" onClick={() => void leadTo(conversation_id, seq)}>
+      <Icon of="pin" />
+      <span className="pinned-words">
+        <span className={word}>{t('mark')} </span>
+        <strong>{senderName}</strong>
+        {': '}
+        <bdi>{quotedWords(quoteOf(message))}</bdi>
+      </span>
+    </button>
+  );
+}

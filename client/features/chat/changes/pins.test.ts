@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { pinnedOf, type Pins, withChanged, withLoaded } from './pins.ts';
+
+/** Returns a version of a message, pinned or not. */
+function version(seq: number, changed: number, isPinned: boolean): Message {
+  const at = `2026-11-25T10:00:${String(changed).padStart(2, '0')}.000Z`;
+  return {
+    conversation_id: 1,
+    seq,
+    client_id: `client-${seq}`,
+    from_id: 1,
+    to_id: 2,
+    senderName: 'Ana',
+    type: 'text',
+    text: `text ${seq}`,
+    project_id: null,
+    offer: null,
+    file: null,
+    created_at: '2026-11-25T09:00:00.000Z',
+    changed,
+    ...(isPinned && { pinned: { account_id: 1, at } }),
+  };
+}
+
+const seqsOf = (pins: Pins) => pinnedOf(pins).map(({ seq }) => seq);
+
+test('pins are in the order of pinning, latest first', () => {
+  const pins = withChanged([version(1, 3, true)], [version(5, 2, true), version(2, 4, true)]);
+  expect(seqsOf(pins)).toEqual([2, 1, 5]);
+});
+
+test('an older version of a message changes nothing', () => {
+  const pins = withChanged([version(1, 3, false)], [version(1, 2, true)]);
+  expect(seqsOf(pins)).toEqual([]);
+});
+
+test('news that arrived while the pins were loading stays', () => {
+  const news = withChanged([], [version(1, 6, false), version(2, 7, true)]);
+  const pins = withLoaded(news, [version(1, 4, true), version(3, 5, true)], 5);
+  expect(seqsOf(pins)).toEqual([2, 3]);
+});
+
+test('an answer removes pins whose end was missed', () => {
+  const pins = withLoaded([version(1, 1, true), version(2, 2, true)], [version(2, 2, true)], 5);
+  expect(seqsOf(pins)).toEqual([2]);
+});

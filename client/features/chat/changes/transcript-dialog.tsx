@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { t as tChanges } from 'texts:chat/changes';
+import { t } from 'texts:chat/transcript';
+import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FOCUS_GAP } from '../../../ui/focus/focus-place.ts';
+import { TranscriptField, useTranscript } from '../recorder/transcript-field.tsx';
+import { saveTranscript } from './changes.store.ts';
+import { closeMessageMenu } from './message-menu.tsx';
+
+/** Adds, edits or removes the words of one's own audio message. */
+export function TranscriptDialog({ message }: { message: Message }) {
+  const [busy, setBusy] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const { transcript, fault, change, check } = useTranscript(message.file?.transcript);
+  const toField = () => body.current?.querySelector('textarea')?.focus();
+  // After the dialog has focused its heading, which names it.
+  useEffect(toField, []);
+
+  async function save(): Promise<void> {
+    if (!check()) return toField();
+    setBusy(true);
+    const refused = await saveTranscript(message, transcript);
+    setBusy(false);
+    if (!check(refused)) return toField();
+    closeMessageMenu();
+    // After the dialog has returned the focus.
+    setTimeout(() => announce(tChanges('saved')), FOCUS_GAP);
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('transcript')}
+      onClose={closeMessageMenu}
+      actions={
+        <Button variant="main" busy={busy} onClick={() => void save()}>
+          {tChanges('save')}
+        </Button>
+      }
+    >
+      <div ref={body}>
+        <TranscriptField value={transcript} onChange={change} error={fault} />
+      </div>
+    </Dialog>
+  );
+}

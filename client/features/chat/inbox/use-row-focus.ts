@@ -1,0 +1,46 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+
+/** The row with the focus, and the rows of its list when it was last there. */
+interface FocusedRow {
+  readonly control: Element;
+  readonly row: Element;
+  readonly rows: readonly Element[];
+}
+
+/**
+ * Keeps the focus in a part with lists whose rows disappear, by the person or on another device. The
+ * next row takes it, or else the one before, or else the last button of the part. Spread the result
+ * on the part, which has to render together with its rows.
+ */
+export function useRowFocus() {
+  const part = useRef<HTMLDivElement>(null);
+  const focused = useRef<FocusedRow>(undefined);
+
+  useLayoutEffect(() => {
+    const { control, row, rows } = focused.current ?? {};
+    if (!control || !row || !rows) return;
+    if (control.isConnected) return note(control);
+    focused.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const at = rows.indexOf(row);
+    const near = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
+    const link = near.find((one) => one.isConnected)?.querySelector('a');
+    const buttons = part.current?.querySelectorAll('button') ?? [];
+    (link ?? [...buttons].at(-1))?.focus();
+  });
+
+  function note(control: Element): void {
+    const row = control.closest('li');
+    focused.current = row
+      ? { control, row, rows: [...(row.parentElement?.children ?? [])] }
+      : undefined;
+  }
+
+  return {
+    ref: part,
+    onFocus: ({ target }: FocusEvent) => note(target),
+    onBlur: ({ target }: FocusEvent) => {
+      if (target.isConnected) focused.current = undefined;
+    },
+  };
+}
