@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeConversation } from '../../kit/make/make-conversation.ts';
+import { makeOffer } from '../../kit/make/make-offer.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoFaultsInViews } from '../kit/axe.ts';
 import { openPerson, type Person, startSite, waitToHear } from '../kit/browser.ts';
@@ -108,6 +109,62 @@ describe('the search over all messages', () => {
     await page.getByRole('button', { name: 'Show more results' }).click();
     await expect.poll(() => results.count()).toBe(40);
     await expect.poll(() => focused(ana)).toContain(await results.nth(20).innerText());
+  });
+});
+
+describe('the filters of a search', () => {
+  test('find messages without a word, and each result has its place', async () => {
+    const past = await longPast();
+    const { ana } = past;
+    const { page } = ana;
+    await makeOffer(app, past.boris, await me(past), { projectName: 'Rain mix' });
+    await page.goto('/user/messages/');
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    await filters.focus();
+    await page.keyboard.press('Enter');
+    expect(await filters.getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Offer');
+    await page.getByRole('combobox', { name: 'Conversation with' }).selectOption({ index: 1 });
+    await expectNoFaultsInViews(page);
+    await page.getByRole('button', { name: 'Search with these filters' }).press('Enter');
+    await expect.poll(() => focused(ana)).toBe('1 message found');
+    expect(await filters.innerText()).toBe('Filters, 2 chosen');
+    expect(await filters.getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('link', { name: /Rain mix\W+1 of 1$/ }).waitFor();
+
+    await filters.press('Enter');
+    await page.getByRole('button', { name: 'Remove all filters' }).press('Enter');
+    await waitToHear(ana, 'All filters removed.');
+    await page.getByLabel('From day').fill('2026-09-03');
+    await page.getByLabel('To day').fill('2026-09-04');
+    await page.getByRole('combobox', { name: 'Written by' }).selectOption('You');
+    await page.getByLabel('To day').press('Enter');
+    await expect.poll(() => focused(ana)).toBe('10 messages found');
+    await page.getByRole('link', { name: /message 39\W+1 of 10$/ }).waitFor();
+    const announced = ana.announcements.filter(({ text }) => text.includes('found'));
+    expect(announced).toEqual([]);
+  });
+
+  test('with days in the wrong order have their error at the last day', async () => {
+    const past = await longPast();
+    const { ana } = past;
+    const { page } = ana;
+    await openConversation(past);
+    await page.getByRole('button', { name: 'Find in this conversation' }).click();
+    const here = page.getByRole('search', { name: 'Search this conversation' });
+    await here.getByRole('button', { name: 'Filters' }).click();
+    expect(await page.getByRole('combobox', { name: 'Conversation with' }).count()).toBe(0);
+    await page.getByLabel('From day').fill('2026-09-04');
+    await page.getByLabel('To day').fill('2026-09-03');
+    await page.getByRole('button', { name: 'Search with these filters' }).click();
+    await page.getByText('The last day has to be on or after the first one.').first().waitFor();
+    const last = page.getByLabel('To day');
+    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await last.getAttribute('aria-invalid')).toBe('true');
+    await last.fill('2026-09-04');
+    await here.getByRole('searchbox').fill('message');
+    await here.getByRole('searchbox').press('Enter');
+    await page.getByRole('heading', { name: '10 messages for “message”' }).waitFor();
   });
 });
 

@@ -24,6 +24,7 @@ import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import type { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { endTask, leaveTask } from '../changes/changes.store.ts';
+import { useTemplatesTool } from '../templates/templates-tool.tsx';
 import { tellTyping } from '../presence/typing.store.ts';
 import { sendableOf, sendFiles } from '../files/file-sending.ts';
 import { Recorder } from '../recorder/recorder.tsx';
@@ -41,7 +42,7 @@ interface ComposerProps {
   name: string;
   /** Lets the parent move the focus here. */
   form: RefObject<HTMLFormElement | null>;
-  /** The button that opens the form of an offer, for freelancers. */
+  /** The button that opens the form of an offer. Who has it sells, and has templates too. */
   offerButton?: ReturnType<typeof useInlineForm>['toggle'];
 }
 
@@ -63,13 +64,14 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
   const chosen = useChosenFiles(conversationId);
   useDroppedFiles(form, (files) => void chosen.take(files));
   const [isHintDue, hintGiven] = useHint('composer');
+  const templates = useTemplatesTool({ form, text, write: composed.change });
 
   return (
     <>
       <Form
         help={null}
         ref={form}
-        className="composer"
+        className={offerButton ? 'composer composer-sells' : 'composer'}
         aria-labelledby={heading}
         onSubmit={composed.submit}
         onBlur={hintGiven}
@@ -101,15 +103,19 @@ export function Composer({ conversationId, name, form, offerButton }: ComposerPr
           />
         )}
         {offerButton && !edit && (
-          <IconButton icon="offer" {...offerButton}>
-            {tOffers('chatCreateProject')}
-          </IconButton>
+          <>
+            {templates.button}
+            <IconButton icon="offer" {...offerButton}>
+              {tOffers('chatCreateProject')}
+            </IconButton>
+          </>
         )}
         <IconButton icon={edit ? 'check' : 'send'} variant="main" type="submit">
           {edit ? tChanges('save') : t('send')}
         </IconButton>
       </Form>
-      {/* Outside the form above, because this dialog contains a form itself. */}
+      {/* Outside the form above, because these dialogs contain forms themselves. */}
+      {templates.dialog}
       {chosen.waiting && (
         <ChosenPictures chosen={chosen.waiting} onSend={chosen.send} onClose={chosen.discard} />
       )}
@@ -231,10 +237,10 @@ function FileTools({ conversationId, onChoose }: FileToolsProps) {
       </IconButton>
       <input ref={picker} type="file" multiple hidden onChange={take} />
       <Recorder
-        onSend={(recorded, sound) =>
+        onSend={(recorded, sound, transcript) =>
           sendFiles(
             conversationId,
-            sendableOf([recorded]).map((file) => ({ file, sound })),
+            sendableOf([recorded]).map((file) => ({ file, sound, transcript })),
           )
         }
       />

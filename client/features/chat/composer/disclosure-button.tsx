@@ -1,9 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 interface DisclosureButtonProps {
   of: ReturnType<typeof useDisclosure>;
-  children: string;
+  children: ReactNode;
 }
 
 /** A button that shows and hides content below it and reports whether that content is open. */

@@ -9,7 +9,8 @@ import { Form } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDisclosure } from '../composer/disclosure-button.tsx';
 import { ask } from '../wire/ask.ts';
-import { MessageSearch, useFault } from './message-search.tsx';
+import { MessageSearch } from './message-search.tsx';
+import { useFault } from './use-message-search.ts';
 
 interface FindPanelProps {
   id: string;
@@ -54,7 +55,7 @@ function FindPanel({ id, chat, firstUnread, close }: FindPanelProps) {
   return (
     // Handles only Escape, from any control inside.
     <div id={id} ref={panel} className="chat-panel" onKeyDown={closeOnEscape} role="presentation">
-      <MessageSearch conversationId={chat.conversation_id} />
+      <MessageSearch chat={chat} />
       <GoToDate chat={chat} />
       {firstUnread !== undefined && (
         <Button onClick={() => void navigate(addressOf(chat, firstUnread))}>
@@ -106,7 +107,7 @@ function GoToDate({ chat }: { chat: Chat }) {
         autoComplete="off"
         size="short"
         optional
-        {...(fault && { error: fault })}
+        {...(fault && { error: fault.text })}
       />
       <Button type="submit" busy={busy}>
         {t('go')}

@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useRef, type FormEvent, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { flushSync } from 'react-dom';
 import { t } from 'texts:chat/finding';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
-import type { Message } from '../../../../shared/features/chat/chat.ts';
-import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
+import { type Chat, correspondentName } from '../../../../shared/features/chat/chat.ts';
+import { type FoundMessage, SEARCH_COUNT } from '../../../../shared/features/chat/chat-search.ts';
 import { findWords, wordsOf } from '../../../../shared/texts/words.ts';
-import { onLive } from '../../../calls/live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
@@ -15,19 +13,20 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { addressOf } from '../../../ui/conversation-address.ts';
 import { eventLine } from '../message/event-line.ts';
-import { announce } from '../../../announcer/announce.ts';
-import { ask } from '../wire/ask.ts';
+import { countFilters, SearchFilters } from './search-filters.tsx';
+import { type Found, useMessageSearch } from './use-message-search.ts';
 import './finding.css';
 
 interface MessageSearchProps {
   /** The conversation to search. Without it, all conversations are searched. */
-  conversationId?: number;
+  chat?: Chat;
 }
 
-export function MessageSearch({ conversationId }: MessageSearchProps) {
-  const search = useMessageSearch(conversationId);
-  const { text, fault, busy, found } = search;
-  const label = conversationId === undefined ? t('searchAll') : t('searchHere');
+export function MessageSearch({ chat }: MessageSearchProps) {
+  const search = useMessageSearch(chat?.conversation_id);
+  const { text, fault, busy, found, filters, hasFilters } = search;
+  const label = chat ? t('searchHere') : t('searchAll');
+  const panel = useId();
   const form = useRef<HTMLFormElement>(null);
 
   function close(): void {
@@ -53,15 +52,32 @@ export function MessageSearch({ conversationId }: MessageSearchProps) {
           autoComplete="off"
           maxLength={200}
           optional
-          {...(fault && { error: fault })}
+          {...(fault?.field === 'words' && { error: fault.text })}
         />
         <IconButton icon="search" type="submit" busy={busy}>
           {t('search')}
         </IconButton>
+        <Button
+          variant="quiet"
+          aria-expanded={hasFilters}
+          aria-controls={hasFilters ? panel : undefined}
+          onClick={search.toggleFilters}
+        >
+          {t('filters', { active: countFilters(filters) })}
+        </Button>
+        {hasFilters && (
+          <SearchFilters
+            id={panel}
+            chat={chat}
+            filters={filters}
+            fault={fault}
+            change={search.filter}
+          />
+        )}
       </Form>
       {found && (
         <Results key={found.turn} found={found} busy={busy} more={search.more} close={close}>
-          <FoundList found={found} isInOne={conversationId !== undefined} />
+          <FoundList found={found} isInOne={chat !== undefined} />
         </Results>
       )}
     </search>
@@ -78,7 +94,7 @@ interface ResultsProps {
 
 /** Focuses the heading, so that a screen reader reads the count. */
 function Results({ found, busy, more, close, children }: ResultsProps) {
-  const { text, total, next } = found;
+  const { total, next, filters } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -92,9 +108,14 @@ function Results({ found, busy, more, close, children }: ResultsProps) {
   return (
     <div className="found" ref={list}>
       <h2 ref={heading} className="found-heading">
-        {t('results', { count: total, words: text })}
+        {headingOf(found)}
       </h2>
-      {total === 0 ? <p className="quiet">{t('nothingFound')}</p> : children}
+      {total > 0 && children}
+      {total === 0 && (
+        <p className="quiet">
+          {countFilters(filters) > 0 ? t('nothingFiltered') : t('nothingFound')}
+        </p>
+      )}
       <div className="row">
         {next !== null && (
           <Button busy={busy} onClick={() => void showMore()}>
@@ -109,18 +130,31 @@ function Results({ found, busy, more, close, children }: ResultsProps) {
   );
 }
 
+function headingOf(found: Found): string {
+  const { text, total: count } = found;
+  if (isCapped(found)) return t('foundMany', { count });
+  return wordsOf(text).length > 0 ? t('results', { count, words: text }) : t('found', { count });
+}
+
+/** Whether there may be more results than were counted. */
+function isCapped({ text, total }: Found): boolean {
+  return wordsOf(text).length === 0 && total >= SEARCH_COUNT;
+}
+
 interface FoundListProps {
   found: Found;
   /** Whether all results are in one conversation, whose correspondent need not be named. */
   isInOne: boolean;
 }
 
-/** Found messages as links to their place: sender, time, and the words around the match. */
-function FoundList({ found: { results, text }, isInOne }: FoundListProps) {
+/** Found messages as links: sender, time, the words around the match, and the place in the list. */
+function FoundList({ found, isInOne }: FoundListProps) {
+  const { results, text, total: count } = found;
   const words = wordsOf(text);
+  const place = isCapped(found) ? 'placeOfMany' : 'place';
   return (
     <ol className="list-plain found-list">
-      {results.map((message) => (
+      {results.map((message, index) => (
         <li key={`${message.conversation_id}/${message.seq}`}>
           <Link className="found-row" to={addressOf(message, message.seq)}>
             <span className="found-sender">{senderOf(message, isInOne)}</span>
@@ -134,6 +168,8 @@ function FoundList({ found: { results, text }, isInOne }: FoundListProps) {
                 <Marked text={eventLine(message) ?? message.text} words={words} />
               </bdi>
             </span>
+            <span className="visually-hidden">{', '}</span>
+            <span className="found-place quiet">{t(place, { place: index + 1, count })}</span>
           </Link>
         </li>
       ))}
@@ -146,7 +182,7 @@ function senderOf(message: FoundMessage, isInOne: boolean): string {
   if (eventLine(message) !== undefined) return SITE_NAME;
   if (from_id === correspondent.id) return senderName;
   if (isInOne) return t('you');
-  return `${t('you')}, ${t('with', { name: `${correspondent.name} ${correspondent.lastName}` })}`;
+  return `${t('you')}, ${t('with', { name: correspondentName(correspondent) })}`;
 }
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
@@ -158,104 +194,4 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
     return [before, <mark key={hit.start}>{text.slice(hit.start, hit.end)}</mark>];
   });
   return [...parts, text.slice(end)];
-}
-
-interface Found {
-  /** The number of the search. */
-  readonly turn: number;
-  readonly text: string;
-  readonly results: readonly FoundMessage[];
-  readonly total: number;
-  readonly next: string | null;
-}
-
-/** Returns the error of a form with one field, and `refuse`, which shows and speaks one. */
-export function useFault() {
-  const [fault, setFault] = useState<string>();
-
-  function refuse(form: HTMLFormElement, message: string): void {
-    const input = form.querySelector('input');
-    // Render the error before focusing its field, which reads it. A field that has the focus
-    // already reads nothing, so announce the error.
-    flushSync(() => setFault(message));
-    if (document.activeElement === input) announce(message);
-    input?.focus();
-  }
-
-  return { fault, setFault, refuse };
-}
-
-/** Shows the current texts of changed messages, and leaves out deleted ones. */
-function withChanges(
-  results: readonly FoundMessage[],
-  changed: readonly Message[],
-): readonly FoundMessage[] {
-  return results.flatMap((found) => {
-    const now = changed.find(
-      ({ conversation_id, seq }) => conversation_id === found.conversation_id && seq === found.seq,
-    );
-    if (now?.editedAt !== undefined) return { ...found, text: now.text };
-    return now?.deletedAt === undefined ? found : [];
-  });
-}
-
-function useMessageSearch(conversationId: number | undefined) {
-  const [text, setText] = useState('');
-  const { fault, setFault, refuse } = useFault();
-  const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<Found>();
-
-  useEffect(
-    () =>
-      onLive('message:changed', ({ messages }) =>
-        setFound((shown) => shown && { ...shown, results: withChanges(shown.results, messages) }),
-      ),
-    [],
-  );
-
-  async function load(wanted: { text: string; before?: string }) {
-    setBusy(true);
-    const here = conversationId === undefined ? {} : { conversationId };
-    const answer = await ask('/conversations/search', { ...wanted, ...here });
-    setBusy(false);
-    return answer;
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy) return;
-    if (wordsOf(text).length === 0) return refuse(form, t('noWord'));
-    const answer = await load({ text });
-    if (!answer.success) return refuse(form, answer.info);
-    setFault(undefined);
-    setFound((last) => ({ turn: (last?.turn ?? 0) + 1, text: text.trim(), ...answer.data }));
-  }
-
-  /** Adds the next page. Returns the index of its first result, or undefined if loading failed. */
-  async function more(): Promise<number | undefined> {
-    if (!found?.next || busy) return undefined;
-    const answer = await load({ text: found.text, before: found.next });
-    if (!answer.success) {
-      announce(answer.info, { urgent: true });
-      return undefined;
-    }
-    const { results, next } = answer.data;
-    flushSync(() => setFound({ ...found, results: [...found.results, ...results], next }));
-    return found.results.length;
-  }
-
-  return {
-    text,
-    fault,
-    busy,
-    found,
-    submit,
-    more,
-    change: (next: string) => {
-      setText(next);
-      setFault(undefined);
-    },
-    close: () => setFound(undefined),
-  };
 }

@@ -1,0 +1,255 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from 'texts:chat/templates';
+import type { MessageTemplate } from '../../../../shared/features/chat/templates.ts';
+import { MAX_TEMPLATE } from '../../../../shared/limits.ts';
+import { templateRules } from '../../../../shared/rules/chat/template.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { call } from '../../../calls/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import './templates.css';
+
+interface TemplatesDialogProps {
+  insert: (template: MessageTemplate) => void;
+  close: () => void;
+}
+
+/** The freelancer's templates, to insert one, and to add, change and delete them. */
+export function TemplatesDialog({ insert, close }: TemplatesDialogProps) {
+  const { body, templates, fault, edited, deleted, ...act } = useTemplates();
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      onClose={close}
+      actions={
+        templates &&
+        !edited && (
+          <Button data-of="add" onClick={() => act.edit('new')}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <div ref={body} className="templates">
+        {fault !== undefined && <p className="bad">{fault}</p>}
+        {deleted && !edited && (
+          <p className="templates-deleted quiet">
+            {t('deleted', { name: deleted.name })}
+            <Button variant="quiet" data-of="undo" onClick={() => void act.restore(deleted)}>
+              {t('undo')}
+            </Button>
+          </p>
+        )}
+        {edited ? (
+          <TemplateForm
+            edited={edited === 'new' ? undefined : edited}
+            saved={act.saved}
+            cancel={act.cancel}
+          />
+        ) : (
+          templates && (
+            <TemplateList
+              templates={templates}
+              insert={insert}
+              edit={act.edit}
+              remove={act.remove}
+            />
+          )
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Loads the templates each time the dialog opens, so that those of other devices are there. */
+function useTemplates() {
+  const body = useRef<HTMLDivElement>(null);
+  const [templates, setTemplates] = useState<readonly MessageTemplate[]>();
+  const [fault, setFault] = useState<string>();
+  const [edited, setEdited] = useState<MessageTemplate | 'new'>();
+  const [deleted, setDeleted] = useState<MessageTemplate>();
+
+  useEffect(() => {
+    const gone = new AbortController();
+    void call('/templates/get', {}).then((answer) => {
+      if (gone.signal.aborted) return undefined;
+      if (answer.success) return setTemplates(answer.data.templates);
+      setFault(answer.info);
+      return announce(answer.info, { urgent: true });
+    });
+    return () => gone.abort();
+  }, []);
+
+  function tellFault(info: string): void {
+    setFault(info);
+    announce(info, { urgent: true });
+  }
+
+  /** Renders a change, then focuses the button of what it was about. */
+  function show(change: () => void, focused: string): void {
+    flushSync(() => {
+      setFault(undefined);
+      change();
+    });
+    const dialog = body.current?.closest('dialog');
+    dialog?.querySelector<HTMLElement>(`[data-of="${focused}"]`)?.focus();
+  }
+
+  function saved(template: MessageTemplate): void {
+    const others = (templates ?? []).filter(({ id }) => id !== template.id);
+    const all = [...others, template].toSorted((one, other) => one.name.localeCompare(other.name));
+    show(() => {
+      setTemplates(all);
+      setEdited(undefined);
+      setDeleted(undefined);
+    }, `insert ${template.id}`);
+    announce(t('saved', { name: template.name }));
+  }
+
+  async function remove(template: MessageTemplate): Promise<void> {
+    const answer = await call('/templates/delete', { templateId: template.id });
+    if (!answer.success) return tellFault(answer.info);
+    show(() => {
+      setTemplates(templates?.filter(({ id }) => id !== template.id));
+      setDeleted(template);
+    }, 'undo');
+    announce(t('deleted', { name: template.name }));
+  }
+
+  async function restore({ name, text }: MessageTemplate): Promise<void> {
+    const answer = await call('/templates/save', { name, text });
+    if (!answer.success) return tellFault(answer.info);
+    saved(answer.data.template);
+  }
+
+  return {
+    body,
+    templates,
+    fault,
+    edited,
+    deleted,
+    saved,
+    restore,
+    remove: (template: MessageTemplate) => void remove(template),
+    edit: (template: MessageTemplate | 'new') => {
+      flushSync(() => setEdited(template));
+      body.current?.querySelector('input')?.focus();
+    },
+    cancel: () => {
+      const of = edited === 'new' || !edited ? 'add' : `edit ${edited.id}`;
+      show(() => setEdited(undefined), of);
+    },
+  };
+}
+
+interface TemplateListProps {
+  templates: readonly MessageTemplate[];
+  insert: (template: MessageTemplate) => void;
+  edit: (template: MessageTemplate) => void;
+  remove: (template: MessageTemplate) => void;
+}
+
+function TemplateList({ templates, insert, edit, remove }: TemplateListProps) {
+  if (templates.length === 0) return <p>{t('none')}</p>;
+  return (
+    <ul className="list-plain templates-list">
+      {templates.map((template) => {
+        const { id, name, text } = template;
+        return (
+          <li key={id} className="template">
+            <p className="template-name">
+              <bdi>{name}</bdi>
+            </p>
+            <p className="template-text quiet">
+              <bdi>{text}</bdi>
+            </p>
+            <div className="row">
+              <Named
+                of={`insert ${id}`}
+                name={t('insertOf', { name })}
+                act={() => insert(template)}
+              >
+                {t('insert')}
+              </Named>
+              <Named of={`edit ${id}`} name={t('editOf', { name })} act={() => edit(template)}>
+                {t('edit')}
+              </Named>
+              <Named
+                of={`delete ${id}`}
+                name={t('deleteOf', { name })}
+                act={() => remove(template)}
+              >
+                {t('delete')}
+              </Named>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface NamedProps {
+  /** Finds the button again after a change. */
+  of: string;
+  /** The name for screen readers, which begins with the shown words. */
+  name: string;
+  act: () => void;
+  children: ReactNode;
+}
+
+function Named({ of, name, act, children }: NamedProps) {
+  return (
+    <Button variant="quiet" data-of={of} aria-label={name} onClick={act}>
+      {children}
+    </Button>
+  );
+}
+
+interface TemplateFormProps {
+  /** The template to replace; without it, a new one is added. */
+  edited: MessageTemplate | undefined;
+  saved: (template: MessageTemplate) => void;
+  cancel: () => void;
+}
+
+function TemplateForm({ edited, saved, cancel }: TemplateFormProps) {
+  const form = useForm({
+    initial: { name: edited?.name ?? '', text: edited?.text ?? '' },
+    rules: templateRules,
+    failure: t('failed'),
+    submit: (values) =>
+      call('/templates/save', { ...values, ...(edited && { templateId: edited.id }) }),
+    done: (reply) => saved(reply.data.template),
+  });
+  const { text } = form.values;
+  return (
+    <Form
+      {...form.form}
+      help={null}
+      aria-label={edited ? t('editOf', { name: edited.name }) : t('new')}
+    >
+      <FormError error={form.error} />
+      <Field {...form.field('name')} label={t('name')} autoComplete="off" />
+      <TextareaField
+        {...form.field('text')}
+        label={t('text')}
+        rows={5}
+        {...(text.length > MAX_TEMPLATE * 0.8 && { max: MAX_TEMPLATE })}
+      />
+      <div className="row">
+        <Button variant="main" type="submit" busy={form.busy}>
+          {t('save')}
+        </Button>
+        <Button onClick={cancel}>{t('cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
