@@ -1,39 +1,20 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { uploadFile } from '../../kit/make/upload.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { expectNoAxeViolations, expectNoFaultsInViews } from '../kit/axe.ts';
 import { startSite, waitToHear } from '../kit/browser.ts';
 import { voiceOf } from '../kit/voice.ts';
 import { expectTenNew, row, sayTen } from './chat-talk.ts';
+import { sendSound } from './sent-sound.ts';
 import { openConversation, openPair } from './chat-with.ts';
 import { createLook } from '../kit/pictures.ts';
-import { makeTone } from '../kit/tone.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startSite();
 });
 afterAll(() => app.stop());
-
-const PEAKS = Buffer.from(
-  Array.from({ length: 200 }, (_unused, bar) => 40 + Math.round(180 * Math.sin(bar / 12) ** 2)),
-).toString('base64');
-
-/** Sends a sound like another person's client. */
-async function sendSound(
-  { boris, conversationId }: { boris: TestPerson; conversationId: number },
-  seconds: number,
-  name = 'Rain on tin.wav',
-): Promise<void> {
-  const fileId = await uploadFile(app, boris.auth, makeTone(seconds), name, 'chat');
-  const clientId = crypto.randomUUID();
-  const sent = { conversationId, clientId, fileId, durationMs: seconds * 1_000, peaks: PEAKS };
-  const reply = await app.call('/media/sendFile', sent, boris.auth);
-  if (!reply.success) throw new Error(reply.info);
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const focusedName = (page: Page) => page.locator(':focus').getAttribute('aria-label');
@@ -169,7 +150,7 @@ describe('the player', () => {
   test('seeks by keys, and reads its position only when it is moved, stopped or focused', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
-    await sendSound(pair, 42);
+    await sendSound(app, pair, 42);
     const slider = page.getByRole('slider', { name: 'Position' });
     await slider.waitFor();
     expect(await valueText(slider)).toBe('0 seconds of 42 seconds');
@@ -217,7 +198,7 @@ describe('the player', () => {
     const pair = await openPair(app);
     const { ana, boris, conversationId } = pair;
     const { page } = ana;
-    await sendSound(pair, 60);
+    await sendSound(app, pair, 60);
     await waitToHear(ana, 'Rain on tin');
     await page.keyboard.press('Alt+Shift+J');
     await page.evaluate(() => {
@@ -243,8 +224,8 @@ describe('the player', () => {
   test('plays one sound at a time, at the chosen speed, also after a reload', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
-    await sendSound(pair, 20, 'One.wav');
-    await sendSound(pair, 20, 'Two.wav');
+    await sendSound(app, pair, 20, 'One.wav');
+    await sendSound(app, pair, 20, 'Two.wav');
     await button(page, 'Play One, 0:20').click();
     await button(page, 'Pause One').waitFor();
     await button(page, 'Play Two, 0:20').click();
@@ -267,7 +248,7 @@ describe('the player', () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
     pair.ana.expectFaults(/401 .*\/audio\//);
-    await sendSound(pair, 30);
+    await sendSound(app, pair, 30);
     await button(page, /^Play Rain/).click();
     await button(page, 'Pause Rain on tin').click();
     await page.reload();
@@ -289,7 +270,7 @@ describe('the player', () => {
   test('fetches only what it needs: a seek requests a range of bytes', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
-    await sendSound(pair, 1_200, 'Long.wav');
+    await sendSound(app, pair, 1_200, 'Long.wav');
     const sounds = watchSound(page);
     await button(page, 'Play Long, 20:00').click();
     await button(page, 'Pause Long').waitFor();
@@ -305,7 +286,7 @@ describe('the player', () => {
   test('returns to its row by Escape', async () => {
     const pair = await openPair(app);
     const { page } = pair.ana;
-    await sendSound(pair, 20);
+    await sendSound(app, pair, 20);
     const row = page.getByRole('gridcell').filter({ has: button(page, /^Play/) });
     await row.focus();
     await page.keyboard.press('Enter');
@@ -321,7 +302,7 @@ describe('the chat with sounds', () => {
   test('has nothing that axe finds in any view', async () => {
     const pair = await openPair(app, { microphone: true });
     const { page } = pair.ana;
-    await sendSound(pair, 42);
+    await sendSound(app, pair, 42);
     await button(page, /^Play Rain/).waitFor();
     await button(page, 'Record audio message').click();
     await page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from 'texts:chat/file';
-import type { MessageFile } from '../../../../shared/features/chat/chat.ts';
+import type { Message, MessageFile } from '../../../../shared/features/chat/chat.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { Player } from '../../../player/player.tsx';
 import { fileLink } from '../../../session/file-link.ts';
@@ -10,11 +10,23 @@ import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { spokenFile, VOICE_NOTE } from './file-words.ts';
+import { sequenceOf } from './play-on.ts';
 import './file.css';
 
-export function FileMessage({ file }: { file: MessageFile }) {
+interface FileMessageProps {
+  message: Message;
+  file: MessageFile;
+}
+
+export function FileMessage({ message, file }: FileMessageProps) {
   if (file.kind === 'image') return <FileImage file={file} />;
   if (file.kind === 'other') return <FileCard file={file} />;
+  return <AudioMessage message={message} file={file} />;
+}
+
+function AudioMessage({ message, file }: FileMessageProps) {
+  const { conversation_id, seq } = message;
+  const sequence = useMemo(() => sequenceOf({ conversation_id, seq }), [conversation_id, seq]);
   const title = baseName(file.name);
   return (
     <div className="file-box file-audio">
@@ -30,8 +42,33 @@ export function FileMessage({ file }: { file: MessageFile }) {
         durationMs={file.duration_ms}
         peaks={file.peaks}
         load={(fresh) => fileLink(file.id, fresh)}
+        neutralTitle={t('audioMessage')}
+        sequence={sequence}
       />
+      {file.transcript !== undefined && <Transcript text={file.transcript} />}
     </div>
+  );
+}
+
+/** A longer transcript is behind a disclosure, characters. */
+const SHORT = 200;
+
+function Transcript({ text }: { text: string }) {
+  if (text.length > SHORT) {
+    return (
+      <details className="file-transcript">
+        <summary>{t('transcript')}</summary>
+        <p>
+          <bdi>{text}</bdi>
+        </p>
+      </details>
+    );
+  }
+  return (
+    <p className="file-transcript">
+      <span className="visually-hidden">{t('transcript')}: </span>
+      <bdi>{text}</bdi>
+    </p>
   );
 }
 
@@ -39,7 +76,7 @@ export function FileMessage({ file }: { file: MessageFile }) {
 function FileCard({ file }: { file: MessageFile }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this says what the message is in one line
-    <div role="group" aria-label={spokenFile(file)} className="file-box">
+    <div role="group" aria-label={spokenFile(file)} className="file-box file-card">
       <p className="file-name">{file.name}</p>
       <p className="quiet">{formatSize(file.bytes)}</p>
       <FileDownload file={file} showName={false} />
@@ -141,7 +178,12 @@ function FileDownload({ file, showName }: FileDownloadProps) {
   }
 
   return (
-    <Button busy={busy} aria-label={name} onClick={() => void download()}>
+    <Button
+      variant={showName ? 'quiet' : 'plain'}
+      busy={busy}
+      aria-label={name}
+      onClick={() => void download()}
+    >
       {showName ? name : t('download')}
     </Button>
   );

@@ -7,6 +7,8 @@ export interface FileToSend {
   /** The length and waveform of a recording. Chosen files are measured when their upload starts. */
   readonly sound?: SoundMeasure;
   readonly description?: string;
+  /** The words of a recording; '' for none. */
+  readonly transcript?: string;
 }
 
 export interface OutgoingFile extends FileToSend {

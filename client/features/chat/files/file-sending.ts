@@ -126,8 +126,8 @@ async function uploadAndSend(
 ): Promise<Outcome<undefined>> {
   const uploaded = await upload(outgoing, signal);
   if (typeof uploaded === 'string' || 'info' in uploaded) return uploaded;
-  const { clientId, conversationId, file, sound, description } = outgoing;
-  const words = description ? { description } : {};
+  const { clientId, conversationId, file, sound, description, transcript } = outgoing;
+  const words = { ...(description && { description }), ...(transcript && { transcript }) };
   const payload = { clientId, conversationId, fileId: uploaded.value, ...sound, ...words };
   const answer = await ask('/media/sendFile', payload);
   if (!answer.success && signal.aborted) return 'stopped';

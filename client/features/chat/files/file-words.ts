@@ -13,6 +13,14 @@ function spokenSize(bytes: number): string {
   return unit ? t(`units.${unit}`, { count: value }) : formatSize(bytes);
 }
 
+/** Returns a file with its transcript as it is spoken: 'audio message, 42 seconds: See you at noon'. */
+export function spokenFileWithWords(file: MessageFile): string {
+  const { transcript } = file;
+  return transcript === undefined
+    ? spokenFile(file)
+    : t('withTranscript', { file: spokenFile(file), transcript });
+}
+
 /** Returns a file as it is spoken: 'audio message, 42 seconds', 'Picture: A dog at the sea.'. */
 export function spokenFile({ kind, name, bytes, duration_ms, description }: MessageFile): string {
   // Also undefined: messages that an older version cached in this browser have no description.

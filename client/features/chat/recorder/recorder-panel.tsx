@@ -8,6 +8,7 @@ import { Player } from '../../../player/player.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import type { RecorderState, useRecorder, Recording } from './use-recorder.ts';
 import type { RecorderFault } from './recorder-session.ts';
+import { TranscriptField, useTranscript } from './transcript-field.tsx';
 
 const STEPS = {
   denied: ['openSettings', 'allow', 'comeBack'],
@@ -100,7 +101,7 @@ function RecorderTime({ elapsed, ticking }: RecorderTimeProps) {
 
 interface RecorderReviewProps {
   recording: Recording;
-  onSend: (recording: Recording) => void;
+  onSend: (recording: Recording, transcript: string) => void;
   onAgain: () => void;
   onDiscard: () => void;
 }
@@ -108,6 +109,13 @@ interface RecorderReviewProps {
 export function RecorderReview({ recording, onSend, onAgain, onDiscard }: RecorderReviewProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);
+  const { transcript, fault, change, check } = useTranscript();
+
+  function send(): void {
+    if (check()) onSend(recording, transcript);
+    else panel.current?.querySelector('textarea')?.focus();
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups the controls of a recording
     <div ref={panel} role="group" aria-label={t('heading')} className="recorder-panel">
@@ -117,8 +125,9 @@ export function RecorderReview({ recording, onSend, onAgain, onDiscard }: Record
         peaks={recording.sound?.peaks ?? null}
         load={() => Promise.resolve(recording.url)}
       />
+      <TranscriptField value={transcript} onChange={change} error={fault} url={recording.url} />
       <div className="row">
-        <Button variant="main" onClick={() => onSend(recording)}>
+        <Button variant="main" onClick={send}>
           {t('send')}
         </Button>
         <Button onClick={onAgain}>{t('again')}</Button>

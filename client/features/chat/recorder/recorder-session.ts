@@ -46,6 +46,17 @@ export async function openMicrophone(): Promise<OpenMicrophone | RecorderFault> 
   }
 }
 
+/** Tells whether the microphone opens without a question of the browser. */
+export async function isMicrophoneAllowed(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'microphone' });
+    return state === 'granted';
+  } catch {
+    // This browser does not tell.
+    return false;
+  }
+}
+
 function record(
   stream: MediaStream,
   [mimeType, extension]: (typeof FORMATS)[number],

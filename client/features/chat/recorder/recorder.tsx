@@ -13,7 +13,8 @@ import { RecorderFaultPanel, RecorderPanel, RecorderReview } from './recorder-pa
 import './recorder.css';
 
 interface RecorderProps {
-  onSend: (file: File, sound: SoundMeasure) => void;
+  /** `transcript` is '' if there is none. */
+  onSend: (file: File, sound: SoundMeasure, transcript: string) => void;
 }
 
 /**
@@ -86,7 +87,9 @@ export function Recorder({ onSend }: RecorderProps) {
           void recorder.start();
         }}
         onDiscard={() => end(() => announce(t('discarded')))}
-        onSend={({ file, durationMs, sound }) => end(() => onSend(file, sound ?? { durationMs }))}
+        onSend={({ file, durationMs, sound }, transcript) =>
+          end(() => onSend(file, sound ?? { durationMs }, transcript))
+        }
       />
       <DiscardQuestion question={question} />
     </div>
@@ -106,7 +109,7 @@ interface RecorderBodyProps {
   recorder: ReturnType<typeof useRecorder>;
   onAgain: () => void;
   onDiscard: () => void;
-  onSend: (recording: Recording) => void;
+  onSend: (recording: Recording, transcript: string) => void;
 }
 
 function RecorderBody({ recorder, onAgain, onDiscard, onSend }: RecorderBodyProps) {

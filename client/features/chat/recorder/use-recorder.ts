@@ -5,7 +5,12 @@ import { keepQuiet } from '../../../cues/cue.ts';
 import { takeHint } from '../../../settings/hints.ts';
 import { silence } from '../../../player/sounding.ts';
 import { measureSound, type SoundMeasure } from './audio-measure.ts';
-import { openMicrophone, type RecorderSession, type RecorderFault } from './recorder-session.ts';
+import {
+  isMicrophoneAllowed,
+  openMicrophone,
+  type RecorderFault,
+  type RecorderSession,
+} from './recorder-session.ts';
 
 /** The pitch of the tones at start and stop, hertz. */
 const PITCH = { start: 880, stop: 440 } as const;
@@ -33,6 +38,9 @@ const OFF: RecorderState = { phase: 'off' };
 /**
  * Records an audio message. “Recording” and a tone end before it starts. Nothing is announced until
  * it stops or pauses, because the recording would contain the screen reader.
+ *
+ * An open microphone makes phones move sound to the earpiece and headsets lower its quality.
+ * Therefore it opens after the words and the tone, unless the browser may have a question first.
  */
 export function useRecorder() {
   const [state, setState] = useState(OFF);
@@ -49,22 +57,22 @@ export function useRecorder() {
   }
   const latestEnd = useRef(end);
   useEffect(() => () => latestEnd.current(), []);
-  const url = state.phase === 'review' ? state.recording.url : undefined;
-  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
+  useRevoked(state.phase === 'review' ? state.recording.url : undefined);
 
   async function start(): Promise<void> {
     end();
     const mine = turn.current;
     silence();
     setState({ phase: 'asking' });
-    const microphone = await openMicrophone();
+    const microphone = await openFor(
+      () => mine === turn.current,
+      () => begin(quiet),
+    );
+    if (microphone === undefined) return;
     if (typeof microphone === 'string') {
-      if (mine === turn.current) setState({ phase: 'refused', fault: microphone });
-      return;
+      loud();
+      return setState({ phase: 'refused', fault: microphone });
     }
-    await pass(quiet(takeHint('recorder') ? t('recordingHint') : t('recording')));
-    await playTone('start');
-    if (mine !== turn.current) return microphone.close();
     session.current = microphone.record(() => void stop());
     setState({ phase: 'recording' });
   }
@@ -113,6 +121,31 @@ export function useRecorder() {
     /** The recorded time, milliseconds. */
     elapsed: () => session.current?.elapsed() ?? 0,
   };
+}
+
+/** Releases the address of a recording that is no longer shown. */
+function useRevoked(url: string | undefined): void {
+  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
+}
+
+/** Speaks “Recording” and plays a tone. Resolves when both have probably ended. */
+async function begin(quiet: (lastWords: string) => number): Promise<void> {
+  await pass(quiet(takeHint('recorder') ? t('recordingHint') : t('recording')));
+  await playTone('start');
+}
+
+/**
+ * Opens the microphone after some last words, or before them if the browser may have a question.
+ * Returns the reason if there is none, and undefined if the turn has ended meanwhile.
+ */
+async function openFor(isCurrent: () => boolean, speak: () => Promise<void>) {
+  const asked = (await isMicrophoneAllowed()) ? undefined : await openMicrophone();
+  if (typeof asked !== 'string' && isCurrent()) await speak();
+  if (!asked && !isCurrent()) return undefined;
+  const microphone = asked ?? (await openMicrophone());
+  if (isCurrent()) return microphone;
+  if (typeof microphone !== 'string') microphone.close();
+  return undefined;
 }
 
 /** Keeps the page quiet after some last words. */
