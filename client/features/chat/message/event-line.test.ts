@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
+import { deliveryAddress } from '../../orders/deliveries/delivery-words.ts';
 import { eventLine, eventLink, spokenParts } from './event-line.ts';
 
 const offer = { name: 'Rain', projectId: 3 };
@@ -32,6 +33,46 @@ const EVENTS: [MessageEvent, string, string][] = [
     '/delivery/7/3',
   ],
   [
+    { code: 'offer.change-asked', params: { ...order, number: 1, included: 2, words: 'Louder.' } },
+    'Revision 1 of 2 of Rain was requested. The buyer writes: Louder.',
+    '/delivery/7/3',
+  ],
+  [
+    { code: 'offer.change-asked', params: { ...order, number: 3, words: 'Louder.' } },
+    'Changes to Rain were requested. The buyer writes: Louder.',
+    '/delivery/7/3',
+  ],
+  [
+    { code: 'offer.accepted', params: order },
+    'The delivery of Rain was accepted.',
+    '/delivery/7/3',
+  ],
+  [
+    { code: 'offer.accepted-by-silence', params: { ...order, days: 15 } },
+    'The delivery of Rain was accepted automatically: no answer within 15 days.',
+    '/delivery/7/3',
+  ],
+  [
+    { code: 'offer.complained', params: { ...order, days: 15 } },
+    'The buyer has complained about Rain. Earmark decides within 15 days.',
+    '/delivery/7/3',
+  ],
+  [
+    { code: 'offer.decided', params: { ...order, outcome: 'part', refund: 20.5 } },
+    'Earmark has decided about Rain: 20.50 EUR are refunded, the rest is the freelancer’s.',
+    '/delivery/7/3',
+  ],
+  [
+    { code: 'offer.refunded', params: { ...order, refund: 120 } },
+    '120.00 EUR for Rain were refunded to the card.',
+    '/delivery/7/3',
+  ],
+  [
+    { code: 'offer.charged-back', params: { ...order, refund: 120 } },
+    'The buyer’s bank has taken back 120.00 EUR for Rain.',
+    '/delivery/7/3',
+  ],
+  [
     { code: 'offer.price-asked', params: question },
     'The buyer asks for another price for Rain: 1,000.50 EUR.',
     '/project/3',
@@ -48,14 +89,18 @@ const EVENTS: [MessageEvent, string, string][] = [
   ],
 ];
 
+function addressOf(event: MessageEvent, isBuyer: boolean): string {
+  const link = eventLink(event, isBuyer);
+  return 'work' in link ? deliveryAddress(link.work) : link.to;
+}
+
 test.each(EVENTS)('%j has a line and a link', (event, line, to) => {
   expect(eventLine({ event })).toBe(line);
-  expect(eventLink(event, true).to).toBe(to);
+  expect(addressOf(event, true)).toBe(to);
 });
 
 test('a payment leads a freelancer to the delivery', () => {
-  const { to } = eventLink({ code: 'offer.paid', params: order }, false);
-  expect(to).toBe('/delivery/7/3');
+  expect(addressOf({ code: 'offer.paid', params: order }, false)).toBe('/delivery/7/3');
 });
 
 test('an event of a newer server is shown as its sender’s text', () => {

@@ -10,16 +10,41 @@ import type {
 } from '../../../../shared/features/chat/message-event.ts';
 import { writeDay } from '../../../ui/time.tsx';
 import { offerLineNow } from '../../offers/offer-line.ts';
+import type { PaidWork } from '../../orders/deliveries/work-link.tsx';
 import { t as tQuote } from 'texts:chat/quote';
 import { quotedWords } from './quote.ts';
-import { spokenFile } from '../files/file-words.ts';
+import { spokenFileWithWords } from '../files/file-words.ts';
+
+/** Events that nobody has caused, or an administrator: they are news to both people. */
+const BY_EARMARK: ReadonlySet<MessageEventCode> = new Set([
+  'offer.accepted-by-silence',
+  'offer.decided',
+  'offer.refunded',
+  'offer.charged-back',
+]);
+
+export function isByEarmark({ event }: Pick<Message, 'event'>): boolean {
+  return event !== undefined && BY_EARMARK.has(event.code);
+}
 
 const LINES: { readonly [C in MessageEventCode]: (params: MessageEventParams<C>) => string } = {
+  'offer.accepted': ({ name }) => t('offer.accepted', { name }),
+  'offer.accepted-by-silence': ({ name, days }) => t('offer.accepted-by-silence', { name, days }),
+  'offer.change-asked': ({ name, number, included, words }) =>
+    t('offer.change-asked', { name, number, included: String(included ?? 'none'), words }),
+  'offer.charged-back': ({ name, refund }) => t('offer.charged-back', { name, refund }),
+  'offer.complained': ({ name, days }) => t('offer.complained', { name, days }),
+  'offer.decided': ({ name, outcome: how, refund }) => {
+    const outcome = how === 'whole' || how === 'rest' ? 'other' : how;
+    return t('offer.decided', { name, outcome, refund });
+  },
+  'offer.refunded': ({ name, refund }) => t('offer.refunded', { name, refund }),
   'offer.back-on-sale': ({ name }) => t('offer.back-on-sale', { name }),
   'offer.declined': ({ name }) => t('offer.declined', { name }),
   'offer.delivered': ({ name }) => t('offer.delivered', { name }),
   'offer.expired': ({ name }) => t('offer.expired', { name }),
   'offer.expires-soon': ({ name, hours }) => t('offer.expires-soon', { name, hours }),
+  'offer.milestones-ended': ({ name, count }) => t('offer.milestones-ended', { name, count }),
   'offer.on-hold': ({ name }) => t('offer.on-hold', { name }),
   'offer.paid': ({ name }) => t('offer.paid', { name }),
   'offer.price-asked': ({ name, price, deliverOn, words }) => {
@@ -57,16 +82,20 @@ export function spokenParts(message: SpokenFields): {
   return { from: message.senderName, text: spokenText(message) };
 }
 
+/** An address that an event leads to, or paid work. */
+type EventLink =
+  | { readonly label: string; readonly to: string }
+  | { readonly label: string; readonly work: PaidWork };
+
 /** Returns the link of an event. Only the buyer can open the order's page. */
-export function eventLink(event: MessageEvent, isBuyer: boolean): { label: string; to: string } {
-  const { projectId } = event.params;
-  if (event.code !== 'offer.paid' && event.code !== 'offer.delivered') {
-    return { label: tLink('project'), to: `/project/${projectId}` };
+export function eventLink({ code, params }: MessageEvent, isBuyer: boolean): EventLink {
+  const { projectId: project_id, name } = params;
+  if (!('orderId' in params)) return { label: tLink('project'), to: `/project/${project_id}` };
+  const { orderId: order_id } = params;
+  if (code === 'offer.paid' && isBuyer) {
+    return { label: tLink('order'), to: `/order-page/${order_id}` };
   }
-  const { orderId } = event.params;
-  return event.code === 'offer.paid' && isBuyer
-    ? { label: tLink('order'), to: `/order-page/${orderId}` }
-    : { label: tLink('delivery'), to: `/delivery/${orderId}/${projectId}` };
+  return { label: tLink('delivery'), work: { order_id, project_id, name } };
 }
 
 /** Returns the text of a message as it is spoken. */
@@ -78,7 +107,7 @@ function spokenText({
   quote,
 }: Omit<SpokenFields, 'senderName'>): string {
   if (deletedAt !== undefined) return tChanges('deleted');
-  if (file) return spokenFile(file);
+  if (file) return spokenFileWithWords(file);
   if (quote) return tQuote('told', { quoted: quotedWords(quote), text });
   return offer ? offerLineNow(offer) : text;
 }

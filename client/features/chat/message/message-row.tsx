@@ -3,12 +3,15 @@ import { Link } from 'react-router-dom';
 import { t as tChanges } from 'texts:chat/changes';
 import { t as tContact } from 'texts:chat/contactNote';
 import { t } from 'texts:chat/general';
+import { t as tPins } from 'texts:chat/pins';
 import { SITE_NAME } from '../../../../shared/association/brand.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { Button } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { Time } from '../../../ui/time.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
+import { WorkLink } from '../../orders/deliveries/work-link.tsx';
 import { ActionsButton, hasActions } from '../changes/message-menu.tsx';
 import { Reactions } from '../changes/reactions.tsx';
 import { eventLine, eventLink } from './event-line.ts';
@@ -106,7 +109,7 @@ export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowPro
       ) : message.offer ? (
         <OfferCard offer={message.offer} mine={mine} />
       ) : message.file ? (
-        <FileMessage file={message.file} />
+        <FileMessage message={message} file={message.file} />
       ) : (
         <p className="message-text">
           <bdi>
@@ -118,6 +121,7 @@ export function MessageRow({ message, mine, hasContact, ...rest }: MessageRowPro
         </p>
       )}
       {message.reactions && <Reactions reactions={message.reactions} />}
+      {message.pinned && <p className="message-pinned quiet">{tPins('mark')}</p>}
       {hasContact === true && <p className="message-contact quiet">{tContact('note')}</p>}
     </Row>
   );
@@ -131,13 +135,20 @@ interface EventTextProps {
 }
 
 function EventText({ line, event, mine }: EventTextProps) {
-  const { to, label } = eventLink(event, mine);
+  const link = eventLink(event, mine);
+  const label = (
+    <>
+      {link.label} <span className="visually-hidden">{event.params.name}</span>
+    </>
+  );
   return (
     <p className="message-told quiet">
       <bdi>{line}</bdi>{' '}
-      <Link to={to}>
-        {label} <span className="visually-hidden">{event.params.name}</span>
-      </Link>
+      {'work' in link ? (
+        <WorkLink work={link.work}>{label}</WorkLink>
+      ) : (
+        <Link to={link.to}>{label}</Link>
+      )}
     </p>
   );
 }
@@ -167,6 +178,7 @@ export const OutgoingRow = memo(function OutgoingRow({ message, state, isStop }:
           <p className="bad">{t('notSent', { why: refusal })}</p>
           <div className="row">
             <Button onClick={() => retryMessage(clientId)}>{t('tryAgain')}</Button>
+            <Button onClick={() => void copyText(text, t('copied'))}>{t('copy')}</Button>
             <Button variant="quiet" onClick={() => outbox.drop(clientId)}>
               {t('discard')}
             </Button>

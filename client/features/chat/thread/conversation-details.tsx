@@ -10,8 +10,9 @@ import { sells } from '../../../../shared/roles.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { openChatDialog } from '../../../settings/dialogs.store.ts';
 import { call } from '../../../calls/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { Icon } from '../../../ui/icon-button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { OffersBetween } from '../../offers/offers-between.tsx';
 import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
@@ -51,20 +52,27 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
         </Link>
       )}
       {mayOffer && chat.category_id === null && (
-        <Link to={`/user/projects/create/${correspondent.id}`}>{t('createProject')}</Link>
+        <ButtonLink to={`/user/projects/create/${correspondent.id}`}>
+          {t('createProject')}
+        </ButtonLink>
       )}
       <OffersBetween userId={correspondent.id} />
       <ConversationFiles key={`files-${conversation_id}`} chat={chat} />
       <ConversationNote key={`note-${conversation_id}`} conversationId={conversation_id} />
       <div className="chat-side-tools">
         <Button variant="quiet" onClick={() => openChatDialog('settings')}>
+          <Icon of="settings" />
           {tChatSettings('title')}
         </Button>
         <Button variant="quiet" onClick={() => openChatDialog('shortcuts')}>
+          <Icon of="keyboard" />
           {tChatSettings('shortcuts')}
         </Button>
         <BlockButton userId={correspondent.id} name={correspondent.name} />
-        <DisclosureButton of={report}>{tSafety('reportUser')}</DisclosureButton>
+        <DisclosureButton of={report}>
+          <Icon of="flag" />
+          {tSafety('reportUser')}
+        </DisclosureButton>
         {report.open && (
           <ReportForm
             id={report.id}
@@ -76,6 +84,14 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
       </div>
     </aside>
   );
+}
+
+/** Writes a time in the largest unit that it fills, for example 'about 2 hours'. */
+function answerTime(minutes: number): string {
+  const hours = minutes / 60;
+  if (hours < 1) return t('answerTime', { unit: 'minutes', count: Math.max(1, minutes) });
+  if (hours < 24) return t('answerTime', { unit: 'hours', count: Math.round(hours) });
+  return t('answerTime', { unit: 'other', count: Math.round(hours / 24) });
 }
 
 /** Facts from a freelancer's public portfolio. Renders nothing for other people. */
@@ -93,12 +109,13 @@ function FreelancerFacts({ userId }: { userId: number }) {
     };
   }, [userId]);
   if (!portfolio) return null;
-  const { languages, rating, rating_count } = portfolio;
+  const { languages, rating, rating_count, answerMinutes } = portfolio;
   return (
     <>
       <DefinitionList
         lines={[
           [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
+          [t('answersIn'), answerMinutes === null ? null : answerTime(answerMinutes)],
           [t('speaks'), languages.length > 0 ? writeLanguages(languages) : null],
         ]}
       />

@@ -78,14 +78,20 @@ function NoteForm({ conversationId, saved, setSaved }: NoteFormProps) {
   }
 
   return (
-    <Form {...form.form} help={null} aria-label={t('note')}>
+    <Form
+      {...form.form}
+      help={null}
+      className="form chat-note"
+      aria-label={t('note')}
+      data-changed={isChanged ? '' : undefined}
+    >
       <FormError error={form.error} />
       <TextareaField
         {...form.field('text')}
         onChange={write}
         label={t('note')}
         hint={t('noteHint')}
-        rows={3}
+        rows={1}
         optional
         {...(text.length > MAX_NOTE * 0.8 && { max: MAX_NOTE })}
       />

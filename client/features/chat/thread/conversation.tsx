@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { t as tDelivery } from 'texts:chat/delivery';
 import { t } from 'texts:chat/general';
 import { t as tKeptChats } from 'texts:chat/keptChats';
+import { t as tOrganising } from 'texts:chat/organising';
 import { t as tSafety } from 'texts:chat/safety';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { sells } from '../../../../shared/roles.ts';
@@ -11,10 +12,15 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
 import { Icon, IconButton } from '../../../ui/icon-button.tsx';
 import { ScreenHeading } from '../../../ui/page.tsx';
-import { formatTime } from '../../../ui/time.tsx';
+import { formatTime, isToday } from '../../../ui/time.tsx';
 import { ChatCreateOffer } from '../../offers/chat-create-offer.tsx';
+import { useWorkSheet } from '../../orders/deliveries/use-work-sheet.ts';
+import { OpenWork } from '../../orders/deliveries/work-link.tsx';
+import { WorkSheets } from '../../orders/deliveries/work-sheet.tsx';
+import { PinnedMessages } from '../changes/pinned-messages.tsx';
 import { OpenMessageMenu } from '../changes/open-menu.tsx';
 import { Composer } from '../composer/composer.tsx';
+import { ConversationMenu } from '../inbox/conversation-menu.tsx';
 import { usePresence, watchPresence } from '../presence/presence.store.ts';
 import { useTyping } from '../presence/typing.store.ts';
 import { useIsBlocked } from '../safety/blocks.store.ts';
@@ -58,10 +64,19 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
   const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
   const offer = useInlineForm();
   const { button, open: hasDetails, toggle: toggleDetails } = useDisclosure();
+  const makeRoom = () => offer.open && offer.close();
+  const work = useWorkSheet({ makeRoom, elsewhere: toComposer });
   useAddressedMessage(id);
   useOpenedLine(thread);
+  const offerButton = { ...offer.toggle, onClick: openForm };
+
+  function openForm(): void {
+    work.hide();
+    offer.toggle.onClick();
+  }
+
   return (
-    <>
+    <OpenWork value={work.open}>
       <div className="chat-bar">
         <Link className="chat-back" to="/user/messages/">
           <Icon of="back" />
@@ -82,9 +97,10 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
         <KeptLine />
         <ConnectionLine />
         <FindTool chat={chat} />
+        <ConversationMenu chat={chat} label={tOrganising('menu')} />
         <IconButton
           ref={button}
-          icon="more"
+          icon="person"
           className="chat-details-button"
           aria-expanded={hasDetails}
           aria-controls={DETAILS}
@@ -92,6 +108,7 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
         >
           {t('details')}
         </IconButton>
+        <PinnedMessages chat={chat} toComposer={toComposer} />
       </div>
       {island ? (
         <IslandThread thread={thread} island={island} toComposer={toComposer} />
@@ -105,13 +122,14 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
           conversationId={id}
           name={chat.correspondent.name}
           form={form}
-          {...(mayOffer && { offerButton: offer.toggle })}
+          {...(mayOffer && { offerButton })}
         />
       )}
       <ConversationDetails id={DETAILS} chat={chat} name={name} isOpen={hasDetails} />
       <OpenMessageMenu conversationId={id} />
       {mayOffer && <ChatCreateOffer chat={chat} form={offer} />}
-    </>
+      <WorkSheets sheet={work} />
+    </OpenWork>
   );
 }
 
@@ -160,6 +178,6 @@ function PresenceLine({ chat }: { chat: Chat }) {
   if (!presence) return null;
   if (presence.online) return <p className="quiet">{tDelivery('online')}</p>;
   if (presence.last_seen === null) return null;
-  const when = formatTime(presence.last_seen);
+  const when = formatTime(presence.last_seen, isToday(presence.last_seen) ? 'time' : 'both');
   return <p className="quiet">{tDelivery('lastSeen', { when })}</p>;
 }

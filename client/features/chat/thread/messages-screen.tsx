@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import {
   data,
   type LoaderFunctionArgs,
@@ -10,13 +10,14 @@ import {
 } from 'react-router-dom';
 import { t } from 'texts:chat/general';
 import { t as tKeptChats } from 'texts:chat/keptChats';
+import { correspondentName } from '../../../../shared/features/chat/chat.ts';
 import { keptReady } from '../../../storage/kept-lists.ts';
 import { onConnected } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { seqOfAddress } from '../../../ui/conversation-address.ts';
 import { Page } from '../../../ui/page.tsx';
-import { watchHeight } from '../../../ui/watch-height.ts';
 import { MessageSearch } from '../finding/message-search.tsx';
+import { endMark } from '../inbox/arrange.ts';
 import { Inbox } from '../inbox/inbox.tsx';
 import { BlockedPeople } from '../safety/block-button.tsx';
 import { needBlocks } from '../safety/blocks.store.ts';
@@ -97,16 +98,16 @@ async function open(subject: ConversationSubject | undefined): Promise<Opening |
 function MessagesScreenScreen() {
   const { conversationId, fault, away = false } = useLoaderData<Opened>();
   useOpenLater(away);
-  useHeaderHeight();
   const thread = useChats((state) =>
     conversationId === undefined ? undefined : state.threads[conversationId],
   );
   const correspondent = thread?.chat.correspondent;
-  const name = correspondent && `${correspondent.name} ${correspondent.lastName}`.trim();
+  const name = correspondent && correspondentName(correspondent);
   const isServiceChat = useParams()['categoryId'] !== undefined && thread !== undefined;
 
   useEffect(() => {
     showConversation(conversationId);
+    if (conversationId !== undefined) endMark(conversationId);
     return () => showConversation(undefined);
   }, [conversationId]);
 
@@ -148,16 +149,6 @@ function MessagesScreenScreen() {
 }
 
 export { MessagesScreenScreen as Component };
-
-/**
- * Publishes the header's height, which varies with the width and the account. CSS fills the rest.
- */
-function useHeaderHeight(): void {
-  useLayoutEffect(() => {
-    const header = document.querySelector<HTMLElement>('.shell > .header');
-    return header ? watchHeight(header, '--header-height') : undefined;
-  }, []);
-}
 
 /** Reopens a conversation once there is a connection, if it could not be opened without. */
 function useOpenLater(away: boolean): void {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_TERMS } from '../../../../shared/features/offer-terms.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import { addNewer, addOlder, changeOffer, lastSeqOf, type ThreadState } from './thread-state.ts';
@@ -97,14 +98,16 @@ test('only messages that show an offer get its new state', () => {
     price_rsd: 14_000,
     state: 'offered',
     order_id: null,
+    delivery: null,
     expires_at: '2026-12-20T12:00:00.000Z',
     replaced_by: null,
     asked_price: null,
     askedDeliverOn: null,
-    deliverables: null,
-    deliverOn: null,
-    deliverInDays: null,
-    revisions: null,
+    replaces: null,
+    viewedAt: null,
+    inBuyersCart: false,
+    ...NO_TERMS,
+    contract: null,
     freelancer_id: 2,
     freelancerName: 'Boris',
     buyer_id: 1,

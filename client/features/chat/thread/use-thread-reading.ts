@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { t } from 'texts:chat/general';
 import { t as tAnswers } from 'texts:chat/shortcutAnswers';
 import { t as tThread } from 'texts:chat/thread';
-import type { Message } from '../../../../shared/features/chat/chat.ts';
+import { correspondentName, type Message } from '../../../../shared/features/chat/chat.ts';
 import { announce, answer } from '../../../announcer/announce.ts';
 import { isFirstScreen } from '../../../ui/focus/focus-memory.ts';
 import type { OutgoingMessage } from '../composer/outbox.ts';
@@ -86,8 +86,7 @@ export function useOpenedLine({ chat, messages }: ThreadState): void {
     const isNew = ({ seq, from_id }: Message) => seq > read_seq && from_id === correspondent.id;
     noteUnheard(messages.filter(isNew));
     if (unread === 0 && isFirstScreen(key)) return;
-    // Visitors without a last name show only their username.
-    const name = `${correspondent.name} ${correspondent.lastName}`.trim();
+    const name = correspondentName(correspondent);
     const line =
       unread === 0
         ? t('conversationWith', { name })

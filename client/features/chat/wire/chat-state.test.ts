@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
+import { countUnreadIn } from '../inbox/arrangement.ts';
 import {
+  applyArrangement,
   applyInbox,
   applyMessages,
   applyNumbers,
@@ -179,5 +181,55 @@ describe('a reopened conversation', () => {
     const after = applyOpened(live, chat({ last_seq: 3 }), older);
     expect(heldSeqOf(after, 1)).toBe(4);
     expect(chatOf(after, 1)?.last_seq).toBe(4);
+  });
+});
+
+describe('an arrangement', () => {
+  const arranged = (
+    version: number,
+    numbers: { archivedSeq?: number; unreadSeq?: number } = {},
+  ) => ({
+    conversation_id: 1,
+    version,
+    ...numbers,
+  });
+  const ofChat = (facts: ChatFacts) => chatOf(facts, 1)?.arrangement;
+
+  test('of an older version changes nothing, in whichever order they arrive', () => {
+    const facts = opened(2, { arrangement: arranged(2, { archivedSeq: 2 }) });
+    expect(ofChat(applyArrangement(facts, arranged(1)))).toEqual(arranged(2, { archivedSeq: 2 }));
+    expect(ofChat(applyArrangement(facts, arranged(3)))).toEqual(arranged(3));
+    const loaded = applyInbox(facts, [chat({ last_seq: 2, arrangement: arranged(1) })]);
+    expect(ofChat(loaded)).toEqual(arranged(2, { archivedSeq: 2 }));
+  });
+
+  test('loses its mark by a later message of one’s own only', () => {
+    const facts = opened(2, { arrangement: arranged(1, { unreadSeq: 2 }) });
+    const theirs = applyMessages(facts, 1, [message(3)]).facts;
+    expect(ofChat(theirs)).toEqual(arranged(1, { unreadSeq: 2 }));
+    const mine = applyMessages(theirs, 1, [message(4, ME)]).facts;
+    expect(ofChat(mine)).toEqual(arranged(1));
+    expect(ofChat(applyArrangement(mine, arranged(1, { unreadSeq: 2 })))).toEqual(arranged(1));
+  });
+
+  test('counts what is unread: a mark as one message, an archived conversation not at all', () => {
+    const rows = [
+      chat({ conversation_id: 1, unread: 3, arrangement: arranged(1, { unreadSeq: 5 }) }),
+      chat({ conversation_id: 2, arrangement: arranged(1, { unreadSeq: 5 }) }),
+      chat({
+        conversation_id: 3,
+        last_seq: 5,
+        unread: 2,
+        arrangement: arranged(1, { archivedSeq: 5 }),
+      }),
+      chat({
+        conversation_id: 4,
+        last_seq: 6,
+        unread: 1,
+        arrangement: arranged(1, { archivedSeq: 5 }),
+      }),
+    ];
+    expect(countUnreadIn(rows, [])).toBe(5);
+    expect(countUnreadIn(rows, [4])).toBe(4);
   });
 });

@@ -1,10 +1,12 @@
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import type {
+  Arrangement,
   ConversationNumbers,
   Progress,
 } from '../../../../shared/features/chat/read-markers.ts';
 import { MOST_UNREAD } from '../../../../shared/limits.ts';
+import { newerArrangement, withoutEndedMark } from '../inbox/arrangement.ts';
 import {
   addNewer,
   changeMessages,
@@ -156,6 +158,13 @@ export function applyNumbers(facts: ChatFacts, me: number, numbers: Conversation
   return { facts: theirs.facts, inboxStale: own.inboxStale };
 }
 
+/** Applies how the person keeps a conversation, from any of their devices. */
+export function applyArrangement(facts: ChatFacts, arrangement: Arrangement): ChatFacts {
+  return editChat(facts, arrangement.conversation_id, (chat) =>
+    withArrangement(chat, newerArrangement(chat.arrangement, arrangement)),
+  );
+}
+
 /** Applies a loaded inbox. News that arrived while it was loading stays. */
 export function applyInbox(facts: ChatFacts, loaded: readonly Chat[]): ChatFacts {
   const merged = loaded.map((chat) => {
@@ -235,7 +244,7 @@ function withMessage(chat: Chat, message: Message): Chat {
   if (message.seq <= chat.last_seq) return chat;
   const counts = message.from_id === chat.correspondent.id && message.seq > chat.read_seq;
   return {
-    ...chat,
+    ...withoutEndedMark(chat, message),
     last_seq: message.seq,
     lastMessage: [lastOf(message)],
     unread: counts ? Math.min(MOST_UNREAD, chat.unread + 1) : chat.unread,
@@ -245,6 +254,10 @@ function withMessage(chat: Chat, message: Message): Chat {
 function lastOf(message: Message): Chat['lastMessage'][number] {
   const { text, created_at, event, deletedAt } = message;
   return { text, created_at, ...(event && { event }), ...(deletedAt && { deletedAt }) };
+}
+
+function withArrangement(chat: Chat, arrangement: Arrangement | undefined): Chat {
+  return arrangement === chat.arrangement ? chat : { ...chat, ...(arrangement && { arrangement }) };
 }
 
 type Markers = Partial<
@@ -287,7 +300,8 @@ function newerOf(known: Chat, loaded: Chat): Chat {
     loaded.last_seq > known.last_seq ||
     (loaded.last_seq === known.last_seq && (loaded.lastChange ?? 0) >= (known.lastChange ?? 0));
   const newer = isNewer ? loaded : known;
-  const both = raiseMarkers(raiseMarkers(newer, known), loaded);
+  const arrangement = newerArrangement(known.arrangement, loaded.arrangement);
+  const both = raiseMarkers(raiseMarkers(withArrangement(newer, arrangement), known), loaded);
   if (both.read_seq === newer.read_seq) return both;
   // The other version has a higher read marker, so fewer messages are unread.
   const unread = Math.min(newer.unread, Math.max(0, both.last_seq - both.read_seq));

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Offer } from '../../../../shared/features/projects.ts';
 import type {
+  Arrangement,
   ConversationNumbers,
   Progress,
 } from '../../../../shared/features/chat/read-markers.ts';
@@ -12,6 +13,7 @@ import { addOlder, lastSeqOf, type ThreadState } from '../thread/thread-state.ts
 import { dispatchLive } from '../../../calls/live.ts';
 import { ask } from './ask.ts';
 import {
+  applyArrangement,
   applyChanges,
   applyInbox,
   applyMessages,
@@ -20,6 +22,7 @@ import {
   applyOpened,
   applyProgress,
   type Applied,
+  chatOf,
   type ChatFacts,
   heldChangeOf,
   heldSeqOf,
@@ -299,6 +302,12 @@ export function takeProgress(progress: Progress): void {
 export function takeNumbers(numbers: ConversationNumbers): void {
   const me = myId();
   if (me !== undefined) apply(applyNumbers(get(), me, numbers));
+}
+
+/** Takes how the person keeps a conversation. Returns false if this tab does not know it. */
+export function takeArrangement(arrangement: Arrangement): boolean {
+  set(applyArrangement(get(), arrangement));
+  return chatOf(get(), arrangement.conversation_id) !== undefined;
 }
 
 export function isVisible(): boolean {

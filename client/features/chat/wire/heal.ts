@@ -7,11 +7,18 @@ import type { OfferState } from '../../../../shared/statuses.ts';
 import { dispatchLive } from '../../../calls/live.ts';
 import { ask } from './ask.ts';
 import { heldChangeOf, heldSeqOf } from './chat-state.ts';
-import { catchUp, loadInbox, takeAsked, takeNumbers, useChats } from './chat.store.ts';
+import {
+  catchUp,
+  loadInbox,
+  takeArrangement,
+  takeAsked,
+  takeNumbers,
+  useChats,
+} from './chat.store.ts';
 
 /**
  * Compares this tab's data with the server and requests what is missing: messages, read markers,
- * states of offers. This repairs the state even after a silent connection loss. Returns whether the
+ * states of offers, arrangements. This repairs the state even after a silent connection loss. Returns whether the
  * server was reached.
  */
 export async function heal(): Promise<boolean> {
@@ -21,6 +28,7 @@ export async function heal(): Promise<boolean> {
   if (keptAt !== undefined && !(await loadInbox())) return false;
   const answer = await ask('/conversations/compare', held());
   if (!answer.success) return answer.status !== 0;
+  for (const arrangement of answer.data.arrangements) takeArrangement(arrangement);
   const shown = shownOffers();
   for (const offer of answer.data.offers) {
     if (JSON.stringify(shown.get(offer.project_id)) === JSON.stringify(offer)) continue;

@@ -5,12 +5,16 @@ import { isOpenOffer } from '../../../../shared/statuses.ts';
 import { onKept } from '../../../storage/kept-lists.ts';
 import { onConnected, onLive, dispatchLive, useLive } from '../../../calls/live.ts';
 import { setTitleCount } from '../../../ui/document-title.ts';
+import { useSettings } from '../../../settings/settings.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { forgetFiles } from '../files/file-sending.ts';
 import { startPresence } from '../presence/presence.store.ts';
 import { deliverOutbox } from '../composer/send-message.ts';
+import { isByEarmark } from '../message/event-line.ts';
 import { startDrafts } from '../composer/draft-sync.ts';
 import { startTyping } from '../presence/typing.store.ts';
+import { startArranging } from '../inbox/arrange.ts';
+import { countUnreadIn } from '../inbox/arrangement.ts';
 import { useUnread } from '../inbox/unread.store.ts';
 import { announce, announcer, answer } from '../../../announcer/announce.ts';
 import { onShortcut } from '../shortcuts/shortcut-keys.ts';
@@ -18,9 +22,11 @@ import { startChatKeeper } from './chat-keeper.ts';
 import {
   forgetChats,
   isVisible,
+  loadInbox,
   onArrival,
   onReplaced,
   readWhatIsOpen,
+  takeArrangement,
   takeChanges,
   takeMessage,
   takeOfferState,
@@ -31,6 +37,7 @@ import { heal } from './heal.ts';
 import { startPolling, usePolling } from './polling.ts';
 import { flushMarkers, forgetMarkers, noteReceived } from './read-markers.ts';
 import { startBoxTasks } from '../changes/changes.store.ts';
+import { startPins } from '../changes/pins.store.ts';
 import { tellReplaced } from '../changes/tell-change.ts';
 import { tellMessage, tellOfferState } from './tell-message.ts';
 import { countUnheard, forgetUnheard, heardBefore, noteChanges, readUnheard } from './unheard.ts';
@@ -52,6 +59,9 @@ export function startChat(): void {
   onReplaced(tellReplaced);
   onLive('offer:changed', ({ offer }) => followOffer(offer));
   onLive('conversation:progress', takeProgress);
+  onLive('conversation:arranged', ({ arrangement }) => {
+    if (!takeArrangement(arrangement)) void loadInbox();
+  });
   onArrival(arrive);
   onConnected(() => {
     void deliverOutbox();
@@ -67,6 +77,9 @@ export function startChat(): void {
   // A screen may have loaded the inbox before this module.
   countUnread(useChats.getState());
   useChats.subscribe(countUnread);
+  useSettings.subscribe(({ settings }, before) => {
+    if (settings.muted !== before.settings.muted) countUnread(useChats.getState());
+  });
   followSession();
   startChatKeeper();
   followConnection();
@@ -75,6 +88,8 @@ export function startChat(): void {
   startTyping();
   startDrafts();
   startBoxTasks();
+  startArranging();
+  startPins();
 }
 
 /** Announces new messages and tells the server that they arrived. */
@@ -86,7 +101,10 @@ function arrive(messages: readonly Message[], live: boolean): void {
   const theirs = messages.filter(({ from_id }) => from_id !== me);
   const answered = messages.findLast(({ from_id, event }) => from_id === me && !event);
   if (answered) heardBefore(answered.conversation_id, answered.seq);
-  for (const message of theirs) tellMessage(message, { here: message.conversation_id === openId });
+  for (const message of messages) {
+    if (message.from_id === me && !isByEarmark(message)) continue;
+    tellMessage(message, { here: message.conversation_id === openId });
+  }
   const last = theirs.at(-1);
   if (last) noteReceived(last.conversation_id, last.seq);
 }
@@ -101,7 +119,7 @@ function followOffer(offer: Offer): void {
   const before = shown.find((message) => message.offer?.project_id === offer.project_id)?.offer;
   takeOfferState(offer);
   const isOwn = offer.freelancer_id === useSession.getState().session?.userId;
-  const isMove = before && before.state !== offer.state && isOpenOffer(offer.state);
+  const isMove = before && before.inBuyersCart !== offer.inBuyersCart && isOpenOffer(offer.state);
   if (isOwn && isMove && openId !== undefined) tellOfferState(offer, openId);
 }
 
@@ -121,7 +139,7 @@ function onReturn(): void {
 
 /** Updates the unread total of header and title, and reports messages in the inbox as received. */
 function countUnread({ chats = [] }: ReturnType<typeof useChats.getState>): void {
-  const total = chats.reduce((sum, { unread }) => sum + unread, 0);
+  const total = countUnreadIn(chats, useSettings.getState().settings.muted);
   if (total !== useUnread.getState().total) {
     useUnread.setState({ total });
     setTitleCount(total);
