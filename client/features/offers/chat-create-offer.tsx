@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from 'texts:offers/general';
 import { t as tUi } from 'texts:ui/general';
 import type { Chat } from '../../../shared/features/chat/chat.ts';
@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import type { useInlineForm } from '../../ui/form/use-inline-form.ts';
 import { NewOfferForm } from './new-offer-form.tsx';
+import { onOfferAmount } from './offer-amount.ts';
 
 interface ChatCreateOfferProps {
   chat: Chat;
@@ -17,10 +18,19 @@ interface ChatCreateOfferProps {
  * Creates an offer for the correspondent beside the messages. Closing the form keeps the entries,
  * sending clears them.
  */
-export function ChatCreateOffer({ chat, form: { panel, close } }: ChatCreateOfferProps) {
+export function ChatCreateOffer({ chat, form: { panel, show, close } }: ChatCreateOfferProps) {
   const [turn, setTurn] = useState(0);
+  const [amount, setAmount] = useState<{ readonly price: string }>();
+  const id = chat.conversation_id;
+
+  const take = useEffectEvent((price: string) => {
+    setAmount({ price });
+    show();
+  });
+  useEffect(() => onOfferAmount(id, (price) => take(price)), [id]);
 
   function sent(): void {
+    setAmount(undefined);
     close(() => setTurn(turn + 1));
     notify(t('chatCreated'), { tone: 'good' });
   }
@@ -38,6 +48,7 @@ export function ChatCreateOffer({ chat, form: { panel, close } }: ChatCreateOffe
         buyerId={chat.correspondent.id}
         chat={{ categoryId: chat.category_id }}
         label={t('chatCreateProject')}
+        {...(amount && { amount })}
         sent={sent}
       />
     </div>

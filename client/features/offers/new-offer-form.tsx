@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from 'texts:offers/general';
 import { t as tHelp } from 'texts:offers/helpOffer';
 import { COMMISSION_BASIS_POINTS, MAX_DESCRIPTION, OFFER_DAYS } from '../../../shared/limits.ts';
@@ -8,7 +8,9 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { createRepeatKey } from '../../ui/form/repeat-key.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { NO_OFFER, OFFER_RULES, OfferFields } from './offer-fields.tsx';
+import { MilestoneFields, SplitChoice } from './milestones/milestone-fields.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { NO_SPLIT_OFFER, SPLIT_RULES, toWire } from './milestones/split-offer.ts';
 import { ReuseOfferButton } from './reuse-offer-button.tsx';
 
 interface NewOfferFormProps {
@@ -17,24 +19,31 @@ interface NewOfferFormProps {
   chat?: { readonly categoryId: number | null };
   /** The form's name, where no heading of a page names it. */
   label?: string;
+  /** A price, euro. Each new object replaces the price in the form. */
+  amount?: { readonly price: string };
   sent: () => void;
 }
 
 /** The one form that sends an offer to a buyer. */
-export function NewOfferForm({ buyerId, chat, label, sent }: NewOfferFormProps) {
+export function NewOfferForm({ buyerId, chat, label, amount, sent }: NewOfferFormProps) {
   const [repeatKey] = useState(createRepeatKey);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
-    initial: NO_OFFER,
-    rules: OFFER_RULES,
+    initial: NO_SPLIT_OFFER,
+    rules: SPLIT_RULES,
     submit({ keywords, ...values }) {
-      const about = { ...values, buyerId, tempo: 'n/a', length: 'n/a' };
+      const about = { ...toWire(values), buyerId, tempo: 'n/a', length: 'n/a' };
       const offer = chat ? { ...about, ...chat, keywords } : about;
       return call('/users/createproject', { ...offer, requestKey: repeatKey(offer) });
     },
     failure: t('createFailed'),
     done: sent,
   });
+  const fill = useEffectEvent((price: string) => form.change('price', price));
+  useEffect(() => {
+    if (amount) fill(amount.price);
+  }, [amount]);
+  const { isSplit } = form.values;
   return (
     <Form
       {...form.form}
@@ -49,7 +58,9 @@ export function NewOfferForm({ buyerId, chat, label, sent }: NewOfferFormProps) 
     >
       <ReuseOfferButton form={form} within={element} />
       <FormError error={form.error} />
-      <OfferFields form={form} keywords={chat !== undefined} />
+      <OfferFields form={form} keywords={chat !== undefined} isSplit={isSplit} />
+      <SplitChoice form={form} />
+      {isSplit && <MilestoneFields form={form} />}
       <Button variant="main" type="submit" busy={form.busy}>
         {t('create')}
       </Button>

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t as tContract } from 'texts:offers/contract';
 import { t } from 'texts:offers/general';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
+import { formatTime } from '../../ui/time.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { useCart } from '../orders/cart/cart.store.ts';
+import { WorkButton } from '../orders/deliveries/work-link.tsx';
 import { OfferTermsList } from '../orders/offer-terms.tsx';
+import { MilestoneList } from './milestones/milestone-list.tsx';
 import { BuyerActions, FreelancerActions } from './offer-actions.tsx';
 import { OfferChip } from './offer-chip.tsx';
 import { askedWords } from './offer-commands.ts';
 import { OfferEnd } from './offer-end.tsx';
 import { offerLine } from './offer-line.ts';
+import { ReplacesLine } from './replaces-line.tsx';
+import { useViewedOffer } from './use-viewed-offer.ts';
 import { useFocusKept } from '../../ui/focus/use-focus-kept.ts';
 import './offer-card.css';
 
@@ -25,10 +31,12 @@ interface OfferCardProps {
 /** An offer in a message, with its price, its state and the possible actions. */
 export function OfferCard({ offer, mine, children }: OfferCardProps) {
   const { project_id: id, name, description, price, price_rsd, state, asked_price } = offer;
+  const { replaced_by, viewedAt, order_id } = offer;
   const isInCart = useCart(({ items }) => items.some((item) => item.id === id));
   const isOpen = isOpenOffer(state);
   const inMyCart = !mine && isOpen && isInCart;
   const focusKept = useFocusKept();
+  useViewedOffer(id, !mine && isOpen && viewedAt === null);
   const asBuyer = inMyCart ? 'buyer with it in the cart' : 'buyer';
   const as = mine ? 'somebody else' : asBuyer;
 
@@ -45,28 +53,48 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
         <p className="offer-name">{name}</p>
         <OfferChip offer={offer} as={as} />
       </div>
+      <ReplacesLine offer={offer} />
       {description && <p className="offer-description">{description}</p>}
-      <OfferTermsList terms={offer} />
-      <div className="offer-terms">
+      {offer.contract && <MilestoneList contract={offer.contract} />}
+      <div className="offer-facts">
         <ShownPrice price={price} price_rsd={price_rsd} size="large" />
+        <OfferTermsList terms={offer} />
         {isOpen && <OfferEnd at={offer.expires_at} />}
       </div>
+      {isOpen && mine && <Seen at={viewedAt} />}
       {isOpen && asked_price !== null && (
         <p className="mind">{t('asked', { ...askedWords(asked_price, offer), mine })}</p>
       )}
       {isOpen && !mine && <BuyerActions offer={offer} inMyCart={inMyCart} />}
       {isOpen && mine && <FreelancerActions offer={offer} />}
       <div className="row">
+        {order_id !== null && (
+          <WorkButton
+            work={{ order_id, project_id: id, name: name || description }}
+            standing={offer.delivery}
+            isBuyer={!mine}
+          />
+        )}
         {children}
         <Link className="offer-view" to={`/project/${id}`}>
           {t('viewProject')} <span className="visually-hidden">{name}</span>
         </Link>
-        {offer.order_id !== null && (
-          <Link className="offer-view" to={`/delivery/${offer.order_id}/${id}`}>
-            {t('viewDelivery')} <span className="visually-hidden">{name}</span>
+        <Link className="offer-view" to={`/contract/${id}`}>
+          {tContract('contract')} <span className="visually-hidden">{name}</span>
+        </Link>
+        {replaced_by !== null && (
+          <Link className="offer-view" to={`/project/${replaced_by}`}>
+            {t('seeNewOffer')}
           </Link>
         )}
       </div>
     </div>
+  );
+}
+
+/** Whether the buyer has seen the offer, for its freelancer. */
+function Seen({ at }: { at: string | null }) {
+  return (
+    <p className="quiet">{at === null ? t('notSeen') : t('seen', { date: formatTime(at) })}</p>
   );
 }

@@ -1,23 +1,28 @@
-import type { Offer } from '../../../shared/features/projects.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
-import { type OfferReader, stateWord } from './offer-line.ts';
+import type { Offer } from '../../../shared/features/projects.ts';
+import { DeliveryChip } from '../orders/deliveries/delivery-chip.tsx';
+import { type OfferReader, type OfferStanding, stateWord } from './offer-line.ts';
 
+/** An offer that has ended is quiet. */
 const TONES: Readonly<Record<OfferState, string>> = {
   offered: 'mind',
-  in_cart: 'mind',
+  in_cart: 'good',
   paid: 'good',
   delivered: 'good',
-  withdrawn: 'bad',
+  withdrawn: 'quiet',
   declined: 'bad',
-  expired: 'bad',
+  expired: 'quiet',
 };
 
 interface OfferChipProps {
-  offer: Pick<Offer, 'state' | 'replaced_by'>;
+  offer: OfferStanding & Pick<Offer, 'delivery'>;
   as: OfferReader;
 }
 
-/** The state of an offer as a word. The colour only repeats the word. */
+/** The state of an offer, or of the work once it is paid. The colour only repeats the words. */
 export function OfferChip({ offer, as }: OfferChipProps) {
-  return <span className={`chip ${TONES[offer.state]}`}>{stateWord(offer, as)}</span>;
+  if (offer.delivery) return <DeliveryChip delivery={{ ...offer.delivery, kind: 'service' }} />;
+  // A buyer without it in the cart reads 'Offered'.
+  const state = offer.state === 'in_cart' && as === 'buyer' ? 'offered' : offer.state;
+  return <span className={`chip ${TONES[state]}`}>{stateWord(offer, as)}</span>;
 }

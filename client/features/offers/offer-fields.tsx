@@ -1,6 +1,13 @@
 import { t as tFields } from 'texts:sounds/fields';
 import { t as tGeneral } from 'texts:offers/general';
-import type { OfferTerms } from '../../../shared/features/offer-terms.ts';
+import { t as tRights } from 'texts:documents/rights';
+import {
+  NO_TERMS,
+  type OfferTerms,
+  RIGHTS,
+  RIGHTS_VERSION,
+  type Rights,
+} from '../../../shared/features/offer-terms.ts';
 import {
   DELIVER_WITHIN_DAYS,
   MAX_DELIVERABLES,
@@ -10,12 +17,14 @@ import {
 import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
 import { offerRules } from '../../../shared/rules/selling/offer.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import type { FormReply, useForm } from '../../ui/form/use-form.ts';
 
 /** The values of an offer's fields. */
-interface OfferValues {
+export interface OfferValues {
   readonly projectName: string;
   readonly projectDescription: string;
   /** Euro. */
@@ -26,12 +35,15 @@ interface OfferValues {
   readonly deliverOn: string;
   readonly deliverInDays: string;
   readonly revisions: string;
+  readonly formats: string;
+  readonly rights: Rights;
+  readonly trainingAllowed: boolean;
 }
 
 /** The parts of `useForm` that the fields need. */
 export type OfferFormState = Pick<
   ReturnType<typeof useForm<OfferValues, FormReply>>,
-  'field' | 'change'
+  'field' | 'checkbox' | 'change'
 >;
 
 /** The checks of the form, as of the current day. */
@@ -43,19 +55,28 @@ export const NO_OFFER: OfferValues = {
   projectDescription: '',
   price: '',
   keywords: '',
-  deliverables: '',
-  deliverOn: '',
-  deliverInDays: '',
-  revisions: '',
+  ...termsValues(NO_TERMS),
 };
 
+const RIGHTS_CHOICES = RIGHTS.map((rights) => ({
+  value: rights,
+  label: tGeneral('rightsChoice', {
+    name: tRights(`names.${rights}`),
+    text: tRights(`v${RIGHTS_VERSION}.${rights}`),
+  }),
+}));
+
 /** Converts the terms of an offer to the values of its form. */
-export function termsValues({ deliverables, deliverOn, deliverInDays, revisions }: OfferTerms) {
+export function termsValues(terms: OfferTerms) {
+  const { deliverables, deliverOn, deliverInDays, revisions, formats } = terms;
   return {
     deliverables: deliverables ?? '',
     deliverOn: deliverOn ?? '',
     deliverInDays: String(deliverInDays ?? ''),
     revisions: String(revisions ?? ''),
+    formats: formats ?? '',
+    rights: terms.rights ?? ('commercial' as const),
+    trainingAllowed: terms.trainingAllowed ?? false,
   };
 }
 
@@ -63,9 +84,11 @@ interface OfferFieldsProps {
   form: OfferFormState;
   /** Whether there is a field for keywords (only in the chat, by the specification). */
   keywords?: boolean;
+  /** Whether its price and time are those of its milestones. */
+  isSplit?: boolean;
 }
 
-export function OfferFields({ form, keywords = false }: OfferFieldsProps) {
+export function OfferFields({ form, keywords = false, isSplit = false }: OfferFieldsProps) {
   return (
     <>
       <Field {...form.field('projectName')} label={tGeneral('projectName')} autoComplete="off" />
@@ -76,7 +99,13 @@ export function OfferFields({ form, keywords = false }: OfferFieldsProps) {
         max={MAX_DESCRIPTION}
         rows={3}
       />
-      <PriceField {...form.field('price')} label={tGeneral('price')} hint={tGeneral('priceHint')} />
+      {!isSplit && (
+        <PriceField
+          {...form.field('price')}
+          label={tGeneral('price')}
+          hint={tGeneral('priceHint')}
+        />
+      )}
       {keywords && (
         <Field
           {...form.field('keywords')}
@@ -86,14 +115,48 @@ export function OfferFields({ form, keywords = false }: OfferFieldsProps) {
           optional
         />
       )}
-      <TermsFields form={form} />
+      <TermsFields form={form} isSplit={isSplit} />
     </>
   );
 }
 
+const SHORT = { size: 'short', autoComplete: 'off', optional: true } as const;
+
+interface TermsFieldsProps {
+  form: OfferFormState;
+  isSplit: boolean;
+}
+
 /** The optional fields of what an offer agrees besides its price. */
-function TermsFields({ form }: { form: OfferFormState }) {
-  const short = { size: 'short', autoComplete: 'off', optional: true } as const;
+function TermsFields({ form, isSplit }: TermsFieldsProps) {
+  return (
+    <>
+      {!isSplit && <DeliveryFields form={form} />}
+      <Field
+        {...form.field('revisions')}
+        {...SHORT}
+        inputMode="numeric"
+        label={tGeneral('revisions')}
+        hint={tGeneral('revisionsHint', { most: MAX_REVISIONS })}
+      />
+      <Field
+        {...form.field('formats')}
+        label={tGeneral('formats')}
+        hint={tGeneral('formatsHint')}
+        autoComplete="off"
+        optional
+      />
+      <RadioGroup {...form.field('rights')} label={tGeneral('rights')} choices={RIGHTS_CHOICES} />
+      <CheckboxField
+        {...form.checkbox('trainingAllowed')}
+        label={tGeneral('trainingAllowed')}
+        hint={tGeneral('trainingHint')}
+      />
+    </>
+  );
+}
+
+function DeliveryFields({ form }: { form: OfferFormState }) {
   return (
     <>
       <TextareaField
@@ -106,24 +169,17 @@ function TermsFields({ form }: { form: OfferFormState }) {
       />
       <Field
         {...form.field('deliverOn')}
-        {...short}
+        {...SHORT}
         type="date"
         label={tGeneral('deliverOn')}
         hint={tGeneral('deliverOnHint')}
       />
       <Field
         {...form.field('deliverInDays')}
-        {...short}
+        {...SHORT}
         inputMode="numeric"
         label={tGeneral('deliverInDays')}
         hint={tGeneral('deliverInDaysHint', { most: DELIVER_WITHIN_DAYS })}
-      />
-      <Field
-        {...form.field('revisions')}
-        {...short}
-        inputMode="numeric"
-        label={tGeneral('revisions')}
-        hint={tGeneral('revisionsHint', { most: MAX_REVISIONS })}
       />
     </>
   );

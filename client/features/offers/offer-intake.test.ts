@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_TERMS } from '../../../shared/features/offer-terms.ts';
 import type { Offer } from '../../../shared/features/projects.ts';
 import type { OfferState } from '../../../shared/statuses.ts';
 import { createMemoryStorage } from '../../storage/browser-storage.ts';
@@ -14,14 +15,16 @@ const jingle: Offer = {
   price_rsd: 14_040,
   state: 'offered',
   order_id: null,
+  delivery: null,
   expires_at: '2026-12-20T12:00:00.000Z',
   replaced_by: null,
   asked_price: null,
   askedDeliverOn: null,
-  deliverables: null,
-  deliverOn: null,
-  deliverInDays: null,
-  revisions: null,
+  replaces: null,
+  viewedAt: null,
+  inBuyersCart: false,
+  ...NO_TERMS,
+  contract: null,
   freelancer_id: 9,
   freelancerName: 'luca',
   buyer_id: ANA,

@@ -6,7 +6,9 @@ import { spokenEuro } from '../../../shared/money/money.ts';
 import { isOpenOffer } from '../../../shared/statuses.ts';
 import { useSession } from '../../session/session.store.ts';
 import { formatTime, writeDay } from '../../ui/time.tsx';
+import { spokenChanges } from './offer-changes.ts';
 import { useCart } from '../orders/cart/cart.store.ts';
+import { stateWords } from '../orders/deliveries/delivery-words.ts';
 
 /** Whether the buyer is the reader, and whether this browser's cart contains the offer. */
 export type OfferReader = 'buyer' | 'buyer with it in the cart' | 'somebody else';
@@ -14,26 +16,50 @@ export type OfferReader = 'buyer' | 'buyer with it in the cart' | 'somebody else
 /**
  * Returns an offer as it is spoken, wherever it is. The facts are in the order of their weight. A
  * new fact of an offer is one more line here. Example: 'offer, Jingle mix, 120 euros, by 20
- * December, 2 revisions, in your cart, until 12 December'.
+ * December, 2 revisions, in your cart, until 12 December'. A milestone: 'offer, Audiobook, milestone 1
+ * of 3, Chapter one, 120 euros of 360 euros'.
  */
 export function offerLine(offer: Offer, as: OfferReader): string {
-  const { name, description, price, revisions, state, expires_at } = offer;
+  const { revisions, state, expires_at } = offer;
   const facts = [
     tGeneral('spoken.offer'),
-    name || description,
-    spokenEuro(price),
+    ...spokenNames(offer),
+    spokenPrice(offer),
     spokenTime(offer),
     revisions !== null && tGeneral('spoken.revisions', { count: revisions }),
-    lowerFirst(stateWord(offer, as)),
+    ...spokenRights(offer),
+    ...statesOf(offer, as).map(lowerFirst),
     isOpenOffer(state) && tGeneral('spoken.until', { date: formatTime(expires_at, 'month day') }),
+    isOpenOffer(state) && spokenChanges(offer),
   ];
   return facts.filter(Boolean).join(', ');
+}
+
+/** Returns the name of an offer; of a milestone those of its contract, its place, and its own. */
+function spokenNames({ name, description, milestone, contract }: Offer): string[] {
+  const own = contract?.milestones.find(({ number }) => number === milestone?.number);
+  if (!milestone || !contract || !own) return [name || description];
+  return [contract.name, tGeneral('spoken.milestone', milestone), own.name];
+}
+
+function spokenPrice({ price, contract }: Offer): string {
+  if (!contract) return spokenEuro(price);
+  const whole = spokenEuro(contract.price);
+  return tGeneral('spoken.ofContract', { price: spokenEuro(price), whole });
 }
 
 /** Returns by when an agreed offer is delivered; undefined if that is not stated. */
 function spokenTime({ deliverOn, deliverInDays }: Offer): string | undefined {
   if (deliverOn !== null) return tGeneral('spoken.by', { date: writeDay(deliverOn, 'month day') });
   return deliverInDays === null ? undefined : tGeneral('spoken.within', { days: deliverInDays });
+}
+
+/** Returns the rights that differ from those of most offers, which are not spoken. */
+function spokenRights({ rights, trainingAllowed }: Offer) {
+  return [
+    rights !== null && rights !== 'commercial' && tGeneral(`spoken.${rights}`),
+    trainingAllowed === true && tGeneral('spoken.training'),
+  ];
 }
 
 /** Returns the line of an offer for the person who is signed in, as it is now. */
@@ -44,21 +70,33 @@ export function offerLineNow(offer: Offer): string {
   return offerLine(offer, isInCart(offer) ? 'buyer with it in the cart' : 'buyer');
 }
 
-/** Returns the new state of an offer in a few words. */
+/** Returns the state of an offer, or of the work once it is paid. */
+function statesOf(offer: Offer, as: OfferReader): string[] {
+  if (!offer.delivery) return [stateWord(offer, as)];
+  return stateWords(offer.delivery, 'service').map(({ words }) => words);
+}
+
+/** Says that an offer came into the buyer's cart, or left it. */
 export function changeLine(offer: Offer): string {
-  const state = lowerFirst(stateWord(offer, 'somebody else'));
+  const inCart = lowerFirst(tGeneral('offerStates.in_cart'));
+  const state = offer.inBuyersCart ? inCart : tGeneral('spoken.takenOut');
   return tGeneral('spoken.changed', { name: offer.name || offer.description, state });
 }
 
+/** The fields of an offer that its state in words depends on. */
+export type OfferStanding = Pick<Offer, 'state' | 'replaced_by' | 'inBuyersCart'>;
+
 /** Returns the state of an offer as a word. */
 export function stateWord(
-  { state, replaced_by }: Pick<Offer, 'state' | 'replaced_by'>,
+  { state, replaced_by, inBuyersCart }: OfferStanding,
   as: OfferReader,
 ): string {
   if (state === 'withdrawn' && replaced_by !== null) return tGeneral('replaced');
-  if (as === 'somebody else' || !isOpenOffer(state)) return tGeneral(`offerStates.${state}`);
-  // `in_cart` means the cart of some browser of the buyer, not necessarily this one.
-  return as === 'buyer' ? tGeneral('offerStates.offered') : t('inYourCart');
+  if (!isOpenOffer(state)) return tGeneral(`offerStates.${state}`);
+  if (as === 'buyer with it in the cart') return t('inYourCart');
+  // The state `in_cart` only means that a browser of the buyer has claimed the offer.
+  const inCart = as === 'somebody else' && inBuyersCart;
+  return tGeneral(inCart ? 'offerStates.in_cart' : 'offerStates.offered');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import { t as tContract } from 'texts:offers/contract';
 import { t } from 'texts:offers/general';
 import type { Project } from '../../../shared/features/projects.ts';
 import { isOpenOffer, type OfferState } from '../../../shared/statuses.ts';
@@ -9,6 +10,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { useCart } from '../orders/cart/cart.store.ts';
 import { CartButton } from '../orders/cart/cart-button.tsx';
+import { useViewedOffer } from './use-viewed-offer.ts';
+import { MilestoneList } from './milestones/milestone-list.tsx';
 import { OfferChip } from './offer-chip.tsx';
 
 interface OfferStandingProps {
@@ -26,23 +29,27 @@ export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
   const me = useSession(({ session }) => session?.userId);
   const inCart = useCart(({ items }) => items.some((item) => item.id === id));
   const asBuyer = me === buyer_id;
-  const { replaced_by } = project;
+  const { replaced_by, inBuyersCart, viewedAt, delivery } = project;
   const isReplaced = state === 'withdrawn' && replaced_by !== null;
-  const ownWords = asFreelancer ? t(`freelancerSays.${state}`) : t(`buyerSays.${state}`);
+  const ownWords = asFreelancer
+    ? t(`freelancerSays.${standingOf(project)}`)
+    : t(`buyerSays.${state}`);
   const saleWords = project.refunded ? t('refundedSays') : ownWords;
   const says = isReplaced ? t('replacedSays') : saleWords;
   const other = asFreelancer ? buyer_id : user_id;
+  useViewedOffer(id, asBuyer && viewedAt === null);
   useLiveState(id);
-  useSpokenChange(state, says);
+  useSpokenChange(`${state} ${inBuyersCart}`, says);
   return (
     <>
       <div className="stack project-state">
         <OfferChip
-          offer={{ state, replaced_by }}
+          offer={{ state, replaced_by, inBuyersCart, delivery }}
           as={asBuyer ? (inCart ? 'buyer with it in the cart' : 'buyer') : 'somebody else'}
         />
         {(asFreelancer || asBuyer) && <p>{says}</p>}
         {isReplaced && <Link to={`/project/${replaced_by}`}>{t('seeNewOffer')}</Link>}
+        {project.contract && <MilestoneList contract={project.contract} />}
       </div>
       {asBuyer && isOpenOffer(state) && price !== null && (
         <CartButton project={{ id, name, description, price }} />
@@ -52,6 +59,7 @@ export function OfferStanding({ project, asFreelancer }: OfferStandingProps) {
           {asFreelancer && state === 'paid' && !project.refunded ? t('deliver') : t('goToDelivery')}
         </ButtonLink>
       )}
+      <Link to={`/contract/${id}`}>{tContract('contract')}</Link>
       {(asFreelancer || asBuyer) && <Link to={`/user/messages/${other}`}>{t('conversation')}</Link>}
     </>
   );
@@ -69,8 +77,15 @@ function useLiveState(projectId: number): void {
   );
 }
 
-/** Announces a new state of the offer on screen. */
-function useSpokenChange(state: OfferState, says: string): void {
+/** Returns how far an open offer is, for its freelancer. */
+function standingOf({ offer_state, inBuyersCart, viewedAt }: Project): OfferState | 'seen' {
+  if (offer_state && !isOpenOffer(offer_state)) return offer_state;
+  if (inBuyersCart) return 'in_cart';
+  return viewedAt === null ? 'offered' : 'seen';
+}
+
+/** Announces a new state of the offer on screen. That it was seen is shown only. */
+function useSpokenChange(state: string, says: string): void {
   const last = useRef(state);
   useEffect(() => {
     if (last.current === state) return;

@@ -1,12 +1,15 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t as tContract } from 'texts:offers/contract';
 import { t } from 'texts:offers/general';
+import { t as tMilestones } from 'texts:offers/milestones';
 import type { Offer } from '../../../shared/features/projects.ts';
 import { call } from '../../calls/api.ts';
 import { onConnected, onLive } from '../../calls/live.ts';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { useCart } from '../orders/cart/cart.store.ts';
+import { WorkLink } from '../orders/deliveries/work-link.tsx';
 import { OfferChip } from './offer-chip.tsx';
 
 /** The newest offers between the reader and another person, with their states. */
@@ -32,14 +35,23 @@ function OfferLine({ offer }: { offer: Offer }) {
   const { project_id: id, order_id, name, description, price, price_rsd, buyer_id } = offer;
   const isBuyer = useSession(({ session }) => session?.userId === buyer_id);
   const isInCart = useCart(({ items }) => items.some((item) => item.id === id));
+  const shownName = name || description;
   const asBuyer = isInCart ? 'buyer with it in the cart' : 'buyer';
   return (
     <>
-      <Link to={order_id === null ? `/project/${id}` : `/delivery/${order_id}/${id}`}>
-        {name || description}
-      </Link>
+      <div>
+        {order_id === null ? (
+          <Link to={`/project/${id}`}>{shownName}</Link>
+        ) : (
+          <WorkLink work={{ order_id, project_id: id, name: shownName }}>{shownName}</WorkLink>
+        )}{' '}
+        {offer.milestone && <span className="quiet">{tMilestones('place', offer.milestone)}</span>}
+      </div>
       <OfferChip offer={offer} as={isBuyer ? asBuyer : 'somebody else'} />
       <ShownPrice price={price} price_rsd={price_rsd} />
+      <Link to={`/contract/${id}`}>
+        {tContract('contract')} <span className="visually-hidden">{name || description}</span>
+      </Link>
     </>
   );
 }

@@ -56,28 +56,7 @@ function jobOf({ category_id, user_id: id }: Project): string {
 function offerOf(project: Project): Offer[] {
   const { buyer_id, price, offer_state: state, expires_at } = project;
   if (buyer_id === null || price === null || state === null || expires_at === null) return [];
-  const { id, name, description, price_rsd, replaced_by, asked_price, user_id, userName } = project;
-  const { deliverables, deliverOn, deliverInDays, revisions } = project;
-  return [
-    {
-      project_id: id,
-      name,
-      description,
-      price,
-      price_rsd,
-      state,
-      order_id: project.order_id,
-      expires_at,
-      replaced_by,
-      asked_price,
-      askedDeliverOn: project.askedDeliverOn,
-      deliverables,
-      deliverOn,
-      deliverInDays,
-      revisions,
-      freelancer_id: user_id,
-      freelancerName: userName,
-      buyer_id,
-    },
-  ];
+  const { id: project_id, user_id: freelancer_id, userName: freelancerName } = project;
+  const people = { buyer_id, freelancer_id, freelancerName };
+  return [{ ...project, project_id, price, state, expires_at, ...people }];
 }

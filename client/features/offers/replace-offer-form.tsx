@@ -29,7 +29,7 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
   const form = useForm({
     initial: {
       ...NO_OFFER,
-      projectName: name,
+      projectName: ownName(offer),
       projectDescription: description,
       price: (asked_price ?? price).toFixed(2),
       ...termsValues(offer),
@@ -67,4 +67,9 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Returns the name that the freelancer can change: of a milestone only its own. */
+function ownName({ name, milestone, contract }: Offer): string {
+  return contract?.milestones.find(({ number }) => number === milestone?.number)?.name ?? name;
 }

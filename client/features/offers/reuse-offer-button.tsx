@@ -4,10 +4,10 @@ import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
-import { type OfferFormState, termsValues } from './offer-fields.tsx';
+import { type SplitFormState, type SplitValues, valuesOf } from './milestones/split-offer.ts';
 
 interface ReuseOfferButtonProps {
-  form: OfferFormState;
+  form: SplitFormState;
   /** The form element, whose first field takes the focus. */
   within: RefObject<HTMLFormElement | null>;
 }
@@ -26,14 +26,10 @@ export function ReuseOfferButton({ form, within }: ReuseOfferButtonProps) {
     if (!answer.success) return void notify(answer.info, { tone: 'bad' });
     const [last] = answer.data.projects;
     if (!last) return void notify(t('noLastOffer'));
-    form.change('projectName', last.name);
-    form.change('projectDescription', last.description);
-    form.change('price', last.price?.toFixed(2) ?? '');
-    form.change('keywords', last.keywords);
-    const terms = termsValues(last);
-    form.change('deliverables', terms.deliverables);
-    form.change('deliverInDays', terms.deliverInDays);
-    form.change('revisions', terms.revisions);
+    for (const [name, value] of Object.entries(valuesOf(last))) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the form's own fields
+      form.change(name as keyof SplitValues, value);
+    }
     within.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     announce(t('reused', { name: last.name }));
   }

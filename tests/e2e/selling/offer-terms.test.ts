@@ -54,7 +54,14 @@ test('an offer states its terms: typed by keyboard, spoken, and shown on its car
   await keyboard.type('5');
   await tabTo('revisions');
   await keyboard.type('2');
-  await keyboard.press('Enter');
+  await tabTo('formats');
+  await keyboard.type('WAV and MP3');
+  await tabTo('rights');
+  // Commercial use is preset.
+  await keyboard.press('ArrowDown');
+  await tabTo('trainingAllowed');
+  expect(await page.locator('[name=trainingAllowed]').isChecked()).toBe(false);
+  await page.locator('[name=formats]').press('Enter');
 
   await page.locator('[name=deliverInDays]:focus').waitFor();
   const days = page.getByRole('textbox', { name: 'Days to deliver (optional)' });
@@ -74,17 +81,22 @@ test('an offer states its terms: typed by keyboard, spoken, and shown on its car
 
   const { text } = await waitToHear(ana, 'offer, Rain');
   const date = writeDay(day).replace(/ \d{4}$/, '');
-  expect(text).toContain(`offer, Rain, 120 euros, by ${date}, 2 revisions, `);
+  expect(text).toContain(`offer, Rain, 120 euros, by ${date}, 2 revisions, exclusive rights, `);
   const card = ana.page.getByRole('group', {
-    name: new RegExp(`^offer, Rain, 120 euros, by ${date}, 2 revisions, .*, until \\d`),
+    name: new RegExp(
+      `^offer, Rain, 120 euros, by ${date}, 2 revisions, exclusive rights, .*, until \\d`,
+    ),
   });
-  for (const fact of ['A mix of two minutes.', `By ${writeDay(day)}`]) {
+  const rights = /^Only the buyer may use .* No voice or model may be trained with it\.$/;
+  for (const fact of ['A mix of two minutes.', `By ${writeDay(day)}`, 'WAV and MP3'])
     await card.getByText(fact, { exact: true }).waitFor();
-  }
+  await card.getByText('Exclusive for this work').waitFor();
   await expectNoAxeViolations(ana.page);
   await card.getByRole('link', { name: 'View project Rain' }).click();
   await ana.page.getByRole('heading', { level: 1, name: 'Rain' }).waitFor();
   await ana.page.getByText(`By ${writeDay(day)}`, { exact: true }).waitFor();
+  // The card has only the name of the rights. The offer's page has their text.
+  await ana.page.getByText(rights).waitFor();
 });
 
 test('the terms are where the buyer decides, pays and waits, and where an administrator looks', async () => {
@@ -99,14 +111,22 @@ test('the terms are where the buyer decides, pays and waits, and where an admini
     deliverables,
     deliverInDays: 5,
     revisions: 2,
+    rights: 'personal',
+    trainingAllowed: true,
   });
   const expectTerms = async (page: Page) => {
     const list = page.getByRole('main').locator('dl', { hasText: 'What is delivered' });
     await expect.poll(() => list.innerText()).toContain(deliverables);
     const facts = (await list.innerText()).split('\n').filter(Boolean);
     expect(facts.slice(facts.indexOf('Delivery'))).toEqual(
-      expect.arrayContaining(['Within 5 days of payment', 'Included revisions', '2']),
+      expect.arrayContaining([
+        'Within 5 days of payment',
+        'Included revisions',
+        '2',
+        'Personal use',
+      ]),
     );
+    await list.getByText('The buyer may also train voices or models with it.').waitFor();
   };
   const { page } = await openPerson(app, { as: buyer, at: '/cart' });
   await expectTerms(page);

@@ -1,0 +1,24 @@
+/** Takes an amount in euro, as the price field of an offer has it. */
+type Taker = (price: string) => void;
+
+const takers = new Map<number, Taker>();
+
+/**
+ * Registers the offer form of a conversation on screen. Returns a function that removes it.
+ */
+export function onOfferAmount(conversationId: number, take: Taker): () => void {
+  takers.set(conversationId, take);
+  return () => {
+    if (takers.get(conversationId) === take) takers.delete(conversationId);
+  };
+}
+
+/** Tells whether a conversation on screen has an offer form. */
+export function mayOfferIn(conversationId: number): boolean {
+  return takers.has(conversationId);
+}
+
+/** Opens the offer form of a conversation on screen, with this price. */
+export function offerAmount(conversationId: number, price: string): void {
+  takers.get(conversationId)?.(price);
+}
