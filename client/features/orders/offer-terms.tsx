@@ -1,5 +1,8 @@
+import { t as tRights } from 'texts:documents/rights';
 import { t } from 'texts:offers/terms';
+import { Fragment } from 'react';
 import type { OfferTerms } from '../../../shared/features/offer-terms.ts';
+import { rightsWords } from '../../../shared/texts/rights-words.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { writeDay } from '../../ui/time.tsx';
 import './offer-terms.css';
@@ -16,8 +19,9 @@ export function statesTerms(terms: OfferTerms | null | undefined): boolean {
 /** Returns the same for a `DefinitionList` with more lines. Null is for a sound. */
 export function termsLines(terms: OfferTerms | null | undefined) {
   if (!terms) return [];
-  const { deliverables, revisions } = terms;
+  const { deliverables, revisions, formats, milestone } = terms;
   return [
+    [t('milestone'), milestone && t('milestoneOf', milestone)],
     [
       t('deliverables'),
       deliverables && (
@@ -28,7 +32,21 @@ export function termsLines(terms: OfferTerms | null | undefined) {
     ],
     [t('delivery'), deliveryWords(terms)],
     [t('revisions'), revisions],
+    [t('formats'), formats],
+    [t('rights'), rightsOf(terms)],
   ] as const;
+}
+
+function rightsOf(terms: OfferTerms) {
+  const words = rightsWords(terms, tRights);
+  return (
+    words && (
+      <Fragment key="rights">
+        {words.name}
+        <p className="offer-rights">{words.text}</p>
+      </Fragment>
+    )
+  );
 }
 
 function deliveryWords({ deliverOn, deliverInDays }: OfferTerms): string | null {

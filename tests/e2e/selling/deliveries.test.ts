@@ -20,9 +20,7 @@ import { tabTo } from '../kit/keyboard.ts';
 import { createLook } from '../kit/pictures.ts';
 
 const ITEM_REFUNDED = 'This item was refunded, so its file can no longer be downloaded.';
-
 const UPLOAD = '**/api/media/uploadFile?*';
-/** Returns the number of a request's chunk. */
 const numOf = (route: Route) => new URL(route.request().url()).searchParams.get('num') ?? '?';
 
 let app: TestApp;
@@ -137,6 +135,11 @@ test('in a delivery with a change both people see each step, and hear it once', 
   await press(page, 'Deliver the file');
   await step(customer.page, `${freelancer.userName} delivered 1 file.`).waitFor();
   await press(customer.page, 'Accept');
+  const question = customer.page.getByRole('dialog', {
+    name: 'Accept the delivery of Station jingle?',
+  });
+  await look(customer.page, 'buyer is asked once');
+  await question.getByRole('button', { name: 'Accept' }).press('Enter');
   await waitToHear(customer, 'Accepted. Thank you!');
   await waitToHear(maker, `Station jingle: ${buyer.userName} accepted the delivery.`);
   await page.getByText('Your share is available in your balance.').waitFor();

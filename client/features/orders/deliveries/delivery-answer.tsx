@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { t } from 'texts:orders/delivery';
 import { t as tChange } from 'texts:orders/helpAskForChange';
 import { t as tComplain } from 'texts:orders/helpComplain';
@@ -7,8 +6,9 @@ import { CHANGE_WITHIN_DAYS, DECISION_DAYS, MAX_DELIVERY_TEXT } from '../../../.
 import { changeRules, complaintRules } from '../../../../shared/rules/orders/delivery.ts';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/feedback/notice.store.ts';
 import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
+import { AcceptButton } from './accept-button.tsx';
+import { DeliverySection } from './delivery-section.tsx';
 import { DeliveryTextForm } from './delivery-text-form.tsx';
 
 interface DeliveryAnswerProps {
@@ -24,11 +24,9 @@ export function DeliveryAnswer({ delivery, onStep }: DeliveryAnswerProps) {
   const complaint = useInlineForm();
   const which = { orderId, projectId };
   return (
-    <section className="stack delivery-turn" aria-labelledby="delivery-answer">
-      <h2 id="delivery-answer">{t('answer')}</h2>
-      {may.includes('accept') && <p className="quiet">{t('acceptHint')}</p>}
+    <DeliverySection className="delivery-turn" title={t('answer')}>
       <div className="row">
-        {may.includes('accept') && <Accept which={which} onStep={onStep} />}
+        {may.includes('accept') && <AcceptButton delivery={delivery} onStep={onStep} />}
         {may.includes('ask_change') && <Button {...change.toggle}>{t('ask')}</Button>}
         {may.includes('complain') && (
           <Button variant="quiet" {...complaint.toggle}>
@@ -78,30 +76,6 @@ export function DeliveryAnswer({ delivery, onStep }: DeliveryAnswerProps) {
           />
         )}
       </div>
-    </section>
-  );
-}
-
-interface AcceptProps {
-  which: { orderId: number; projectId: number };
-  onStep: (next: Delivery) => void;
-}
-
-function Accept({ which, onStep }: AcceptProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function accept(): Promise<void> {
-    setBusy(true);
-    const answer = await call('/deliveries/accept', which);
-    setBusy(false);
-    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
-    onStep(answer.data.delivery);
-    notify(t('acceptDone'), { tone: 'good' });
-  }
-
-  return (
-    <Button variant="main" busy={busy} onClick={() => void accept()}>
-      {t('accept')}
-    </Button>
+    </DeliverySection>
   );
 }

@@ -14,6 +14,7 @@ import { PriceField } from '../../../ui/form/price-field.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { DeliverySection } from './delivery-section.tsx';
 import { amountOf } from './delivery-words.ts';
 
 type Values = DisputeForm & { readonly amount: string };
@@ -38,8 +39,7 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
     },
   });
   return (
-    <section className="stack delivery-turn" aria-labelledby="delivery-decision">
-      <h2 id="delivery-decision">{t('decision')}</h2>
+    <DeliverySection className="delivery-turn" title={t('decision')}>
       {returned > 0 && (
         <p>{t('returnedBefore', { amount: amountOf(returned), price: amountOf(price) })}</p>
       )}
@@ -72,7 +72,7 @@ export function DeliveryDecision({ delivery, onStep }: DeliveryDecisionProps) {
         </Button>
       </Form>
       <Link to="/admin/disputes">{t('allDisputes')}</Link>
-    </section>
+    </DeliverySection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryEntry } from '../../../../shared/features/deliveries.ts';
 import { newsOf } from './delivery-news.ts';
-import { entryText, entryWords, standingWords } from './delivery-words.ts';
+import { entryText, entryWords, standingWords, stateWords } from './delivery-words.ts';
 
 const entry: DeliveryEntry = {
   id: 7,
@@ -22,6 +22,7 @@ const delivery: Delivery = {
   price: 120,
   terms: null,
   revisionsLeft: null,
+  changesAsked: 1,
   buyer: { id: 1, userName: 'ana' },
   freelancer: { id: 2, userName: 'boris' },
   role: 'freelancer',
@@ -33,7 +34,6 @@ const delivery: Delivery = {
   may: ['deliver'],
   entries: [entry],
 };
-const elsewhere = { onItsScreen: false };
 
 /** A delivery with a different last step. */
 const after = (last: Partial<DeliveryEntry>, rest: Partial<Delivery> = {}): Delivery => ({
@@ -44,12 +44,12 @@ const after = (last: Partial<DeliveryEntry>, rest: Partial<Delivery> = {}): Deli
 
 describe('news', () => {
   test('report steps of others, never the person’s own', () => {
-    expect(newsOf(delivery, elsewhere)).toEqual({
+    expect(newsOf(delivery, 'other')).toEqual({
       id: 7,
       text: 'Jingle: ana requested changes.',
     });
-    expect(newsOf({ ...delivery, role: 'buyer' }, elsewhere)).toBeUndefined();
-    expect(newsOf({ ...delivery, entries: [] }, elsewhere)).toBeUndefined();
+    expect(newsOf({ ...delivery, role: 'buyer' }, 'other')).toBeUndefined();
+    expect(newsOf({ ...delivery, entries: [] }, 'other')).toBeUndefined();
   });
 
   test('leave out steps that other screens report', () => {
@@ -57,14 +57,22 @@ describe('news', () => {
       { step: 'delivered', by: { role: 'freelancer', name: 'boris' } },
       { role: 'buyer' },
     );
-    expect(newsOf(delivered, elsewhere)).toBeUndefined();
-    expect(newsOf(delivered, { onItsScreen: true })?.text).toBe('Jingle: boris delivered 0 files.');
+    expect(newsOf(delivered, 'other')).toBeUndefined();
+    expect(newsOf(delivered, 'delivery')?.text).toBe('Jingle: boris delivered 0 files.');
+  });
+
+  test('leave out events of a conversation on the screen of messages', () => {
+    expect(newsOf(delivery, 'messages')).toBeUndefined();
+    const sound = after({ step: 'complained' }, { kind: 'stock' });
+    expect(newsOf(sound, 'messages')?.text).toBe('Jingle: ana complained.');
+    const reminder = after({ step: 'overdue', by: null });
+    expect(newsOf(reminder, 'messages')?.text).toBe('Jingle: The time to deliver has passed.');
   });
 
   test('leave out the end of the complaint period of a sound', () => {
     const silent = { step: 'accepted_by_silence', by: null } as const;
-    expect(newsOf(after(silent, { kind: 'stock' }), elsewhere)).toBeUndefined();
-    expect(newsOf(after(silent), elsewhere)?.text).toContain('no answer within 15 days');
+    expect(newsOf(after(silent, { kind: 'stock' }), 'other')).toBeUndefined();
+    expect(newsOf(after(silent), 'other')?.text).toContain('no answer within 15 days');
   });
 });
 
@@ -115,6 +123,23 @@ describe('words', () => {
     expect(entryWords({ ...back, step: 'charged_back' }, delivery)).toContain(
       'bank has taken back',
     );
+  });
+
+  test.each([
+    ['due', {}, ['In work, due by 20 December']],
+    ['due', { overdue: true }, ['In work', 'Overdue']],
+    ['delivered', {}, ['Delivered: accept by 20 December']],
+    ['delivered', { overdue: true }, ['Delivered']],
+    ['change_asked', { revisionsLeft: 1 }, ['Revision 1 of 2 requested']],
+    ['change_asked', {}, ['Changes requested']],
+    ['disputed', { refunded: true }, ['In complaint', 'Refunded']],
+    ['accepted', {}, ['Accepted']],
+    ['accepted', { refunded: true }, ['Refunded']],
+    ['decided', {}, ['Decided']],
+    ['refunded', { refunded: true }, ['Refunded']],
+  ] as const)('of the state %s with %j', (state, rest, words) => {
+    const chips = stateWords({ ...delivery, state, ...rest }, 'service');
+    expect(chips.map((chip) => chip.words)).toEqual(words);
   });
 
   test('tell each role who acts next', () => {

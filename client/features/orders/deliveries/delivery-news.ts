@@ -8,15 +8,31 @@ import { deliveryAddress, entryWords } from './delivery-words.ts';
 /** Steps that the screens of the order and the chat report. */
 const TOLD_ELSEWHERE: ReadonlySet<DeliveryStep> = new Set(['paid', 'delivered']);
 
+/** Steps that are events of the conversation, where they are shown and announced. */
+const TOLD_IN_CHAT: ReadonlySet<DeliveryStep> = new Set([
+  ...TOLD_ELSEWHERE,
+  'change_asked',
+  'accepted',
+  'accepted_by_silence',
+  'complained',
+  'decided',
+  'refunded',
+  'charged_back',
+]);
+
+/** The screen that the person looks at. */
+type Screen = 'delivery' | 'messages' | 'other';
+
 /** Returns the news about a delivery's last step, or undefined if it is no news to this person. */
 export function newsOf(
   delivery: Delivery,
-  { onItsScreen }: { onItsScreen: boolean },
+  screen: Screen,
 ): { id: number; text: string } | undefined {
   const { kind, name, role, entries } = delivery;
   const last = entries.at(-1);
   if (!last || last.by?.role === role) return undefined;
-  if (!onItsScreen && TOLD_ELSEWHERE.has(last.step)) return undefined;
+  if (screen !== 'delivery' && TOLD_ELSEWHERE.has(last.step)) return undefined;
+  if (screen === 'messages' && kind === 'service' && TOLD_IN_CHAT.has(last.step)) return undefined;
   // A sound without a complaint is the normal case.
   if (kind === 'stock' && last.step === 'accepted_by_silence') return undefined;
   return { id: last.id, text: t('news', { name, words: entryWords(last, delivery) }) };
@@ -26,12 +42,17 @@ export function newsOf(
 export function startDeliveryNews(): void {
   const told = new Set<number>();
   onLive('delivery:changed', ({ delivery }) => {
-    const onItsScreen = location.pathname === deliveryAddress(delivery);
-    const news = newsOf(delivery, { onItsScreen });
+    const screen = screenOf(delivery);
+    const news = newsOf(delivery, screen);
     if (!news || told.has(news.id)) return;
     told.add(news.id);
     // The delivery's own screen shows the step, so announce it only.
-    if (onItsScreen) announce(news.text);
+    if (screen === 'delivery') announce(news.text);
     else notify(news.text);
   });
+}
+
+function screenOf(delivery: Delivery): Screen {
+  if (location.pathname === deliveryAddress(delivery)) return 'delivery';
+  return location.pathname.startsWith('/user/messages/') ? 'messages' : 'other';
 }

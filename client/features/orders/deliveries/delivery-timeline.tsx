@@ -8,6 +8,7 @@ import { PlaybackSettings } from '../../../player/playback-settings.tsx';
 import { SoundPlayer } from '../../../player/sound-player.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { formatSize } from '../../media/file-size.ts';
+import { DeliverySection } from './delivery-section.tsx';
 import { entryText, entryWords } from './delivery-words.ts';
 import { DownloadButton } from './download-button.tsx';
 
@@ -20,8 +21,7 @@ export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
   const versions = entries.filter(({ step }) => step === 'delivered');
   const hasSound = entries.some(({ files }) => files.some(({ sound }) => sound?.audio));
   return (
-    <section className="stack delivery-history" aria-labelledby="delivery-timeline">
-      <h2 id="delivery-timeline">{t('timeline')}</h2>
+    <DeliverySection className="delivery-history" title={t('timeline')}>
       {hasSound && <PlaybackSettings />}
       <ol className="list-plain delivery-steps" reversed>
         {entries.toReversed().map((entry) => (
@@ -33,7 +33,7 @@ export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
           />
         ))}
       </ol>
-    </section>
+    </DeliverySection>
   );
 }
 

@@ -21,6 +21,7 @@ import { HalfDoneUploads } from '../../media/half-done-uploads.tsx';
 import { UploadList } from '../../media/upload-list.tsx';
 import { type HalfDoneUpload, useHalfDone } from '../../media/use-half-done.ts';
 import { FilesField } from '../../media/files-field.tsx';
+import { DeliverySection } from './delivery-section.tsx';
 import { useDeliveryFiles } from './use-delivery-files.ts';
 
 interface DeliveryUploadProps {
@@ -46,8 +47,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
   }
 
   return (
-    <section className="stack delivery-turn" aria-labelledby="delivery-upload">
-      <h2 id="delivery-upload">{t('deliver')}</h2>
+    <DeliverySection className="delivery-turn" title={t('deliver')}>
       <HalfDoneUploads uploads={halfDone.uploads} onDiscard={discard} />
       <Form
         {...form.form}
@@ -91,7 +91,7 @@ export function DeliveryUpload({ delivery, onStep }: DeliveryUploadProps) {
           {t('deliverNow', { files: files.list.uploads.length })}
         </Button>
       </Form>
-    </section>
+    </DeliverySection>
   );
 }
 

@@ -2,6 +2,8 @@ import { t } from 'texts:orders/delivery';
 import type {
   Delivery,
   DeliveryEntry,
+  DeliveryStanding,
+  DeliveryState,
   DeliverySummary,
 } from '../../../../shared/features/deliveries.ts';
 import {
@@ -87,9 +89,55 @@ export function revisionWords({ state, terms, revisionsLeft: left }: Delivery): 
   return t('revisionsLeft', { left, total: terms?.revisions ?? 0 });
 }
 
-/** Returns the state as a word. Sounds are bought, not delivered. */
-export function stateWord({ state, kind }: Pick<DeliverySummary, 'state' | 'kind'>): string {
-  return kind === 'stock' && state === 'delivered' ? t('bought') : t(`states.${state}`);
+const TONES: Readonly<Record<DeliveryState, string>> = {
+  due: 'mind',
+  delivered: 'good',
+  change_asked: 'mind',
+  disputed: 'bad',
+  accepted: 'good',
+  decided: 'good',
+  refunded: 'mind',
+};
+
+/** A part of a state, and its colour, which only repeats the words. */
+interface StateWords {
+  readonly words: string;
+  readonly tone: string;
+}
+
+/**
+ * Returns the state in a few words, with the next deadline, and apart from it that the work is
+ * overdue or refunded. These are the words wherever work is shown: on cards, lists and pages.
+ */
+export function stateWords(work: DeliveryStanding, kind: DeliverySummary['kind']): StateWords[] {
+  const { state, overdue, refunded } = work;
+  const back = { words: t('states.refunded'), tone: TONES.refunded };
+  if (refunded && state !== 'disputed' && state !== 'decided') return [back];
+  // An unanswered delivery counts as accepted, so it is not late.
+  const isLate = overdue && state !== 'delivered';
+  return [
+    { words: stateWord(work, kind), tone: TONES[state] },
+    ...(isLate ? [{ words: t('overdue'), tone: 'bad' }] : []),
+    ...(refunded ? [back] : []),
+  ];
+}
+
+function stateWord(work: DeliveryStanding, kind: DeliverySummary['kind']): string {
+  const { state, until, overdue, revisionsLeft, changesAsked: number } = work;
+  const date = until === null || overdue ? 'none' : formatTime(until, 'month day');
+  switch (state) {
+    case 'due':
+      return t('states.due', { date });
+    case 'delivered':
+      // Sounds are bought, not delivered.
+      return kind === 'stock' ? t('bought') : t('states.delivered', { date });
+    case 'change_asked': {
+      const included = revisionsLeft === null ? 'none' : String(revisionsLeft + number);
+      return t('states.change_asked', { number, included });
+    }
+    default:
+      return t(`states.${state}`);
+  }
 }
 
 /** Returns the title of a delivery's screen. */

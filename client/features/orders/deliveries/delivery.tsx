@@ -1,19 +1,13 @@
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { t as tContract } from 'texts:offers/contract';
 import { t } from 'texts:orders/delivery';
 import type { Delivery, DeliveryRole } from '../../../../shared/features/deliveries.ts';
 import { load } from '../../../calls/load.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { Page } from '../../../ui/page.tsx';
 import { termsLines } from '../offer-terms.tsx';
-import { DeliveryAnswer } from './delivery-answer.tsx';
-import { DeliveryChip } from './delivery-chip.tsx';
-import { DeliveryDecision } from './delivery-decision.tsx';
-import { DeliveryTimeline } from './delivery-timeline.tsx';
-import { DeliveryUpload } from './delivery-upload.tsx';
-import { amountOf, deliveryTitle, revisionWords, standingWords } from './delivery-words.ts';
+import { DeliveryWork } from './delivery-work.tsx';
+import { amountOf, deliveryTitle } from './delivery-words.ts';
 import { useDelivery } from './use-delivery.ts';
 import './delivery.css';
 
@@ -35,36 +29,10 @@ export { DeliveryScreen as Component };
 
 function OneDelivery({ loaded }: { loaded: Delivery }) {
   const { delivery, take } = useDelivery(loaded);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { may } = delivery;
-  const left = revisionWords(delivery);
-
-  /** A step removes its form with the focus, so the focus moves to the heading of the new state. */
-  function onStep(next: Delivery): void {
-    flushSync(() => take(next));
-    focusPlace(heading.current);
-  }
-
   return (
     <Page title={deliveryTitle(delivery)}>
       <div className="delivery">
-        <div className="delivery-main">
-          <section className="stack delivery-state" aria-labelledby="delivery-how">
-            <h2 id="delivery-how" ref={heading}>
-              {t('how')}
-            </h2>
-            <p className="row">
-              <DeliveryChip delivery={delivery} />
-            </p>
-            <p className="delivery-standing">{standingWords(delivery)}</p>
-            {left !== null && <p>{left}</p>}
-            {delivery.refunded && <p className="mind">{t('itemRefunded')}</p>}
-          </section>
-          {may.includes('deliver') && <DeliveryUpload delivery={delivery} onStep={onStep} />}
-          {may.includes('complain') && <DeliveryAnswer delivery={delivery} onStep={onStep} />}
-          {may.includes('decide') && <DeliveryDecision delivery={delivery} onStep={onStep} />}
-          <DeliveryTimeline delivery={delivery} />
-        </div>
+        <DeliveryWork delivery={delivery} take={take} />
         <Facts delivery={delivery} />
       </div>
     </Page>
@@ -94,6 +62,9 @@ function Facts({ delivery }: { delivery: Delivery }) {
           [t('freelancer'), freelancer.userName],
         ]}
       />
+      {delivery.kind === 'service' && (
+        <Link to={`/contract/${projectId}`}>{tContract('contract')}</Link>
+      )}
       {role !== 'administrator' && (
         <Link to={`/user/messages/${other.id}`}>{t('conversation', { name: other.userName })}</Link>
       )}

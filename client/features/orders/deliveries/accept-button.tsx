@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from 'texts:orders/delivery';
+import type { Delivery } from '../../../../shared/features/deliveries.ts';
+import { call } from '../../../calls/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+
+interface AcceptButtonProps {
+  delivery: Delivery;
+  onStep: (next: Delivery) => void;
+}
+
+/** Accepts a delivery after a question, because accepting is final. */
+export function AcceptButton({ delivery, onStep }: AcceptButtonProps) {
+  const { order_id: orderId, project_id: projectId, name } = delivery;
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState({ text: '', turn: 0 });
+
+  async function accept(): Promise<void> {
+    setBusy(true);
+    const answer = await call('/deliveries/accept', { orderId, projectId });
+    setBusy(false);
+    if (!answer.success) return setError(({ turn }) => ({ text: answer.info, turn: turn + 1 }));
+    // Close the dialog first: it returns the focus, and the step moves it on.
+    flushSync(() => setOpen(false));
+    onStep(answer.data.delivery);
+    notify(t('acceptDone'), { tone: 'good' });
+  }
+
+  return (
+    <>
+      <Button variant="main" onClick={() => setOpen(true)}>
+        {t('accept')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={t('acceptTitle', { name })}
+        onClose={() => setOpen(false)}
+        actions={
+          <Button variant="main" busy={busy} onClick={() => void accept()}>
+            {t('accept')}
+          </Button>
+        }
+      >
+        <div className="stack">
+          <p>{t('acceptText')}</p>
+          <FormError error={error} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

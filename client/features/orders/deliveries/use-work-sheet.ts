@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FOCUS_GAP, focusPlace } from '../../../ui/focus/focus-place.ts';
+import type { PaidWork } from './work-link.tsx';
+
+interface WorkSheetParts {
+  /** Closes whatever else is open beside the messages. */
+  readonly makeRoom: () => void;
+  /** Moves the focus if the control that opened the work is gone. */
+  readonly elsewhere: () => void;
+}
+
+/**
+ * The work that is open beside a conversation. Opening moves the focus to the heading of the work.
+ * Closing returns it to the control that opened the work.
+ *
+ * Closed work stays: its uploads continue, and its entries are there when it is opened again.
+ */
+export function useWorkSheet({ makeRoom, elsewhere }: WorkSheetParts) {
+  const [works, setWorks] = useState<readonly PaidWork[]>([]);
+  const [shown, setShown] = useState<PaidWork>();
+  const opener = useRef<Element>(null);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const room = useRef(makeRoom);
+  useLayoutEffect(() => {
+    room.current = makeRoom;
+  });
+
+  // Always the same function, so that a new message does not render each card again.
+  const open = useCallback((work: PaidWork): void => {
+    clearTimeout(hiding.current);
+    opener.current = document.activeElement;
+    room.current();
+    // Renders the heading before it gets the focus.
+    flushSync(() => {
+      setWorks((all) => (all.some((one) => isSame(one, work)) ? all : [...all, work]));
+      setShown(work);
+    });
+    focusPlace(heading.current);
+  }, []);
+
+  function hide(): void {
+    clearTimeout(hiding.current);
+    setShown(undefined);
+  }
+
+  function close(): void {
+    const { current: button } = opener;
+    const isVisible = button?.checkVisibility({ visibilityProperty: true }) ?? false;
+    // On a narrow screen the sheet covers the opener.
+    if (!isVisible) flushSync(hide);
+    if (button instanceof HTMLElement && button.isConnected) button.focus();
+    if (document.activeElement !== button) elsewhere();
+    // Delays hiding, so that a screen reader can read the control that got the focus.
+    if (isVisible) hiding.current = setTimeout(hide, FOCUS_GAP);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // A dialog of the work has its own Escape.
+    if (event.target instanceof Element && event.target.closest('dialog')) return;
+    event.preventDefault();
+    close();
+  }
+
+  return { works, shown, heading, open, close, hide, onKeyDown };
+}
+
+export function isSame(one: PaidWork, other: PaidWork | undefined): boolean {
+  return one.order_id === other?.order_id && one.project_id === other.project_id;
+}
