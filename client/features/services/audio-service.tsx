@@ -10,7 +10,8 @@ import { useSession } from '../../session/session.store.ts';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
-import { ApplyLink } from './service-card.tsx';
+import { ApplyLink, ServicePromise } from './service-card.tsx';
+import { ServiceDemos } from './service-demos.tsx';
 import './services.css';
 import { t as tHead } from 'texts:heads/service';
 import type { ScreenHead } from '../../rendering/head.ts';
@@ -80,7 +81,9 @@ function AudioServiceScreen() {
     <Page title={title} lead={<p>{t('by', { userName: username })}</p>}>
       <div className="service-page">
         <section className="stack">
+          <ServiceDemos service={service} />
           <p>{description}</p>
+          <ServicePromise service={service} />
           <ShownPrice price={price} price_rsd={price_rsd} per={t('perMinute')} size="large" />
           {mine && <p>{t('yours')}</p>}
           <div className="row">

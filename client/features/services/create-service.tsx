@@ -13,13 +13,13 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** The screen to offer a service in a category. */
 function CreateServiceScreen() {
-  const { category, service } = useLoaderData<typeof loader>();
+  const { category, service, sounds } = useLoaderData<typeof loader>();
   const title = service
     ? t('changeService', { category: category.name })
     : t('createService', { category: category.name });
   return (
     <Page title={title} lead={<p>{category.contributor_description}</p>} width="text">
-      <ServiceForm key={category.id} categoryId={category.id} service={service} />
+      <ServiceForm key={category.id} categoryId={category.id} service={service} sounds={sounds} />
       <Link to="/user/services-categories">{t('allCategories')}</Link>
     </Page>
   );

@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.store.ts';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 import { BuyerJobs, loadBuyerJobs } from './buyer-jobs.tsx';
 import { loadOwnService } from './own-service-loader.ts';
-import { ServiceForm } from './service-form.tsx';
+import { ServiceForm, type ServiceFormProps } from './service-form.tsx';
 import './services.css';
 
 /** Loads the freelancer's own service in the category, or the offers a buyer received in it. */
@@ -34,11 +34,16 @@ type OwnCategoryProps = Awaited<ReturnType<typeof loadOwnService>>;
 /**
  * A freelancer's view of a category: the own service, its form behind a button, and correspondents.
  */
-function OwnCategory({ category, service, chats }: OwnCategoryProps) {
+function OwnCategory({ category, service, chats, sounds }: OwnCategoryProps) {
   return (
     <Page title={category.name} lead={<p>{category.contributor_description}</p>}>
       {service && <OwnService service={service} />}
-      <FormBehindToggle key={category.id} categoryId={category.id} service={service} />
+      <FormBehindToggle
+        key={category.id}
+        categoryId={category.id}
+        service={service}
+        sounds={sounds}
+      />
       <Correspondents chats={chats} />
       <Link to="/user/services-categories">{t('allCategories')}</Link>
     </Page>
@@ -60,13 +65,8 @@ function OwnService({ service }: { service: Service }) {
   );
 }
 
-function FormBehindToggle({
-  categoryId,
-  service,
-}: {
-  categoryId: number;
-  service: Service | undefined;
-}) {
+function FormBehindToggle(props: ServiceFormProps) {
+  const { service } = props;
   // Without a service, the form is open from the start.
   const [open, setOpen] = useState(service === undefined);
   const id = useId();
@@ -82,7 +82,7 @@ function FormBehindToggle({
         {open ? t('close') : show}
       </Button>
       <div id={id} hidden={!open}>
-        {open && <ServiceForm categoryId={categoryId} service={service} />}
+        {open && <ServiceForm {...props} />}
       </div>
     </>
   );

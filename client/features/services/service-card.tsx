@@ -3,6 +3,8 @@ import { t } from 'texts:services/general';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Service } from '../../../shared/features/services.ts';
+import { writeLanguages } from '../../../shared/languages/languages.ts';
+import { ServiceDemos } from './service-demos.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 
@@ -12,24 +14,39 @@ interface ServiceCardProps {
   mine: boolean;
 }
 
-/** A service in the list of its category, with its price per minute. */
+/** A service in the list of its category: heard first, then its title, promise and price. */
 export function ServiceCard({ service, mine }: ServiceCardProps) {
   const { title, description, username, price, price_rsd, rating, rating_count } = service;
   return (
     <article className="service">
       <div className="service-what">
-        <h2 className="service-title">{title}</h2>
+        <h2 className="service-title">
+          <Link to={`/audio-service/${service.id}`}>{title}</Link>
+        </h2>
         <Link to={`/portfolio/${service.user_id}`}>{t('by', { userName: username })}</Link>
+        {rating_count > 0 && <Stars value={rating} count={rating_count} />}
         <p>{description}</p>
-        <p className="service-stars">
-          <Stars value={rating} count={rating_count} />
-        </p>
+        <ServicePromise service={service} />
       </div>
+      <ServiceDemos service={service} />
       <div className="service-how">
         <ShownPrice price={price} price_rsd={price_rsd} per={t('perMinute')} size="large" />
         <ApplyLink service={service} mine={mine} />
       </div>
     </article>
+  );
+}
+
+/** Shows the promises of a service: languages, days to deliver, and revisions. */
+export function ServicePromise({ service }: { service: Service }) {
+  const { languages, deliveryDays, revisions } = service;
+  const promises = [
+    languages.length > 0 && t('speaks', { languages: writeLanguages(languages) }),
+    deliveryDays !== null && t('delivers', { days: deliveryDays }),
+    revisions !== null && t('revisionsIncluded', { count: revisions }),
+  ].filter((promise) => promise !== false);
+  return promises.length === 0 ? null : (
+    <p className="service-promise quiet">{promises.join(' · ')}</p>
   );
 }
 

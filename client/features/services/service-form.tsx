@@ -1,30 +1,52 @@
 import { useNavigate } from 'react-router-dom';
 import { t } from 'texts:services/general';
 import { t as tHelp } from 'texts:services/helpService';
-import { MAX_DESCRIPTION } from '../../../shared/limits.ts';
+import { MAX_DESCRIPTION, MAX_SERVICE_TITLE } from '../../../shared/limits.ts';
+import type { OwnProject } from '../../../shared/features/projects.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { serviceRules } from '../../../shared/rules/selling/service.ts';
 import { call } from '../../calls/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PriceField } from '../../ui/form/price-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import { DemoChoice } from './demo-choice.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 
-interface ServiceFormProps {
+export interface ServiceFormProps {
   categoryId: number;
   /** The freelancer's existing service in the category, if any. */
   service: Service | undefined;
+  /** The freelancer's sounds on sale, to choose demos from. */
+  sounds: readonly OwnProject[];
+}
+
+interface ServiceValues {
+  readonly title: string;
+  readonly description: string;
+  readonly price: string;
+  readonly deliveryDays: string;
+  readonly revisions: string;
+  readonly demoIds: readonly number[];
 }
 
 /** The form to offer or change a service in a category. */
-export function ServiceForm({ categoryId, service }: ServiceFormProps) {
+export function ServiceForm({ categoryId, service, sounds }: ServiceFormProps) {
   const navigate = useNavigate();
+  const initial: ServiceValues = {
+    title: service?.title ?? '',
+    description: service?.description ?? '',
+    price: writePrice(service),
+    deliveryDays: String(service?.deliveryDays ?? ''),
+    revisions: String(service?.revisions ?? ''),
+    demoIds: (service?.demos ?? []).map(({ id }) => id),
+  };
   const form = useForm({
-    initial: { description: service?.description ?? '', price: writePrice(service) },
+    initial,
     rules: serviceRules,
     submit: (values) => save(values, categoryId, service),
     failure: t('failed'),
@@ -36,6 +58,13 @@ export function ServiceForm({ categoryId, service }: ServiceFormProps) {
   return (
     <Form {...form.form} help={helpOf(tHelp, { most: MAX_DESCRIPTION })}>
       <FormError error={form.error} />
+      <Field
+        {...form.field('title')}
+        label={t('title')}
+        hint={t('titleHint', { most: MAX_SERVICE_TITLE })}
+        autoComplete="off"
+        optional
+      />
       <TextareaField
         {...form.field('description')}
         label={t('description')}
@@ -43,6 +72,23 @@ export function ServiceForm({ categoryId, service }: ServiceFormProps) {
         max={MAX_DESCRIPTION}
       />
       <PriceField {...form.field('price')} label={t('price')} hint={t('priceHint')} />
+      <Field
+        {...form.field('deliveryDays')}
+        label={t('deliveryDays')}
+        hint={t('deliveryDaysHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+      />
+      <Field
+        {...form.field('revisions')}
+        label={t('revisions')}
+        hint={t('revisionsHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+      />
+      <DemoChoice {...form.group('demoIds')} sounds={sounds} />
       <Button variant="main" type="submit" busy={form.busy}>
         {t('submit')}
       </Button>
@@ -50,13 +96,10 @@ export function ServiceForm({ categoryId, service }: ServiceFormProps) {
   );
 }
 
-function save(
-  values: { description: string; price: string },
-  categoryId: number,
-  service: Service | undefined,
-) {
-  if (!service) return call('/users/addToService', { ...values, categoryId });
-  return call('/services/update', { ...values, title: service.title, category: categoryId });
+function save(values: ServiceValues, categoryId: number, service: Service | undefined) {
+  const demoIds = [...values.demoIds];
+  const path = service ? '/services/update' : '/services/create';
+  return call(path, { ...values, demoIds, category: categoryId });
 }
 
 /** Writes a price for a field, without thousands separators, which could not be parsed. */

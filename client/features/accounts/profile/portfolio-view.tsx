@@ -1,16 +1,16 @@
 import { t } from 'texts:accounts/profile';
 import { t as tPerson } from 'texts:accounts/person';
-import type { Portfolio, PortfolioSound } from '../../../../shared/features/accounts/profiles.ts';
+import type { Portfolio } from '../../../../shared/features/accounts/profiles.ts';
 import { writeLanguages } from '../../../../shared/languages/languages.ts';
 import type { Service } from '../../../../shared/features/services.ts';
-import { shownLength, spokenLength } from '../../../../shared/audio/sound-length.ts';
+import type { Sound } from '../../../../shared/features/sounds.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
-import { SoundPlayer } from '../../../player/sound-player.tsx';
+import { SoundRows } from '../../catalogue/sounds/sound-row.tsx';
 import './portfolio.css';
 
 interface PortfolioViewProps {
@@ -30,8 +30,8 @@ export function PortfolioView({ portfolio, mine }: PortfolioViewProps) {
         <WayTo portfolio={portfolio} mine={mine} />
       </section>
       <Facts portfolio={portfolio} />
-      <PortfolioSounds sounds={sounds} hasMore={more_sounds} />
       <PortfolioServices services={services} />
+      <PortfolioSounds sounds={sounds} hasMore={more_sounds} />
     </div>
   );
 }
@@ -96,7 +96,7 @@ function PortfolioServices({ services }: { services: readonly Service[] }) {
 }
 
 interface PortfolioSoundsProps {
-  sounds: readonly PortfolioSound[];
+  sounds: readonly Sound[];
   hasMore: boolean;
 }
 
@@ -105,42 +105,8 @@ function PortfolioSounds({ sounds, hasMore }: PortfolioSoundsProps) {
     <section className="stack portfolio-wide">
       <h2>{t('sounds')}</h2>
       {sounds.length === 0 && <p className="quiet">{t('noSounds')}</p>}
-      <ul className="list-plain portfolio-list">
-        {sounds.map((sound) => (
-          <li key={sound.id}>
-            <SoundRow sound={sound} />
-          </li>
-        ))}
-      </ul>
+      {sounds.length > 0 && <SoundRows sounds={sounds} />}
       {hasMore && <p>{t('moreSounds')}</p>}
     </section>
-  );
-}
-
-function SoundRow({ sound }: { sound: PortfolioSound }) {
-  const { id, name, description, price, price_rsd, facts } = sound;
-  const seconds = facts ? facts.length_ms / 1_000 : undefined;
-  return (
-    <article className="portfolio-row">
-      <div className="portfolio-what">
-        <h3>{name}</h3>
-        {description && <p>{description}</p>}
-        {facts?.audio && <SoundPlayer name={name} sound={facts} projectId={id} />}
-      </div>
-      <div className="portfolio-how">
-        {seconds !== undefined && !facts?.audio && (
-          <p className="quiet">
-            <span className="numbers" aria-hidden="true">
-              {shownLength(seconds)}
-            </span>
-            <span className="visually-hidden">{spokenLength(seconds)}</span>
-          </p>
-        )}
-        {price !== null && <ShownPrice price={price} price_rsd={price_rsd} />}
-        <ButtonLink to={`/project/${id}`}>
-          {t('viewSound')} <span className="visually-hidden">{name}</span>
-        </ButtonLink>
-      </div>
-    </article>
   );
 }

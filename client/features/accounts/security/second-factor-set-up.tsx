@@ -9,9 +9,9 @@ import { Field } from '../../../ui/form/field.tsx';
 import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { notify } from '../../../ui/feedback/notice.store.ts';
 
 /** The key for the authenticator app, and the address that contains it. */
 export interface Secret {
@@ -87,14 +87,4 @@ function FirstCodeForm({ onDone, onCancel }: Pick<SetUpProps, 'onDone' | 'onCanc
 /** Splits a key into groups of four, which are easier to hear and to type. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
-}
-
-/** Copies a text and confirms that. On an insecure connection there is no clipboard. */
-export async function copyText(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify(done, { tone: 'good' });
-  } catch {
-    notify(t('copyFailed'), { tone: 'bad' });
-  }
 }

@@ -6,7 +6,8 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
-import { SecondFactorSetUp, type Secret, copyText } from './second-factor-set-up.tsx';
+import { copyText } from '../../../ui/feedback/copy-text.ts';
+import { SecondFactorSetUp, type Secret } from './second-factor-set-up.tsx';
 
 interface SecondFactorProps {
   security: Security;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from 'texts:accounts/settings';
 import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import type { Look } from '../../../../shared/features/accounts/account-settings.ts';
-import { MOTIONS, TEXT_SIZES, THEMES } from '../../../../shared/look.ts';
+import { BUTTONS, MOTIONS, TEXT_SIZES, THEMES } from '../../../../shared/look.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -79,7 +79,7 @@ function reset(): void {
   notify(t('resetDone'), { tone: 'good', action: { label: t('undo'), run: undo } });
 }
 
-/** Theme, text size and motion. Each choice is announced, since not everybody sees the effect. */
+/** Theme, text size, motion and buttons. Each choice is announced, since not everybody sees the effect. */
 function LookSettings() {
   const look = useSettings((state) => state.settings.look);
   const change = (some: Partial<Look>, said: string) => {
@@ -119,6 +119,18 @@ function LookSettings() {
         choices={choicesOf(MOTIONS, (motion) => t(`motions.${motion}`))}
         onChange={(motion) =>
           change({ motion }, t('chosen', { setting: t('motion'), choice: t(`motions.${motion}`) }))
+        }
+      />
+      <RadioGroup
+        name="buttons"
+        label={t('buttons')}
+        value={look.buttons}
+        choices={choicesOf(BUTTONS, (buttons) => t(`buttonsAs.${buttons}`))}
+        onChange={(buttons) =>
+          change(
+            { buttons },
+            t('chosen', { setting: t('buttons'), choice: t(`buttonsAs.${buttons}`) }),
+          )
         }
       />
     </>
