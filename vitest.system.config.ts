@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const programs = 'tests/kit/servers/system-programs.ts';
 const database = 'tests/kit/global-setup.ts';
@@ -24,22 +24,29 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      {
-        test: {
-          name: 'screen-reader',
-          isolate: false,
-          include: ['tests/screen-reader/*.journey.ts'],
-          globalSetup: [programs, database, browser],
-          // Journeys spend nine tenths of their time waiting for speech or silence. Each has its own desktop.
-          maxWorkers: 4,
-          // Runs last and alone, because Orca answers late on a busy machine.
-          sequence: { groupOrder: 1 },
-          // CI counts retries and fails above 2 %.
-          retry: process.env['CI'] ? 2 : 0,
-          testTimeout: 600_000,
-          hookTimeout: 300_000,
-        },
-      },
+      journeysIn('chromium', '*'),
+      // CI has ten minutes for all journeys, so Firefox runs the conversation.
+      journeysIn('firefox', process.env['HEARD'] === 'whole' ? '*' : 'chat'),
     ],
   },
 });
+
+function journeysIn(browserName: 'chromium' | 'firefox', names: string): TestProjectConfiguration {
+  return {
+    test: {
+      name: browserName === 'chromium' ? 'screen-reader' : 'screen-reader-firefox',
+      isolate: false,
+      include: [`tests/screen-reader/${names}.journey.ts`],
+      globalSetup: [programs, database, browser],
+      provide: { browserName },
+      // Journeys spend nine tenths of their time waiting for speech or silence. Each has its own desktop.
+      maxWorkers: 4,
+      // Runs last and alone, because Orca answers late on a busy machine.
+      sequence: { groupOrder: 1 },
+      // CI counts retries and fails above 2 %.
+      retry: process.env['CI'] ? 2 : 0,
+      testTimeout: 600_000,
+      hookTimeout: 300_000,
+    },
+  };
+}

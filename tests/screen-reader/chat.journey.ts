@@ -24,15 +24,13 @@ const stage = setStage(async (app) => {
 
 const BOX = ['Message entry required', 'Enter sends, Shift and Enter begins a new line'];
 const INTO_LIST = ['leaving form', 'region Messages'];
-const BACK_TO_BOX = [
-  'leaving table',
-  'leaving region',
-  'form Write a message',
-  'Message entry required',
-];
+const INTO_BOX = ['form Write a message', 'Message entry required'];
+const BACK_TO_BOX = ['leaving table', 'leaving region', ...INTO_BOX];
+const PERSON = 'Boris Zvuk heading level 2';
 /** The offer as it is spoken, with its state. */
 const offer = (state: string) => `offer, Jingle mix, 120 euros, ${state}`;
 const IN_CART = offer('in your cart, until [date]');
+const ADDED = 'Jingle mix successfully added to cart. Undo: see Notifications';
 
 /** Sends a picture with its description from Boris, on another device. */
 async function sendPicture(app: TestApp): Promise<void> {
@@ -48,7 +46,7 @@ async function sendPicture(app: TestApp): Promise<void> {
 
 test('a conversation: writing, being written to, an offer that is declined', async () => {
   const { app, desktop } = stage();
-  const { scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
+  const { by, scene, open, press, type, happens, signIn, finish } = createListener(desktop, {
     name: 'chat',
     title: 'Heard: a conversation',
     url: app.url,
@@ -72,10 +70,12 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   await happens('Boris writes “Hello Ana”', () => says('Hello Ana'), ['Boris Zvuk: Hello Ana']);
   await happens('Boris writes “ok”', () => says('ok'), ['Boris Zvuk: ok']);
   await happens('Boris writes “ok” again', () => says('ok'), ['Boris Zvuk: ok']);
+  // Orca may look before the count has replaced the first message.
   await happens(
-    'Boris writes ten messages at once',
-    () => Promise.all(Array.from({ length: 10 }, (_unused, index) => says(`Take ${index + 1}`))),
-    ['10 new messages from Boris Zvuk. Last: Take 10'],
+    'Boris writes fifteen messages at once',
+    () => Promise.all(Array.from({ length: 15 }, (_unused, index) => says(`Take ${index + 1}`))),
+    ['15 new messages from Boris Zvuk. Last: Take 15'],
+    ['Boris Zvuk: Take 1', '14 new messages from Boris Zvuk. Last: Take 15'],
   );
   await type('A quiet room in the morning', ['Boris Zvuk: Did you hear?'], {
     what: 'Boris writes “Did you hear?”',
@@ -86,30 +86,71 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   scene('Reading back');
   await press('Shift+Tab', [
     ...INTO_LIST,
-    'table with 16 rows 2 columns',
+    'table with 21 rows 2 columns',
     'You : A quiet room in the morning [time] Sent',
-    'row 16 column 1',
+    'row 21 column 1',
   ]);
-  await press('Up', ['Boris Zvuk : Did you hear? [time]', 'row 15']);
-  await press('Up', ['Boris Zvuk : Take 10 [time]', 'row 14']);
+  await press('Up', ['Boris Zvuk : Did you hear? [time]', 'row 20']);
+  await press('Up', ['Boris Zvuk : Take 15 [time]', 'row 19']);
   await press('Home', ['You : Hello, Boris! [time] , Today', 'row 1']);
-  await press('End', ['You : A quiet room in the morning [time] Sent', 'row 16']);
-  await press('Tab', BACK_TO_BOX);
-
-  scene('An offer, declined');
-  await happens('Boris sends an offer', () => makeOffer(app, boris, ana), [
-    `Boris Zvuk: ${IN_CART}. Jingle mix successfully added to cart. Undo: see Notifications`,
+  await press('End', ['You : A quiet room in the morning [time] Sent', 'row 21']);
+  await happens('Boris writes “Still there?”', () => says('Still there?'), [
+    'Boris Zvuk: Still there?',
   ]);
+  await press('Alt+Shift+d', ['New message from Boris Zvuk']);
+  await press('Tab', BACK_TO_BOX);
   await press('Shift+Tab', [
     ...INTO_LIST,
-    'table with 17 rows 2 columns',
+    'table with 22 rows 2 columns',
+    'Boris Zvuk : Still there? [time]',
+    'row 22 column 1',
+  ]);
+  await press('Tab', BACK_TO_BOX);
+
+  scene('Keys from everywhere');
+  await press('Alt+Shift+1', ['Boris Zvuk: Still there?, [time]']);
+  await press('Alt+Shift+2', ['You: A quiet room in the morning, [time], Sent']);
+  await press('Alt+Shift+s', ['Boris Zvuk: Still there?']);
+  await press('Alt+Shift+j', ['No new messages']);
+  // Chromium may call a heading clickable that gets the focus.
+  const into = ['leaving form', 'complementary content Boris Zvuk'];
+  const clickable = by({ chromium: [...into, `${PERSON} clickable`], firefox: undefined });
+  await press('F6', [...into, PERSON], clickable);
+  await press('F6', [
+    'form Note to yourself',
+    'Note to yourself (optional) entry',
+    'Only you can read it',
+  ]);
+  await press(
+    'Shift+F6',
+    ['leaving form', PERSON],
+    by({ chromium: ['leaving form', `${PERSON} clickable`], firefox: undefined }),
+  );
+  await press('Shift+F6', ['leaving complementary content', ...INTO_BOX]);
+
+  scene('An offer, declined');
+  // The cart may answer so late that the offer is spoken before.
+  await happens(
+    'Boris sends an offer',
+    () => makeOffer(app, boris, ana),
+    [`Boris Zvuk: ${IN_CART}. ${ADDED}`],
+    [`Boris Zvuk: ${offer('offered, until [date]')}`, ADDED],
+  );
+  await press('Shift+Tab', [
+    ...INTO_LIST,
+    'table with 23 rows 2 columns',
     `Boris Zvuk : ${IN_CART} [time]`,
-    'row 17 column 1',
+    'row 23 column 1',
   ]);
   await press('Return', [`${IN_CART} panel`, 'Go to cart link']);
   await press('Tab', ['Ask for another price for Jingle mix collapsed push button']);
   await press('Tab', ['Decline Jingle mix push button']);
-  await press('Return', ['You have declined Jingle mix']);
+  // The announcement may come early enough to replace the name of the remaining control.
+  await press(
+    'Return',
+    ['You have declined Jingle mix'],
+    ['View project Jingle mix link', 'You have declined Jingle mix'],
+  );
   await press('Escape', ['leaving panel', `Boris Zvuk : ${offer('declined')} [time]`]);
 
   scene('Pictures');
@@ -119,9 +160,9 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   ]);
   await press('Shift+Tab', [
     ...INTO_LIST,
-    'table with 19 rows 2 columns',
+    'table with 25 rows 2 columns',
     'Boris Zvuk : Picture: A dog at the sea. Download IMG_2041.png [time]',
-    'row 19 column 1',
+    'row 25 column 1',
   ]);
   await press('Tab', BACK_TO_BOX);
   await happens(
@@ -131,11 +172,15 @@ test('a conversation: writing, being written to, an offer that is declined', asy
         name: 'studio.png',
         bytes: makePng(90, 60),
       }),
-    ['Describe your picture clickable'],
+    // Firefox hides the page behind a modal. Orca 43 then follows the focus into it without a word.
+    by({ chromium: ['Describe your picture clickable'], firefox: [] }),
   );
   await press('Tab', [
     'form describing pictures',
-    'Help: describing pictures toggle button collapsed',
+    by({
+      chromium: 'Help: describing pictures toggle button collapsed',
+      firefox: 'Help: describing pictures collapsed push button',
+    }),
   ]);
   await press('Tab', [
     'Describe this picture: studio.png (optional) entry',
@@ -143,18 +188,20 @@ test('a conversation: writing, being written to, an offer that is declined', asy
   ]);
   await type('My studio');
   await press('Tab', ['Send picture push button']);
-  // After a modal, Chromium may take the message field for a part of the details beside it.
-  const sent = [
-    'form Write a message',
-    'Message entry required',
-    'Uploading file, please wait. File successfuly uploaded',
-  ];
-  await press('Return', ['main content', ...sent], ['leaving complementary content', ...sent]);
+  const sent = ['Uploading file, please wait. File successfuly uploaded'];
+  // After a modal, Chromium may take the message field for a part of the details beside it. In
+  // Firefox, Orca follows the focus without a word.
+  await press('Return', by({ chromium: ['main content', ...INTO_BOX, ...sent], firefox: sent }), [
+    'leaving complementary content',
+    ...INTO_BOX,
+    ...sent,
+  ]);
   const newest = [
     'region Messages',
-    'table with 20 rows 2 columns',
+    'table with 26 rows 2 columns',
     'You : Picture: My studio Download studio.png [time] Sent',
-    'row 20 column 1',
+    // Orca says in its place that it is in focus mode again.
+    ...by({ chromium: ['row 26 column 1'], firefox: [] }),
   ];
   await press(
     'Shift+Tab',

@@ -41,17 +41,30 @@ wait_for speech-dispatcher python3 -c \
 orca ${ORCA_OPTIONS:-} >"$FOLDER/orca.log" 2>&1 &
 wait_for Orca grep -q 'Screen reader on' "$FOLDER/speech.jsonl"
 
-"$CHROMIUM" --force-renderer-accessibility --ozone-platform=x11 --no-sandbox --disable-gpu \
-  --test-type --no-first-run --no-default-browser-check --disable-background-networking \
-  --disable-component-update --disable-sync --password-store=basic --lang=en-GB \
-  --disable-background-timer-throttling --disable-renderer-backgrounding \
-  --disable-backgrounding-occluded-windows --autoplay-policy=no-user-gesture-required \
-  --use-fake-device-for-media-stream --use-fake-ui-for-media-stream --window-size=1280,1000 \
-  --remote-debugging-port=0 --user-data-dir="$FOLDER/browser" --app="$START" \
-  >"$FOLDER/chromium.log" 2>&1 &
-wait_for Chromium test -s "$FOLDER/browser/DevToolsActivePort"
-wait_for 'the window of Chromium' xdotool search --onlyvisible --class chromium
-echo "port $(head -1 "$FOLDER/browser/DevToolsActivePort")"
+start_chromium() {
+  "$PROGRAM" --force-renderer-accessibility --ozone-platform=x11 --no-sandbox --disable-gpu \
+    --test-type --no-first-run --no-default-browser-check --disable-background-networking \
+    --disable-component-update --disable-sync --password-store=basic --lang=en-GB \
+    --disable-background-timer-throttling --disable-renderer-backgrounding \
+    --disable-backgrounding-occluded-windows --autoplay-policy=no-user-gesture-required \
+    --use-fake-device-for-media-stream --use-fake-ui-for-media-stream --window-size=1280,1000 \
+    --remote-debugging-port=0 --user-data-dir="$FOLDER/browser" --app="$START" \
+    >"$FOLDER/browser.log" 2>&1 &
+  wait_for Chromium test -s "$FOLDER/browser/DevToolsActivePort"
+  port="$(head -1 "$FOLDER/browser/DevToolsActivePort")"
+}
+
+# As a kiosk it fills the screen and has no bars, like the window of an app in Chromium.
+start_firefox() {
+  GNOME_ACCESSIBILITY=1 "$PROGRAM" --no-remote --profile "$FOLDER/browser" --kiosk \
+    --remote-debugging-port=0 "$START" >"$FOLDER/browser.log" 2>&1 &
+  wait_for Firefox grep -q ws_port "$FOLDER/browser/WebDriverBiDiServer.json"
+  port="$(sed -n 's/.*"ws_port": *\([0-9]*\).*/\1/p' "$FOLDER/browser/WebDriverBiDiServer.json")"
+}
+
+"start_$BROWSER"
+wait_for "the window of $BROWSER" xdotool search --onlyvisible --class "$BROWSER"
+echo "port $port"
 
 cat >/dev/null
 # The rest is killed together with the namespace; this one leaves files outside unless it is asked.

@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { connectBrowser, type RemoteBrowser } from './remote-browser.ts';
+import { CHROMIUM } from './chromium.ts';
+import { FIREFOX } from './firefox.ts';
+import type { RemoteBrowser } from './remote-browser.ts';
 import { createSpeech, type Speech } from './speech.ts';
 
-/** A virtual desktop: Orca, whose speech is recorded, and Chromium with one window. */
+/** A virtual desktop: Orca, whose speech is recorded, and a browser with one window. */
 export interface Desktop {
+  readonly browserName: BrowserName;
   readonly speech: Speech;
   readonly browser: RemoteBrowser;
   /** Presses real keys one after the other, with xdotool's names: 'Tab', 'Insert+a'. */
@@ -20,6 +23,10 @@ export interface Desktop {
   /** Stops all of it. */
   readonly stop: () => Promise<void>;
 }
+
+/** The browsers in which journeys run. */
+export const BROWSERS = { chromium: CHROMIUM, firefox: FIREFOX };
+export type BrowserName = keyof typeof BROWSERS;
 
 /** The voice of a desktop. */
 export interface Voice {
@@ -44,21 +51,29 @@ const run = promisify(execFile);
  * `HEARD_DEBUG=on` keeps the desktop's folder with Orca's own log.
  */
 export async function startDesktop(
-  chromium: string,
+  { name, path }: { readonly name: BrowserName; readonly path: string },
   start: string,
   { speed = SPEED }: Voice = {},
 ): Promise<Desktop> {
   const folder = await mkdtemp(join(tmpdir(), 'earmark-heard-'));
-  await furnish(folder, speed);
+  const { furnish, connect } = BROWSERS[name];
+  await furnishDesktop(folder, speed);
+  await furnish(join(folder, 'browser'), folder);
   const display = freeDisplay();
-  const child = launch(folder, { DISPLAY: `:${display}`, CHROMIUM: chromium, START: start });
+  const child = launch(folder, {
+    DISPLAY: `:${display}`,
+    BROWSER: name,
+    PROGRAM: path,
+    START: start,
+  });
   const stop = () => stopDesktop(child, folder, display);
   try {
     const speech = createSpeech(join(folder, 'speech.jsonl'));
-    const browser = await connectBrowser(await portOf(child));
+    const browser = await connect(await portOf(child));
     const env = { ...process.env, DISPLAY: `:${display}` };
     const xdotool = async (...words: string[]) => void (await run('xdotool', words, { env }));
     return {
+      browserName: name,
       speech,
       browser,
       press: (...keys) => xdotool('key', '--delay', String(TYPING_DELAY_MS), ...keys),
@@ -74,14 +89,12 @@ export async function startDesktop(
   }
 }
 
-/** Writes the programs' configuration: a home, the voice, and a browser without prompts. */
-async function furnish(folder: string, speed: number): Promise<void> {
+/** Writes the configuration of the programs beside the browser: a home and the voice. */
+async function furnishDesktop(folder: string, speed: number): Promise<void> {
   const [speechd, voice, heard] = ['speechd', 'voice', 'speech.jsonl'].map((name) =>
     join(folder, name),
   ) as [string, string, string];
-  const profile = join(folder, 'browser/Default');
   await mkdir(speechd);
-  await mkdir(profile, { recursive: true });
   await mkdir(join(folder, 'run'), { mode: 0o700 });
   await writeFile(heard, '');
   const words = [process.execPath, '--import', TSX, join(HERE, 'speech-module.ts')];
@@ -92,18 +105,6 @@ async function furnish(folder: string, speed: number): Promise<void> {
   await writeFile(
     join(speechd, 'speechd.conf'),
     `LogLevel 1\nDefaultLanguage "en"\nAddModule "voice" "${voice}" ""\nDefaultModule voice\n`,
-  );
-  await writeFile(
-    join(profile, 'Preferences'),
-    JSON.stringify({
-      credentials_enable_service: false,
-      profile: { password_manager_enabled: false },
-      autofill: { profile_enabled: false, credit_card_enabled: false },
-      translate: { enabled: false },
-      download: { prompt_for_download: false, default_directory: folder },
-      // Its window over a corner of the page takes the focus at some time after a download.
-      download_bubble: { partial_view_enabled: false },
-    }),
   );
 }
 

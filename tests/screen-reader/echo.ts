@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<string, string>> = {
   Alt: 'left alt',
   '/': 'slash',
 };
+/** Orca's names of digits with Shift on the English layout. */
+const SHIFTED: Readonly<Record<string, string>> = { '1': 'exclaim', '2': 'at' };
 
 /**
  * Tells whether an utterance only echoes a pressed or typed key, as Orca does.
@@ -26,5 +28,6 @@ export function isEcho(text: string, typed: string): boolean {
   const pressed = [...parts, ...typed.split('')].map((part) => NAMES[part] ?? part.toLowerCase());
   // In a password field each character is a bullet, and several are counted.
   if (typed.length > 1 && /^(?:(?:bullet ?)+|\d+ bullet characters)$/.test(key)) return true;
+  if (typed.includes('Shift+') && SHIFTED[parts.at(-1) ?? ''] === key) return true;
   return pressed.includes(key) || (typed !== '' && key === 'left shift');
 }

@@ -36,8 +36,6 @@ test('finding a sound, hearing it, putting it into the cart', async () => {
     name: 'find-a-sound',
     title: 'Heard: finding a sound, hearing it, putting it into the cart',
     url: app.url,
-    // The position of a playing sound depends on the machine's speed.
-    varies: [[/slider [1-9][\w ]* of 2 minutes/, 'slider [n seconds] of 2 minutes']],
   });
   const chooses = async (name: string) => press('Tab', [`${name} combo box`, 'Any', OPENS]);
   await signIn(ana);
@@ -64,12 +62,8 @@ test('finding a sound, hearing it, putting it into the cart', async () => {
   scene('What was found');
   await press('h', ['1 sound heading level 2']);
   await press('h', ['Kitchen clock link heading level 3']);
-  await press('Down', ['by mira-zvuk link', '44.1 kHz, 16 bit', 'No reviews yet']);
-  await press('Down', [
-    'Play Kitchen clock, 2:00 push button',
-    'Position in Kitchen clock horizontal slider 0 seconds of 2 minutes',
-  ]);
-  await press('Down', ['Close and dry']);
+  await press('Down', ['by mira-zvuk link', '2 minutes']);
+  await press('Down', ['Play Kitchen clock, 2:00 push button']);
   await press('Down', ['7.00 EUR, 820.31 RSD']);
   await press('Down', ['Add to cart Kitchen clock push button']);
   await press('Shift+h', ['Kitchen clock link heading level 3']);
@@ -86,19 +80,11 @@ test('finding a sound, hearing it, putting it into the cart', async () => {
 
   scene('Hearing it');
   await press('b', ['Play Kitchen clock, 2:00 push button']);
-  await press('Tab', ['Position horizontal slider 0 seconds of 2 minutes']);
-  await press('Right', ['5 seconds of 2 minutes']);
-  await press('Shift+Right', ['6 seconds of 2 minutes']);
-  await press('Shift+Tab', ['Play Kitchen clock, 2:00 push button']);
   await press('Return', []);
   await press('Return', []);
-  await press('Tab', ['Position horizontal slider [n seconds] of 2 minutes']);
-  await press('Tab', ['Speed combo box', '1×', OPENS]);
-  await press('Down', ['1.25×']);
-  await press('Tab', ['Volume horizontal slider 100 percent']);
 
   scene('Into the cart');
-  await press('Tab', ['leaving panel', 'ADD TO CART push button']);
+  await press('Tab', ['ADD TO CART push button']);
   await press('Return', ['Kitchen clock successfully added to cart']);
   await press('Tab', ['Go to cart link']);
   await press('Return', ['Cart heading level 1 clickable']);

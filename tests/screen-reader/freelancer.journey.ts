@@ -97,7 +97,12 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Tab', ['Position horizontal slider [n seconds of n seconds]']);
   await press('Tab', ['Speed combo box', '1×', 'opens menu']);
   await press('Tab', ['Volume horizontal slider 100 percent']);
-  await press('Tab', ['leaving panel', 'Send audio message push button']);
+  await press('Tab', [
+    'leaving panel',
+    'Transcript (optional) entry',
+    'What you say in the recording, for people who do not hear it. Both of you can search for it',
+  ]);
+  await press('Tab', ['Send audio message push button']);
   await press('Return', [
     'leaving panel',
     RECORD,
@@ -111,12 +116,16 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('b', ['Search sounds collapsed push button']);
   await press('b', ['Boris: Freelancer collapsed push button', 'opens menu']);
   await press('b', ['Search push button']);
+  await press('b', ['Filters collapsed push button']);
+  await press('b', ['More: ana-kupac collapsed push button', 'opens menu']);
   await press('b', ['Find in this conversation collapsed push button']);
+  await press('b', ['Conversation menu collapsed push button', 'opens menu']);
   await press('b', ['Play Voice note, [length] push button']);
   // Only the message at which somebody is has this button.
   await press('b', ['Message actions collapsed push button', 'opens menu']);
   await press('b', ['Choose File push button']);
   await press('b', [RECORD]);
+  await press('b', ['Message templates push button', 'opens dialog']);
   await press('b', ['Create project collapsed push button']);
   await press('Return', ['leaving form', 'form Create project', 'Project Name entry required']);
   await type('Station jingle');
@@ -151,7 +160,10 @@ test('a paid project is delivered, and the balance read', async () => {
     name: 'delivery',
     title: 'Heard: a freelancer delivers a project, and reads the balance',
     url: app.url,
-    varies: [[/\d{1,2} [A-Z][a-z]+ 20\d\d/, '[date]']],
+    varies: [
+      [/\d{1,2} [A-Z][a-z]+ 20\d\d/, '[date]'],
+      [/due by \d{1,2} [A-Z][a-z]+/, 'due by [day]'],
+    ],
   });
   const { id: projectId } = await makeOffer(app, boris, ana, { projectName: 'Morning jingle' });
   const orderId = await buy(app, ana, [projectId]);
@@ -162,7 +174,7 @@ test('a paid project is delivered, and the balance read', async () => {
   await open(`/delivery/${orderId}/${projectId}`);
   await press('h', ['Delivery of Morning jingle heading level 1']);
   await press('h', ['Status heading level 2']);
-  await press('Down', ['region To be delivered']);
+  await press('Down', ['region In work, due by [day]']);
   await press('Down', ['Deliver by [date] at [time]']);
 
   scene('Delivering');
@@ -194,7 +206,7 @@ test('a paid project is delivered, and the balance read', async () => {
   await happens(
     'Ana accepts the delivery',
     () => app.call('/deliveries/accept', { orderId, projectId }, ana.auth),
-    ['Morning jingle: ana-kupac accepted the delivery'],
+    ['Morning jingle: ana-kupac accepted the delivery', 'New message from Earmark'],
   );
 
   scene('The balance');

@@ -3,7 +3,7 @@ import { consentCookie } from '../../client/features/pages/law/consent.ts';
 import type { TestPerson } from '../kit/make/builders.ts';
 import { storageOf } from '../e2e/kit/browser.ts';
 import { waitFor } from '../kit/wait-for.ts';
-import type { Desktop } from './desktop.ts';
+import type { BrowserName, Desktop } from './desktop.ts';
 import { isEcho } from './echo.ts';
 import { flat, plain } from './flat.ts';
 import { NEVER, type Utterance } from './speech.ts';
@@ -30,6 +30,8 @@ const UNNAMED = new RegExp(`^(?:${ROLES.join('|')})(?: (?:not )?(?:checked|selec
 
 /** A blind person at the desktop, with keys, ears and a memory of both. */
 export interface Listener {
+  /** Returns the speech of this browser. The reason for a difference stands beside the call. */
+  readonly by: <T extends string | Heard | undefined>(ways: Readonly<Record<BrowserName, T>>) => T;
   /** Starts the next part of the journey. */
   readonly scene: (title: string) => void;
   /**
@@ -205,6 +207,7 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
   }
 
   return {
+    by: (ways) => ways[desktop.browserName],
     scene: (title) => void scenes.push({ title, steps: [] }),
     async open(path) {
       await endStep();
@@ -227,8 +230,8 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
     happens: (what, act, heard, orHeard) => step(what, '', act, heard, orHeard),
     async signIn(person) {
       const { localStorage } = storageOf(journey.url, person);
-      const entries = JSON.stringify(localStorage.map(({ name, value }) => [name, value]));
-      await browser.evaluate(`for (const [name, value] of ${entries}) localStorage[name] = value`);
+      const entries = Object.fromEntries(localStorage.map(({ name, value }) => [name, value]));
+      await browser.evaluate(`void Object.assign(localStorage, ${JSON.stringify(entries)})`);
       await browser.evaluate(`document.cookie = ${JSON.stringify(consentCookie('http:'))}`);
     },
     async finish() {
@@ -238,7 +241,7 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
       if (test) test.meta.steps = scenes.flatMap(({ steps }) => steps).length;
       const isGood = test?.result?.state !== 'fail';
       if (name === undefined || title === undefined || !(isGood || isDraft)) return;
-      keepTranscript(name, title, scenes);
+      keepTranscript({ name, title, browser: desktop.browserName }, scenes);
     },
   };
 }

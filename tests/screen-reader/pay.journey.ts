@@ -49,6 +49,7 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
     varies: [
       [/\d{1,2} [A-Z][a-z]+ 20\d\d/, '[date]'],
       [/until \d{1,2} [A-Z][a-z]+/, 'until [day]'],
+      [/(?<=due by|accept by) \d{1,2} [A-Z][a-z]+/, ' [day]'],
     ],
   });
   await signIn(ana);
@@ -148,7 +149,8 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
   await press('h', ['Your files heading level 2']);
   await press('Down', ['List with 1 item', 'Jingle mix heading level 3']);
   await press('Down', ['by boris-zvuk']);
-  await press('Down', ['To be delivered', 'What happens with Jingle mix link']);
+  await press('Down', ['In work, due by [day]']);
+  await press('Down', ['What happens with Jingle mix link']);
 
   scene('The file');
   await happens(
@@ -169,7 +171,8 @@ test('an offer is declined, another one paid, and its file downloaded', async ()
   await press('Shift+h', ['What you ordered heading level 2']);
   await press('Shift+h', ['Jingle mix heading level 3']);
   await press('Down', ['by boris-zvuk']);
-  await press('Down', ['Delivered', 'What happens with Jingle mix link']);
+  await press('Down', ['Delivered: accept by [day]']);
+  await press('Down', ['What happens with Jingle mix link']);
   await press('Down', ['Can be downloaded until', '[date] at [time]']);
   await press('b', ['Download jingle.wav push button']);
   await press('Return', ['notification Download complete: jingle.wav']);

@@ -1,5 +1,4 @@
 import { WebSocket } from 'ws';
-import { waitFor } from '../kit/wait-for.ts';
 
 /**
  * The desktop's browser as tests reach it: for preparation and inspection, never to act for the
@@ -13,22 +12,40 @@ export interface RemoteBrowser {
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Runs a script in each page before its own. */
   readonly beforeEachPage: (script: string) => Promise<void>;
-  /** Limits the upload speed from now on, bytes a second. */
+  /** Limits the upload speed from now on, bytes a second. Chromium only. */
   readonly slowUploads: (bytes: number) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** A browser of the desktop. */
+export interface DesktopBrowser {
+  /** The browser as transcripts name it. */
+  readonly title: string;
+  /** Writes its profile, without prompts. Downloads go to the desktop's folder. */
+  readonly furnish: (profile: string, folder: string) => Promise<void>;
+  /** Connects to the browser's window by its debugging port on this machine. */
+  readonly connect: (port: number) => Promise<RemoteBrowser>;
+}
+
+/** A connection for commands, as both browsers have it: numbered requests and replies. */
+export interface Remote {
+  /** Sends a command and returns its result. Fails with the browser's words. */
+  readonly send: (method: string, params?: object) => Promise<unknown>;
   readonly close: () => void;
 }
 
 interface Reply {
   readonly id?: number;
-  readonly result?: { readonly result?: { readonly value?: unknown } } & Record<string, unknown>;
-  readonly error?: { readonly message: string };
+  readonly result?: unknown;
+  /** Chromium sends an object, Firefox a code beside its message. */
+  readonly error?: string | { readonly message: string };
+  readonly message?: string;
 }
 
-const IS_LOADED = `location.protocol !== 'about:' && document.readyState === 'complete'`;
+/** True in a page that has loaded, except the empty one before the first. */
+export const IS_LOADED = `location.protocol !== 'about:' && document.readyState === 'complete'`;
 
-/** Connects to the browser's window by its DevTools port on this machine. */
-export async function connectBrowser(port: number): Promise<RemoteBrowser> {
-  const address = await waitFor('the window of the browser', () => pageOf(port), 30);
+export async function connectRemote(address: string): Promise<Remote> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const waiting = new Map<number, (reply: Reply) => void>();
@@ -37,43 +54,19 @@ export async function connectBrowser(port: number): Promise<RemoteBrowser> {
     if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
   });
   let last = 0;
-  const send = async (method: string, params: object = {}) => {
-    last += 1;
-    const id = last;
-    const reply = await new Promise<Reply>((resolve) => {
-      waiting.set(id, resolve);
-      socket.send(JSON.stringify({ id, method, params }));
-    });
-    waiting.delete(id);
-    if (reply.error) throw new Error(`${method}: ${reply.error.message}`);
-    return reply.result;
-  };
-  const evaluate = async (expression: string) => {
-    const params = { expression, awaitPromise: true, returnByValue: true };
-    return (await send('Runtime.evaluate', params))?.result?.value;
-  };
-  await send('Page.enable');
-  await waitFor('the first page', () => evaluate(IS_LOADED).catch(() => false), 30);
   return {
-    open: async (url) => void (await send('Page.navigate', { url })),
-    evaluate,
-    beforeEachPage: async (source) =>
-      void (await send('Page.addScriptToEvaluateOnNewDocument', { source })),
-    async slowUploads(uploadThroughput) {
-      const asFast = { latency: 0, downloadThroughput: -1 };
-      await send('Network.enable');
-      await send('Network.emulateNetworkConditions', {
-        offline: false,
-        ...asFast,
-        uploadThroughput,
+    async send(method, params = {}) {
+      last += 1;
+      const id = last;
+      const reply = await new Promise<Reply>((resolve) => {
+        waiting.set(id, resolve);
+        socket.send(JSON.stringify({ id, method, params }));
       });
+      waiting.delete(id);
+      const { error } = reply;
+      if (error === undefined) return reply.result;
+      throw new Error(`${method}: ${typeof error === 'string' ? reply.message : error.message}`);
     },
     close: () => socket.close(),
   };
-}
-
-async function pageOf(port: number): Promise<string | undefined> {
-  const response = await fetch(`http://127.0.0.1:${port}/json/list`);
-  const targets = (await response.json()) as { type: string; webSocketDebuggerUrl: string }[];
-  return targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl;
 }

@@ -33,7 +33,7 @@ export function setStage(
     app = await startSite();
     await prepare(app);
     // A page without scripts, whose speech cannot be taken for the journey's.
-    desktop = await startDesktop(inject('chromium').whole, `${app.url}/robots.txt`, voice);
+    desktop = await startDesktop(browserOfProject(), `${app.url}/robots.txt`, voice);
   });
   afterEach(async ({ task }) => {
     task.meta.retries = task.result?.retryCount ?? 0;
@@ -46,6 +46,11 @@ export function setStage(
     if (!app || !desktop) throw new Error('The stage exists only within a test.');
     return { app, desktop };
   };
+}
+
+function browserOfProject() {
+  const name = inject('browserName');
+  return { name, path: name === 'firefox' ? 'firefox-esr' : inject('chromium').whole };
 }
 
 /** Prints why a journey is retried: Vitest does not if it passes in the end. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type BrowserName, BROWSERS } from './desktop.ts';
 import { flat } from './flat.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,17 +27,21 @@ export const ARRIVES =
 const OR = '[or] ';
 
 /**
- * Compares a journey with its transcript in `docs/heard/`. If the speech has changed, it rewrites
+ * Compares a journey with its transcript in `docs/heard/`, one for each browser. If the speech has changed, it rewrites
  * the transcript; with `CI` set it fails instead.
  */
-export function keepTranscript(name: string, title: string, scenes: readonly Scene[]): void {
+export function keepTranscript(
+  { name, title, browser }: { name: string; title: string; browser: BrowserName },
+  scenes: readonly Scene[],
+): void {
   const lines = scenes.flatMap((scene) => ['', `## ${scene.title}`, '', ...scene.steps.map(told)]);
-  const text = [`# ${title}`, '', INTRODUCTION, ...lines, ''].join('\n');
-  const file = `${FOLDER}${name}.md`;
+  const text = [`# ${title}`, '', introduction(browser), ...lines, ''].join('\n');
+  const base = browser === 'firefox' ? `${name}-firefox` : name;
+  const file = `${FOLDER}${base}.md`;
   if (existsSync(file) && outline(readFileSync(file, 'utf8')) === outline(text)) return;
   if (process.env['CI']) {
     throw new Error(
-      `docs/heard/${name}.md differs from the speech. Run npm run test:screen-reader -- ${name}, and review the changes.`,
+      `docs/heard/${base}.md differs from the speech. Run npm run test:screen-reader -- ${name}, and review the changes.`,
     );
   }
   mkdirSync(FOLDER, { recursive: true });
@@ -58,8 +63,9 @@ function outline(text: string): string {
   });
 }
 
-const INTRODUCTION =
-  'What was pressed, and what Orca said, word for word, in Chromium on Debian 12. Square brackets hold what differs from run to run, such as `[time]`, and `[or]` begins what some runs hear instead. Written by `npm run test:screen-reader`, which fails when something else is said.';
+function introduction(browser: BrowserName): string {
+  return `What was pressed, and what Orca said, word for word, in ${BROWSERS[browser].title} on Debian 12. Square brackets hold what differs from run to run, such as \`[time]\`, and \`[or]\` begins what some runs hear instead. Written by \`npm run test:screen-reader\`, which fails when something else is said.`;
+}
 
 function told({ done, heard, orHeard = [] }: Step): string {
   const said = heard.length === 0 ? ['_(nothing)_'] : heard.map(escaped);

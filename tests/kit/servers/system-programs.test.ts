@@ -16,6 +16,8 @@ test('the message lists every missing program and the command that installs them
 test('each project requires its own programs', () => {
   expect(lackingPrograms(['screen-reader'], BARE, [])).not.toContain('redis');
   expect(lackingPrograms(['system'], BARE, [])).not.toContain('orca');
+  expect(lackingPrograms(['screen-reader'], BARE, [])).not.toContain('firefox');
+  expect(lackingPrograms(['screen-reader-firefox'], BARE, [])).toMatch(/ orca.* firefox-esr$/);
   expect(lackingPrograms([], BARE, [])).toBeUndefined();
 });
 

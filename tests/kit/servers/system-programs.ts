@@ -32,6 +32,7 @@ const OF_DESKTOP: Needs = [
   ['gsettings', 'libglib2.0-bin'],
   ['unshare', 'util-linux'],
 ];
+const FIREFOX = ['firefox-esr', 'firefox-esr'] as const;
 /** The desktop needs a browser with a window. The one from the npm packages has none. */
 const BROWSER = ['chromium', 'chromium'] as const;
 const SWIFT = ['swift (of Python)', 'python3-swift'] as const;
@@ -58,7 +59,8 @@ export function lackingPrograms(
   const isThere = (program: string) => path.some((folder) => existsSync(join(folder, program)));
   const needs: Needs = [
     ...(projects.includes('system') ? OF_SERVERS : []),
-    ...(projects.includes('screen-reader') ? OF_DESKTOP : []),
+    ...(projects.some((name) => name.startsWith('screen-reader')) ? OF_DESKTOP : []),
+    ...(projects.includes('screen-reader-firefox') ? [FIREFOX] : []),
     ...(projects.includes('screen-reader') && !environment['CHROMIUM'] ? [BROWSER] : []),
   ];
   const missing = needs.filter(
