@@ -117,6 +117,7 @@ async function makeEverythingHappen(): Promise<void> {
   }
   const edit = { ...(await world.newMessage()), text: 'Hello again' };
   await app.call('/conversations/editMessage', edit, auth);
+  await app.call('/conversations/arrange', { conversationId, seq: 1, unread: true }, auth);
   await app.call('/projects/declineOffer', { projectId: await world.newOffer() }, auth);
   const bought = { projects: [await world.newOffer()], acceptTerms: true };
   await app.call('/orders/changeCart', { add: bought.projects }, auth);

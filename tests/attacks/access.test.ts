@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable } from '../../shared/features/call-table.ts';
 import { ASKERS, type Asker } from '../kit/access/access-people.ts';
-import { ACCESS, type AccessExpectation } from '../kit/access/access-table.ts';
+import type { AccessExpectation } from '../kit/access/access-rows.ts';
+import { ACCESS } from '../kit/access/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { formOf } from '../kit/make/form-of.ts';

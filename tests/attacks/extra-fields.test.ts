@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable, clientEventTable } from '../../shared/features/call-table.ts';
 import { CLIENT_EVENT_ACCESS } from '../kit/access/access-events.ts';
 import { type Member, MEMBERS } from '../kit/access/access-people.ts';
-import { ACCESS, type AccessExpectation } from '../kit/access/access-table.ts';
+import type { AccessExpectation } from '../kit/access/access-rows.ts';
+import { ACCESS } from '../kit/access/access-table.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import { payloadMaker } from '../kit/fuzz/payloads.ts';
 import { randomNumbers } from '../kit/random-numbers.ts';
@@ -175,18 +176,32 @@ const FORMS: Partial<Record<CallPath, (world: AccessWorld) => object | Promise<o
   '/users/create': () => aRegistration(),
   '/users/setSettings': () => ({ announcements: 'names' }),
   '/users/updateBankAccount': () => BANK_FORM,
-  '/services/create': ({ categoryId }) => ({ category: categoryId, description: 'Mix', price: 5 }),
+  '/services/create': ({ categoryId }) => ({
+    category: categoryId,
+    title: 'Mixing',
+    description: 'Mix',
+    price: 5,
+    deliveryDays: 5,
+    revisions: 1,
+    demoIds: [],
+  }),
   '/users/createServiceProject': ({ people }) => ({
     buyerId: people.of('buyer').id,
     projectName: 'Mix',
     projectDescription: 'Ten seconds.',
     price: 10,
     deliverOn: '',
+    deliverInDays: 5,
+    revisions: 1,
+    formats: 'WAV',
     length: 'n/a',
     tempo: 'n/a',
     categoryId: undefined,
     serviceId: undefined,
     requestKey: undefined,
+    milestones: undefined,
+    rights: undefined,
+    trainingAllowed: undefined,
   }),
   '/orders/create': async ({ people }) => ({
     projects: [await insertStockSound(app.db, people.of('freelancer').id)],

@@ -15,7 +15,7 @@ import type { DB } from '../../server/database/types.ts';
 import { findPublishing } from '../../server/features/accounts/profile/first-publication.ts';
 import { oneErrorAway } from '../../server/features/catalogue/search/spelling.ts';
 import { findAlike } from '../../server/features/catalogue/search/spelling.repository.ts';
-import { searchWords } from '../../server/features/chat/search/chat-search.repository.ts';
+import { searchMessages } from '../../server/features/chat/search/chat-search.repository.ts';
 import {
   findNewest,
   keepCheck,
@@ -146,15 +146,28 @@ async function ofSearch(): Promise<Topic> {
   const own = await open(one, two);
   const elsewhere = await open(two, other);
   await addMessages(own, one, 20);
-  const search = {
-    query: `'${one}:rain'`,
+  const all = {
+    query: undefined,
     conversationId: undefined,
+    withId: undefined,
+    writer: undefined,
+    kind: undefined,
+    since: undefined,
+    until: undefined,
     before: undefined,
     limit: 20,
   };
+  const searches = [
+    { ...all, query: `'${one}:rain'` },
+    { ...all, kind: 'text', writer: 'me' },
+    { ...all, kind: 'offer', withId: two },
+    { ...all, since: new Date(0), until: new Date(Date.now() + 60_000) },
+  ] as const;
   return {
     grow: (count) => addMessages(elsewhere, two, count),
-    read: (counted) => searchWords(counted, one, search),
+    read: async (counted) => {
+      for (const search of searches) await searchMessages(counted, one, search);
+    },
   };
 }
 

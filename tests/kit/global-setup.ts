@@ -34,6 +34,8 @@ declare module 'vitest' {
     templateApplicationUrl: string;
     /** The template for servers: the migrated database with the tables of the job queues. */
     serverTemplate: string;
+    /** The browser of journeys with a screen reader. */
+    browserName: 'chromium' | 'firefox';
   }
 }
 

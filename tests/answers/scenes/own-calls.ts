@@ -118,6 +118,17 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
       { conversationId: NOTHING, seq: 1, sign: 'heart' },
     ],
     [
+      '/conversations/pin',
+      'in a conversation that there is not',
+      { conversationId: NOTHING, seq: 1, pinned: true },
+    ],
+    ['/conversations/getPins', 'of a conversation that there is not', { conversationId: NOTHING }],
+    [
+      '/conversations/arrange',
+      'of a conversation that there is not',
+      { conversationId: NOTHING, seq: 1, archived: true },
+    ],
+    [
       '/conversations/markRead',
       'of a conversation that there is not',
       { conversationId: NOTHING, seq: 1 },
@@ -128,6 +139,7 @@ function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
       { conversationId: NOTHING, seq: 1 },
     ],
     ['/conversations/search', 'without words', { text: '?' }],
+    ['/conversations/search', 'until a day before its first one', { since: DATE, until: DATE }],
     [
       '/conversations/search',
       'in a conversation that there is not',
@@ -214,6 +226,9 @@ function ofFreelancers({ soundId, offerId }: ForSale): readonly Ask[] {
     ['/projects/delete', 'that was bought', { projectId: soundId }],
     ['/projects/restore', 'that there is not', { projectId: NOTHING }],
     ['/media/getSound', 'that there is not', { fileId: KEY }],
+    ['/templates/save', 'with nothing'],
+    ['/templates/save', 'that there is not', { templateId: NOTHING, name: 'x', text: 'x' }],
+    ['/templates/delete', 'that there is not', { templateId: NOTHING }],
     [
       '/deliveries/deliver',
       'of an order that there is not',

@@ -65,6 +65,9 @@ async function recordSending(
   const edit = { conversationId, seq: 1, text: 'Over the socket, changed' };
   await app.call('/conversations/editMessage', edit, cast.buyer.auth);
   await heard(freelancer, 'message:changed', 'to the other of the two');
+  const mark = { conversationId, seq: 1, unread: true };
+  await app.call('/conversations/arrange', mark, cast.buyer.auth);
+  await heard(buyer, 'conversation:arranged', 'to one’s own devices');
   await send(buyer, event, 'without a text', cast.buyer, {
     ...message,
     clientId: OTHER_KEY,

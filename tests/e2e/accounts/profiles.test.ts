@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeOffer } from '../../kit/make/make-offer.ts';
-import { makeSound } from '../../kit/make/make-sound.ts';
+import { insertStockSound } from '../../kit/make/stock-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
 import { expectFocusedFault, tabTo, typeOver } from '../kit/keyboard.ts';
@@ -13,6 +14,7 @@ let ana: TestPerson;
 let ben: TestPerson;
 beforeAll(async () => {
   app = await startSite();
+  await seedCategories(app.db);
   ana = await makePerson(app, { role: 2 });
   ben = await makePerson(app, { name: 'Ben' });
 });
@@ -101,7 +103,7 @@ test('people find a freelancer and write, and the freelancer deletes a project',
   const look = createLook('portfolio');
   const maja = await makePerson(app, { role: 2 });
   await app.call('/users/update', { ...PORTFOLIO, userName: maja.userName }, maja.auth);
-  await makeSound(app, maja, { name: 'Rain on tin' });
+  await insertStockSound(app.db, maja.id, { name: 'Rain on tin' });
   await makeOffer(app, maja, ben, { projectName: 'Theme tune' });
   const person = await openPerson(app, { as: ben, at: '/users' });
   const { page } = person;

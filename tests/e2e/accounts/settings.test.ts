@@ -25,18 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const CHOSEN = { theme: 'contrast', textSize: 'largest', motion: 'none' };
+const CHOSEN = { theme: 'contrast', textSize: 'largest', motion: 'none', buttons: 'words' };
 
 /** Returns the root's attributes of the look, and the visible result. */
 function seen(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement;
     const { backgroundColor } = getComputedStyle(document.body);
-    const { theme, textSize, motion } = root.dataset;
+    const { theme, textSize, motion, buttons } = root.dataset;
     return {
       theme,
       textSize,
       motion,
+      buttons,
       page: backgroundColor,
       size: getComputedStyle(root).fontSize,
     };
@@ -72,12 +73,14 @@ test('a look chosen by keyboard before sign-in is stored in the account, and app
   await waitToHear(person, 'Text size: Largest, 200 %.');
   await choose(person, 'Use the system setting', 1);
   await waitToHear(person, 'Motion: None.');
+  await choose(person, 'Icons only', 1);
+  await waitToHear(person, 'Buttons with icons: Icons and words.');
   expect(await seen(page)).toEqual(AS_CHOSEN);
 
   // The server's page already has the look, so no other theme is ever painted.
   const served = await (await page.request.get('/settings')).text();
   expect(served).toContain(
-    '<html data-theme="contrast" data-text-size="largest" data-motion="none" lang="en"',
+    '<html data-theme="contrast" data-text-size="largest" data-motion="none" data-buttons="words" lang="en"',
   );
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -154,6 +157,28 @@ test('in the largest text on the narrowest screen nothing sticks out, in high co
     await expect.poll(() => overflowOf(page), { message: path }).toBe(0);
     await look(page, path);
   }
+});
+
+test('words beside icons fit into 320 pixels', async () => {
+  const [freelancer, buyer] = await Promise.all([makePerson(app, { role: 2 }), makePerson(app)]);
+  await makeConversation(app, freelancer, buyer);
+  const look = { ...DEFAULT_LOOK, buttons: 'words' };
+  await app.call('/users/setSettings', { look }, freelancer.auth);
+  const { page } = await openPerson(app, { as: freelancer, width: 320 });
+  const check = createLook('words');
+  for (const path of ['/', '/user/messages/', `/user/messages/${buyer.id}`]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(async () => (await seen(page)).buttons).toBe('words');
+    const words = page.locator('.icon-button:visible .icon-word');
+    for (const word of await words.all()) {
+      expect((await word.boundingBox())?.width, path).toBeGreaterThan(20);
+    }
+    await expect.poll(() => overflowOf(page), { message: path }).toBe(0);
+    await check(page, path);
+  }
+  const send = page.getByRole('button', { name: 'Send message' });
+  await send.getByText('Send message').waitFor();
 });
 
 test('an invalid cookie or storage is repaired, and every theme prints black on white', async () => {

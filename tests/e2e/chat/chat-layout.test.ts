@@ -118,11 +118,54 @@ describe('an open conversation', () => {
     await details.press('Enter');
     await page.getByRole('button', { name: 'Report user' }).waitFor();
     expect(await box(ana).isVisible()).toBe(false);
+    const side = await page.getByRole('complementary').boundingBox();
+    expect(side?.width).toBe(375);
     await expectNoAxeViolations(page);
     await details.press('Enter');
     await box(ana).focus();
     expect(await box(ana).isVisible()).toBe(true);
   });
+});
+
+test('the cookie bar covers neither the messages nor the box, and the page does not scroll', async () => {
+  const [buyer, freelancer] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [375, 812],
+  ] as const) {
+    const at = `/user/messages/${freelancer.id}`;
+    const { page } = await openPerson(app, { as: buyer, at, width, height, newcomer: true });
+    const send = page.getByRole('button', { name: 'Send message' });
+    await page.getByRole('textbox', { name: 'Message' }).focus();
+    const [bar, button] = await Promise.all([
+      page.getByRole('region', { name: 'Cookies' }).boundingBox(),
+      send.boundingBox(),
+    ]);
+    if (!bar || !button) throw new Error('The bar or the button is not there.');
+    const end = button.y + button.height;
+    expect(end <= bar.y || button.y >= bar.y + bar.height, `at ${width} pixels`).toBe(true);
+    expect(end).toBeLessThanOrEqual(height);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test('the inbox, the messages and the details stand side by side, also before the first message', async () => {
+  const [buyer, freelancer] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
+  const at = `/user/messages/${freelancer.id}`;
+  const { page } = await openPerson(app, { as: buyer, at });
+  await page.getByText('Your conversations will be here').waitFor();
+  await page.getByRole('complementary').waitFor();
+  const edges = await page
+    .locator('.chat-inbox, .thread, .chat-side')
+    .evaluateAll((columns) =>
+      columns
+        .map((column) => column.getBoundingClientRect())
+        .flatMap((one) => [one.left, one.right]),
+    );
+  expect(edges).toHaveLength(6);
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+  expect([edges[0], edges[5]]).toEqual([0, 1280]);
 });
 
 test('the details tell the languages and rating of a freelancer, and the offers with their states', async () => {

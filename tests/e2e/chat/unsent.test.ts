@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { expectNoAxeViolations } from '../kit/axe.ts';
-import { openPerson, preparePerson, startSite } from '../kit/browser.ts';
+import { openPerson, preparePerson, startSite, waitToHear } from '../kit/browser.ts';
 import { openPair, type Pair } from './chat-with.ts';
 
 let app: TestApp;
@@ -288,4 +288,32 @@ test('a session ends by the server’s time, whatever the device’s clock says'
   await page.goto('/user/dashboard/1');
   await page.waitForURL('**/role-selector');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a refused message says why, and is copied, tried again and discarded', async () => {
+  const pair = await openPair(app);
+  const { ana, boris, conversationId } = pair;
+  const { page } = ana;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.call('/users/sendMessage', { toId: pair.anaAccount.id, text: 'When?' }, boris.auth);
+  await row(page, 'When?').hover();
+  await page.getByRole('button', { name: 'Message actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Reply' }).press('Enter');
+  await page.getByText('Reply to: When?').waitFor();
+  // The server refuses a reply to a message that is gone.
+  await app.db.deleteFrom('message').where('conversation_id', '=', conversationId).execute();
+  await page.locator(':focus').fill('On Friday');
+  await page.keyboard.press('Enter');
+  const refused = row(page, 'On Friday');
+  await refused.getByText(/^Not sent\. ./).waitFor();
+  const copy = refused.getByRole('button', { name: 'Copy' });
+  await copy.press('Enter');
+  await waitToHear(ana, 'Message copied.');
+  expect(ana.announcements.filter(({ text }) => text.includes('copied'))).toHaveLength(1);
+  expect(await copy.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expectNoAxeViolations(page);
+  await refused.getByRole('button', { name: 'Try again' }).press('Enter');
+  await refused.getByText(/^Not sent\. ./).waitFor();
+  await refused.getByRole('button', { name: 'Discard' }).press('Enter');
+  await refused.waitFor({ state: 'detached' });
 });

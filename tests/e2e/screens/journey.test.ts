@@ -292,7 +292,11 @@ async function deliver(freelancer: Person, buyer: Person): Promise<string> {
   const sound = makeWav(2_500_000);
   const path = join(tmpdir(), `station-jingle-${process.pid}.wav`);
   await writeFile(path, sound);
-  await page.getByRole('row').filter({ hasText: OFFER.name }).getByText('Paid').waitFor();
+  await page
+    .getByRole('row')
+    .filter({ hasText: OFFER.name })
+    .getByText(/^In work/)
+    .waitFor();
   await page.getByRole('link', { name: /View project/ }).click();
   await page.getByRole('link', { name: 'Deliver the file' }).click();
   await page.getByLabel('Your files').setInputFiles(path);

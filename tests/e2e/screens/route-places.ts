@@ -47,6 +47,7 @@ export async function makePlaces(app: TestApp): Promise<Places> {
     elsewhere: {
       '/projects/:categoryId/:page?': { categoryId: SOUND_CATEGORY },
       '/user/projects/edit/:projectId': { projectId: String(await newSound()) },
+      '/contract/:projectId': { projectId: String(sold.id) },
       '/delivery/:orderId/:projectId': { projectId: String(sold.id) },
       '/sign-up/:type/:role': { type: '2', role: 'freelancer' },
       '/user/dashboard/:role': { role: '2' },

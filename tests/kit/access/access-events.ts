@@ -60,7 +60,8 @@ export const HEARD_BY = {
   'message:changed': parties,
   'offer:changed': parties,
   'conversation:progress': parties,
-  // The buyer's other device.
+  // The buyer's own devices.
+  'conversation:arranged': ['buyer'],
   'draft:changed': ['buyer'],
   // The freelancer, whom the buyer watches, comes online. The buyer, who blocks, appears offline to
   // the freelancer.

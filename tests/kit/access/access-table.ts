@@ -1,52 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '../../../shared/features/call-table.ts';
-import type { Asker } from './access-people.ts';
+import {
+  type AccessExpectation,
+  row,
+  everybody,
+  members,
+  unknownCode,
+  freelancers,
+  buyers,
+  administrators,
+  noSuchPayment,
+  ofBuyer,
+  ofFreelancer,
+  ofBuyerOrBoss,
+  ofFreelancerOrBoss,
+  ofBoth,
+} from './access-rows.ts';
 import type { AccessWorld } from './access-world.ts';
-
-/** The expected outcome of a call for each caller. */
-type AccessRow = Readonly<Record<Asker, 'in' | 'sign in' | 'no' | 'none'>>;
-
-export interface AccessExpectation {
-  readonly row: AccessRow;
-  /**
-   * Builds the payload again for each caller, so that no caller is refused because of another one's
-   * call.
-   */
-  readonly asks?: (world: AccessWorld) => object | Promise<object>;
-  /** Whether the call ends the caller's session. */
-  readonly endsSession?: true;
-}
-
-type Cell = AccessRow[Asker];
-
-function row(visitor: Cell, buyer: Cell, freelancer: Cell, foreign: Cell, boss: Cell): AccessRow {
-  return { visitor, buyer, freelancer, 'foreign owner': foreign, administrator: boss };
-}
-
-/** Everybody, with or without a session. */
-const everybody = { row: row('in', 'in', 'in', 'in', 'in') };
-/** Every signed-in account, each for itself. */
-const members = { row: row('sign in', 'in', 'in', 'in', 'in') };
-/** The owner of a code from an e-mail. Nobody has one here. */
-const unknownCode = { row: row('none', 'none', 'none', 'none', 'none') };
-/** Restricted by the role of freelancer. The test's administrator is a buyer. */
-const freelancers = { row: row('sign in', 'no', 'in', 'in', 'no') };
-const buyers = { row: row('sign in', 'in', 'no', 'no', 'in') };
-const administrators = { row: row('sign in', 'no', 'no', 'no', 'in') };
-const noSuchPayment = { row: row('sign in', 'no', 'no', 'no', 'none') };
-
-/** Things of the buyer, the freelancer, or both. */
-const ofBuyer = (others: 'no' | 'none') => row('sign in', 'in', others, others, others);
-const ofFreelancer = (others: 'no' | 'none') => row('sign in', others, 'in', others, others);
-/** The same, and administrators. */
-const ofBuyerOrBoss = row('sign in', 'in', 'no', 'no', 'in');
-const ofFreelancerOrBoss = row('sign in', 'no', 'in', 'no', 'in');
-const ofBoth = (others: 'no' | 'none') => row('sign in', 'in', 'in', others, others);
 
 const offer = async ({ newOffer }: AccessWorld) => ({ projectId: await newOffer() });
 const conversation = ({ conversationId }: AccessWorld) => ({ conversationId });
 const first = (world: AccessWorld) => ({ ...conversation(world), seq: 1 });
+const file = async ({ newFile }: AccessWorld) => ({ fileId: await newFile() });
+const newYear = (world: AccessWorld) => ({ ...conversation(world), date: '2026-01-01' });
+const unpinned = (world: AccessWorld) => ({ ...first(world), pinned: false });
 const said = (world: AccessWorld) => ({ ...conversation(world), text: 'Hello' });
+const promise = () => ({ title: 'Mixing', deliveryDays: 3, revisions: 1 });
 const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
 const statement = (world: AccessWorld) => ({ userId: world.people.of('freelancer').id });
 const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
@@ -114,6 +93,7 @@ export const ACCESS = {
   '/categories/getStockCategories': everybody,
   '/categories/getCategory': { ...everybody, asks: ({ categoryId }) => ({ id: categoryId }) },
   '/projects/getAllProjects': everybody,
+  '/projects/getWeek': everybody,
   '/projects/notePlay': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   '/projects/getSimilar': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   '/reviews/get': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
@@ -135,8 +115,8 @@ export const ACCESS = {
   '/services/get': everybody,
   '/services/getSingle': { ...everybody, asks: ({ serviceId }) => ({ serviceId }) },
   '/services/getUserService': freelancers,
-  '/services/create': freelancers,
-  '/services/update': freelancers,
+  '/services/create': { ...freelancers, asks: promise },
+  '/services/update': { ...freelancers, asks: promise },
   '/users/addToService': freelancers,
 
   // A pending sound. Approved ones are public.
@@ -151,6 +131,7 @@ export const ACCESS = {
   '/users/getServiceProjects': freelancers,
   '/projects/getNewOffers': members,
   '/projects/getOffersWith': { ...members, asks: (world) => ({ userId: asFreelancer(world) }) },
+  '/projects/viewOffer': { row: ofBuyer('none'), asks: offer },
   '/projects/takeOffer': {
     row: ofBuyer('none'),
     asks: async (world) => ({ ...(await offer(world)), device: randomUUID() }),
@@ -209,25 +190,29 @@ export const ACCESS = {
     row: ofBoth('no'),
     asks: (world) => ({ ...conversation(world), clientId: randomUUID(), text: 'Hello' }),
   },
-  '/conversations/editMessage': {
-    row: ofBuyer('no'),
-    asks: async (world) => ({ ...(await world.newMessage()), text: 'Hello again' }),
-  },
+  '/conversations/editMessage': { row: ofBuyer('no'), asks: (world) => world.newMessage() },
   '/conversations/deleteMessage': { row: ofBuyer('no'), asks: (world) => world.newMessage() },
   '/conversations/react': { row: ofBoth('no'), asks: (world) => world.newMessage() },
+  '/conversations/pin': { row: ofBoth('no'), asks: unpinned },
+  '/conversations/getPins': { row: ofBoth('no'), asks: conversation },
+  '/conversations/arrange': { row: ofBoth('no'), asks: first },
+  '/conversations/setTranscript': { row: ofBuyer('no'), asks: (world) => world.newSoundMessage() },
   '/conversations/markReceived': { row: ofBoth('no'), asks: first },
   '/conversations/markRead': { row: ofBoth('no'), asks: first },
   // Ids of other people's things are omitted from the answer.
   '/conversations/getDrafts': members,
   '/conversations/compare': members,
   '/conversations/search': { row: ofBoth('no'), asks: said },
-  '/conversations/atDate': {
-    row: ofBoth('no'),
-    asks: (world) => ({ ...conversation(world), date: '2026-01-01' }),
-  },
+  '/conversations/atDate': { row: ofBoth('no'), asks: newYear },
   '/conversations/getFiles': { row: ofBoth('no'), asks: conversation },
   '/conversations/getNote': { row: ofBoth('no'), asks: conversation },
   '/conversations/saveNote': { row: ofBoth('no'), asks: said },
+  '/templates/get': freelancers,
+  '/templates/save': { ...freelancers, asks: () => ({ name: 'Greeting', text: 'Hello' }) },
+  '/templates/delete': {
+    row: row('sign in', 'no', 'in', 'none', 'no'),
+    asks: async ({ newTemplate }) => ({ templateId: await newTemplate() }),
+  },
   '/people/setBlocked': {
     ...members,
     asks: ({ people }) => ({ userId: people.of('foreign owner').id, blocked: false }),
@@ -247,10 +232,7 @@ export const ACCESS = {
       fileId: await world.newFile(),
     }),
   },
-  '/media/getLink': {
-    row: ofFreelancer('no'),
-    asks: async ({ newFile }) => ({ fileId: await newFile() }),
-  },
+  '/media/getLink': { row: ofFreelancer('no'), asks: file },
   // A pending sound. Previews of approved ones are public.
   '/media/getPreviewLink': {
     row: row('sign in', 'none', 'in', 'none', 'in'),
@@ -317,6 +299,8 @@ export const ACCESS = {
   '/balance/getStatement': freelancers,
   '/balance/getPeriodStatement': { row: ofFreelancerOrBoss, asks: statement },
   '/balance/getStatementPdf': { row: ofFreelancerOrBoss, asks: statement },
+  '/projects/getContract': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: offer },
+  '/projects/getContractPdf': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: offer },
   '/orders/getReceipt': { row: ofBuyerOrBoss, asks: ({ orderId }) => ({ orderId }) },
   '/orders/getReceiptPdf': { row: ofBuyerOrBoss, asks: ({ orderId }) => ({ orderId }) },
 

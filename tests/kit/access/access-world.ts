@@ -31,8 +31,16 @@ export interface AccessWorld {
   readonly newSound: () => Promise<number>;
   /** Adds an open offer from the freelancer to the buyer. */
   readonly newOffer: () => Promise<number>;
-  /** Adds a message of the buyer to the freelancer, and returns its place. */
-  readonly newMessage: () => Promise<{ conversationId: number; seq: number }>;
+  /** Adds a message of the buyer to the freelancer, and returns its place and another text. */
+  readonly newMessage: () => Promise<{ conversationId: number; seq: number; text: string }>;
+  /** Adds an audio message of the buyer to the freelancer, and returns its place and its words. */
+  readonly newSoundMessage: () => Promise<{
+    conversationId: number;
+    seq: number;
+    transcript: string;
+  }>;
+  /** Adds a message template of the freelancer. */
+  readonly newTemplate: () => Promise<number>;
   /** Adds a file of the freelancer that is in no conversation. */
   readonly newFile: () => Promise<string>;
   /** Starts an upload of the freelancer, with a missing chunk. */
@@ -68,7 +76,22 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
       const text = { toId: freelancer().id, text: 'Hello' };
       const { data } = await app.call('/users/sendMessage', text, buyer().auth);
       if (!data) throw new Error('The message was refused.');
-      return { conversationId: data.message.conversation_id, seq: data.message.seq };
+      const { conversation_id: conversationId, seq } = data.message;
+      return { conversationId, seq, text: 'Hello again' };
+    },
+    newSoundMessage: async () => {
+      const fileId = await uploadFile(app, buyer().auth, makeWav(5_000), 'Hello.wav', 'chat');
+      const conversationId = opened.data?.chat.conversation_id ?? 0;
+      const sent = { conversationId, clientId: randomUUID(), fileId };
+      const { data } = await app.call('/media/sendFile', sent, buyer().auth);
+      if (!data) throw new Error('The audio message was refused.');
+      return { conversationId, seq: data.message.seq, transcript: 'Hello' };
+    },
+    newTemplate: async () => {
+      const form = { name: 'Greeting', text: 'Hello' };
+      const { data } = await app.call('/templates/save', form, freelancer().auth);
+      if (!data) throw new Error('The template was refused.');
+      return data.template.id;
     },
     newFile: () => uploadFile(app, freelancer().auth, makeWav(5_000)),
     newUpload: async () => {

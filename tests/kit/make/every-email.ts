@@ -89,9 +89,15 @@ const refund = (to: string) => ({
 
 const NOT_STATED = {
   deliverables: null,
+  milestone: null,
+  milestones: null,
   deliver_on: null,
   deliver_in_days: null,
   revisions: null,
+  formats: null,
+  rights: null,
+  rights_version: null,
+  training_allowed: null,
 };
 
 const line = {

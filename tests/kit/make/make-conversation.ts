@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { makePerson, type TestPerson } from './builders.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -19,4 +20,17 @@ export async function makeConversation(
   const opened = await app.call('/conversations/open', { userId: other.id }, person.auth);
   if (!opened.success) throw new Error(opened.info);
   return opened.data.chat.conversation_id;
+}
+
+/** Sends a text message and returns its number in the conversation. */
+export async function sendText(
+  app: Pick<TestApp, 'call'>,
+  conversationId: number,
+  from: Pick<TestPerson, 'auth'>,
+  text: string,
+): Promise<number> {
+  const sent = { conversationId, clientId: randomUUID(), text };
+  const reply = await app.call('/conversations/send', sent, from.auth);
+  if (!reply.success) throw new Error(reply.info);
+  return reply.data.message.seq;
 }

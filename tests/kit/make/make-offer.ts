@@ -1,3 +1,4 @@
+import type { Rights } from '../../../shared/features/offer-terms.ts';
 import type { Project } from '../../../shared/features/projects.ts';
 import type { TestPerson } from './builders.ts';
 import type { TestApp } from '../test-app.ts';
@@ -12,6 +13,16 @@ interface OfferOptions {
   readonly deliverOn?: string;
   readonly deliverInDays?: number;
   readonly revisions?: number;
+  readonly formats?: string;
+  readonly rights?: Rights;
+  readonly trainingAllowed?: boolean;
+  readonly milestones?: readonly {
+    readonly name: string;
+    readonly price: string | number;
+    readonly deliverables?: string;
+    readonly deliverOn?: string;
+    readonly deliverInDays?: string | number;
+  }[];
 }
 
 /** Sends an offer from a freelancer to a buyer, as the Create Project screen does. */
