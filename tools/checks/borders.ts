@@ -60,10 +60,10 @@ const CLIENT_FEATURES = [
   ['balance'],
   ['moderation'],
   ['accounts', 'chat'],
-  ['offers', 'reviews'],
+  ['offers'],
   ['catalogue'],
   ['orders'],
-  ['media'],
+  ['media', 'reviews'],
 ];
 
 /** The features of the server, in the same order. */
