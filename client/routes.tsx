@@ -1,20 +1,15 @@
-import { replace, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { requireSession } from './session/require-session.ts';
 import { ErrorScreen } from './features/pages/error-screen.tsx';
 import { NotFound } from './features/pages/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Loading } from './ui/feedback/loading.tsx';
-import { sells } from '../shared/roles.ts';
-import { useSession } from './session/session.store.ts';
+import { own } from './own-routes.ts';
 
-/*
- * A screen's module exports its screen as `Component`, and a `loader` and `action` if it needs
- * them. Every screen is its own chunk. Add a public screen to `open`, and one that needs an account
- * to `own`.
+/**
+ * The public screens. `own-routes.ts` has those that need an account. A screen's module exports its
+ * screen as `Component`, and a `loader` and `action` if it needs them.
  */
-
-const order = () => import('./features/orders/purchases/order-result.tsx');
-
 const open: RouteObject[] = [
   { path: '/', lazy: () => import('./features/pages/home.tsx') },
   { path: '/role-selector', lazy: () => import('./features/accounts/settings/role-selector.tsx') },
@@ -74,7 +69,10 @@ const open: RouteObject[] = [
   { path: '/project/:projectId', lazy: () => import('./features/sounds/project-page.tsx') },
   { path: '/portfolio/:userId', lazy: () => import('./features/accounts/profile/portfolio.tsx') },
   { path: '/users', lazy: () => import('./features/accounts/profile/people.tsx') },
-  { path: '/order-status/:hash', lazy: order },
+  {
+    path: '/order-status/:hash',
+    lazy: () => import('./features/orders/purchases/order-result.tsx'),
+  },
   { path: '/terms-of-use', lazy: () => import('./features/pages/law/terms-of-use.tsx') },
   { path: '/selling-rules', lazy: () => import('./features/pages/law/selling-rules.tsx') },
   {
@@ -100,117 +98,6 @@ const development: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/design', lazy: () => import('./design/design.tsx') }]
   : [];
 
-const messages = () => import('./features/chat/thread/messages-screen.tsx');
-
-const createSound = () => import('./features/sounds/upload/create-sound.tsx');
-
-const ownCategory = () => import('./features/services/own-category.tsx');
-
-const own: RouteObject[] = [
-  {
-    path: '/user/dashboard/:role',
-    lazy: () => import('./features/accounts/dashboard/dashboard.tsx'),
-  },
-  {
-    path: '/account/security',
-    lazy: () => import('./features/accounts/security/account-security.tsx'),
-  },
-  { path: '/edit-account', lazy: () => import('./features/accounts/profile/edit-account.tsx') },
-  {
-    path: '/edit-bank-account',
-    lazy: () => import('./features/accounts/profile/edit-bank-account.tsx'),
-  },
-  {
-    path: '/become-freelancer',
-    lazy: () => import('./features/accounts/applications/become-freelancer.tsx'),
-  },
-  { path: '/account/data', lazy: () => import('./features/accounts/data-rights/account-data.tsx') },
-  { path: '/user/profil/:type', lazy: () => import('./features/accounts/profile/own-profile.tsx') },
-  { path: '/admin', lazy: () => import('./features/moderation/admin.tsx') },
-  { path: '/admin/user', lazy: () => import('./features/moderation/users/next-user.tsx') },
-  { path: '/admin/project', lazy: () => import('./features/moderation/sounds/next-project.tsx') },
-  { path: '/admin/projects', lazy: () => import('./features/moderation/sounds/projects.tsx') },
-  {
-    path: '/admin/project/:projectId',
-    lazy: () => import('./features/moderation/sounds/project.tsx'),
-  },
-  { path: '/admin/disputes', lazy: () => import('./features/moderation/reports/disputes.tsx') },
-  {
-    path: '/admin/applications',
-    lazy: () => import('./features/moderation/users/applications.tsx'),
-  },
-  { path: '/admin/payouts', lazy: () => import('./features/balance/admin/payouts.tsx') },
-  { path: '/admin/refunds', lazy: () => import('./features/payments/admin/refunds.tsx') },
-  {
-    path: '/admin/refunds/:orderId',
-    lazy: () => import('./features/payments/admin/order-refunds.tsx'),
-  },
-  { path: '/admin/rates', lazy: () => import('./features/payments/admin/rates.tsx') },
-  {
-    path: '/admin/frozen-orders',
-    lazy: () => import('./features/balance/admin/frozen-orders.tsx'),
-  },
-  { path: '/admin/chargebacks', lazy: () => import('./features/balance/admin/chargebacks.tsx') },
-  { path: '/admin/books', lazy: () => import('./features/balance/admin/books.tsx') },
-  { path: '/admin/log', lazy: () => import('./features/moderation/log/log.tsx') },
-  { path: '/admin/security', lazy: () => import('./features/moderation/log/security.tsx') },
-  { path: '/admin/chat', lazy: () => import('./features/moderation/chat.tsx') },
-  { path: '/admin/chats', lazy: () => import('./features/moderation/reports/reports.tsx') },
-  { path: '/admin/users', lazy: () => import('./features/moderation/users/users.tsx') },
-  { path: '/admin/user/:userId', lazy: () => import('./features/moderation/users/user.tsx') },
-  { path: '/cart', lazy: () => import('./features/orders/cart/cart.tsx') },
-  { path: '/order-page/:orderId', lazy: order },
-  { path: '/receipt/:orderId', lazy: () => import('./features/orders/purchases/receipt.tsx') },
-  { path: '/contract/:projectId', lazy: () => import('./features/orders/purchases/contract.tsx') },
-  { path: '/balance', lazy: () => import('./features/balance/balance.tsx') },
-  { path: '/statement', lazy: () => import('./features/balance/statement.tsx') },
-  {
-    path: '/delivery/:orderId/:projectId',
-    lazy: () => import('./features/orders/deliveries/delivery.tsx'),
-  },
-  { path: '/rate', lazy: () => import('./features/reviews/rate.tsx') },
-  {
-    path: '/purchase-history',
-    lazy: () => import('./features/orders/purchases/purchase-history.tsx'),
-  },
-  {
-    path: '/user/services-categories',
-    lazy: () => import('./features/services/own-categories.tsx'),
-  },
-  { path: '/user/services-categories/:categoryId', lazy: ownCategory },
-  { path: '/user/services/:categoryId', lazy: ownCategory },
-  { path: '/user-service/:categoryId', lazy: ownCategory },
-  {
-    path: '/user/create-service/:categoryId',
-    lazy: () => import('./features/services/create-service.tsx'),
-  },
-  { path: '/user/projects', lazy: () => import('./features/sounds/own/own-sounds.tsx') },
-  { path: '/user/projects/create', lazy: createSound },
-  { path: '/upload', lazy: createSound },
-  { path: '/upload-test', loader: () => replace('/upload') },
-  { path: '/file-menager', loader: fileManager },
-  { path: '/chat', loader: () => replace('/user/messages/') },
-  {
-    path: '/user/projects/create-many',
-    lazy: () => import('./features/sounds/bulk/bulk-sounds.tsx'),
-  },
-  {
-    path: '/user/projects/edit/:projectId',
-    lazy: () => import('./features/sounds/own/edit-sound.tsx'),
-  },
-  {
-    path: '/user/projects/create/:buyerId',
-    lazy: () => import('./features/offers/create-offer.tsx'),
-  },
-  { path: '/user/messages/:userId?/:buyerId?/:serviceId?', lazy: messages },
-  { path: '/user-service-chat/:categoryId/:userId', lazy: messages },
-  { path: '/audio-service-chat/:categoryId/:userId', lazy: messages },
-  {
-    path: '/user/chats/:categoryId',
-    lazy: () => import('./features/chat/inbox/category-chats.tsx'),
-  },
-];
-
 /**
  * All screens, inside the shell. Visitors without a session are redirected from `own` to the role
  * selector.
@@ -228,9 +115,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** Redirects to the file manager of the current role: own sounds, or purchases. */
-function fileManager(): Response {
-  const { session } = useSession.getState();
-  return replace(session && sells(session.role) ? '/user/projects' : '/purchase-history');
-}

@@ -35,7 +35,7 @@ function screenModules(): Plugin {
     name: 'screen-modules',
     enforce: 'pre',
     transform: {
-      filter: { id: /client\/routes\.tsx$/ },
+      filter: { id: /client\/(?:own-)?routes\.tsx?$/ },
       handler: (code) =>
         code.replaceAll(
           /\(\) => import\('\.\/([^']+)'\)/g,

@@ -229,7 +229,9 @@ describe('pages that are not public reveal nothing', () => {
 });
 
 test('the server answers every screen of the client, and keeps personal ones out of search engines', async () => {
-  const routes = readFileSync(new URL('routes.tsx', SOURCE), 'utf8');
+  const routes = ['routes.tsx', 'own-routes.ts']
+    .map((file) => readFileSync(new URL(file, SOURCE), 'utf8'))
+    .join('');
   const patterns = [...routes.matchAll(/path: '([^'*]+)'/g)].map(([, pattern = '']) => pattern);
   expect(patterns.length).toBeGreaterThan(60);
   // The style guide is not part of a build.
