@@ -8,6 +8,7 @@ import { languagesPlugin } from './tools/vite/languages-plugin.ts';
 import { messagesPlugin, textsIn } from './tools/vite/messages-plugin.ts';
 import { SITE_LANGUAGES } from './shared/languages/site-languages.ts';
 import { offlinePlugin } from './tools/vite/offline-plugin.ts';
+import { pureSchemasPlugin } from './tools/vite/pure-schemas-plugin.ts';
 import { typefacePlugin } from './tools/vite/typeface-plugin.ts';
 
 const DEV_PORT = 5173;
@@ -49,6 +50,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
           react(),
           serverInWatchMode(),
           apiHostsPlugin(),
+          pureSchemasPlugin(),
           fewFilesPlugin(),
           typefacePlugin(),
           offlinePlugin(),

@@ -243,7 +243,7 @@ export const deliveriesCalls = defineCalls({
     access: 'administrator',
     request: Type.Object({
       ...WHICH,
-      decision: Type.Union([...Decision.anyOf, Type.Literal('')], {
+      decision: Type.Union([Decision, Type.Literal('')], {
         default: '',
         description: 'how much of the remaining price is refunded to the buyer',
       }),

@@ -79,7 +79,7 @@ export const TermsInputs = {
   revisions: Type.Optional(Count('revisions that the price includes, 0 to 20')),
   formats: Type.Optional(Line('the file formats, at most 100 characters', 1_000)),
   rights: Type.Optional(
-    Type.Enum([...RIGHTS, ''], {
+    Type.Union([Type.Enum(RIGHTS), Type.Literal('')], {
       description: 'what the buyer may do with the work; absent: as the terms of use say',
     }),
   ),

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * The chunks by name. Each contains the named modules and everything they import, except the
+ * The chunks by name, and modules that each contains with everything they import, except the
  * modules of earlier chunks. `first` starts every screen, half of the screens play or sell a sound,
- * and `form` is for forms.
+ * `form` is for forms, and `facts` for screens that show times and facts.
  */
-const FILES: readonly (readonly [name: string, modules: readonly string[]])[] = [
+const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx']],
   [
     'sound',
@@ -19,38 +19,70 @@ const FILES: readonly (readonly [name: string, modules: readonly string[]])[] = 
       'client/ui/form/form-error.tsx',
       'client/ui/form/field.tsx',
       'client/ui/form/use-form.ts',
+      'client/ui/form/checkbox-field.tsx',
+      'client/ui/form/select-field.tsx',
+    ],
+  ],
+  [
+    'facts',
+    [
+      'client/ui/time.tsx',
+      'client/ui/definition-list.tsx',
+      'client/ui/feedback/empty.tsx',
+      'shared/languages/languages.ts',
     ],
   ],
 ];
+/**
+ * The chunks of signed-in people, who always load the live wire and the dialogs of the chat. Modules
+ * that a public screen imports too are in `shared` instead, because that screen would otherwise load
+ * all of them.
+ */
+const OWN_CHUNKS: typeof CHUNKS = [
+  ['signed-in', ['client/signed-in.ts', 'client/features/chat/settings/chat-dialogs.tsx']],
+  ['messages', ['client/features/chat/thread/messages-screen.tsx']],
+];
+/** Imports the public screens. */
+const PUBLIC_ROUTES = 'client/routes.tsx';
 
 /**
- * Merges modules that are loaded together into one chunk. The bundler alone would create dozens of
- * chunks, since each module is shared by different screens. On a phone each chunk costs a round
+ * Merges modules that are loaded together into one chunk. The bundler alone would create hundreds
+ * of chunks, since each module is shared by different screens. On a phone each chunk costs a round
  * trip, and small files compress badly.
  */
 export function fewFilesPlugin(): Plugin {
-  const files = new Map<string, string>();
+  const chunkOf = new Map<string, string>();
   return {
     name: 'few-files',
     apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
     config: () => ({
       build: {
         rolldownOptions: {
-          // Only the server needs schemas. The client drops them from modules that also contain
-          // other code.
-          treeshake: { manualPureFunctions: ['Type', 'defineCalls', 'defineEvents'] },
           output: {
             codeSplitting: {
-              groups: [{ name: (id) => files.get(id) ?? null, debugName: 'few-files' }],
+              // The names decide alone.
+              includeDependenciesRecursively: false,
+              groups: [{ name: (id) => chunkOf.get(id) ?? null, debugName: 'few-files' }],
             },
           },
         },
       },
     }),
     buildEnd() {
-      files.clear();
-      for (const [name, modules] of FILES) {
-        for (const module of modules) addImported(absolute(module), name, { files, context: this });
+      chunkOf.clear();
+      const imported = (ids: readonly string[]) => importedBy(ids, chunkOf, this);
+      for (const [name, modules] of CHUNKS) {
+        for (const id of imported(modules.map(absolute))) chunkOf.set(id, name);
+      }
+      const routes = this.getModuleInfo(absolute(PUBLIC_ROUTES));
+      const isPublic = imported([
+        ...(routes?.dynamicallyImportedIds ?? []),
+        absolute('client/languages/language-question.tsx'),
+      ]);
+      for (const [name, modules] of OWN_CHUNKS) {
+        for (const id of imported(modules.map(absolute))) {
+          chunkOf.set(id, isPublic.has(id) ? 'shared' : name);
+        }
       }
     },
   };
@@ -60,15 +92,18 @@ function absolute(module: string): string {
   return fileURLToPath(new URL(`../../${module}`, import.meta.url));
 }
 
-/** Adds a module with its static imports to a chunk. */
-function addImported(
-  module: string,
-  name: string,
-  into: { files: Map<string, string>; context: Rolldown.PluginContext },
-): void {
-  if (into.files.has(module)) return;
-  into.files.set(module, name);
-  into.context
-    .getModuleInfo(module)
-    ?.importedIds.forEach((imported) => addImported(imported, name, into));
+/** Returns modules and their static imports, without those that have a chunk. */
+function importedBy(
+  modules: readonly string[],
+  chunkOf: ReadonlyMap<string, string>,
+  context: Rolldown.PluginContext,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id) || chunkOf.has(id)) return;
+    found.add(id);
+    context.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  modules.forEach(add);
+  return found;
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { secretsBelow } from '../../../tools/checks/secrets.ts';
 import { startTestApp, type TestApp } from '../../kit/test-app.ts';
@@ -22,6 +24,15 @@ test('the licences of all bundled packages are included', async () => {
   expect(names).toContain('socket.io-client');
   expect(names).toContain('@fontsource-variable/atkinson-hyperlegible-next');
   expect(notices.filter((notice) => notice.length < SHORTEST)).toEqual([]);
+});
+
+test('the built client contains no schemas of requests', () => {
+  const folder = join(inject('clientFolder'), 'assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const has = (text: string) =>
+    scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(text));
+  expect(has('beats a minute from 20 to 400')).toEqual([]);
+  expect(has('/projects/create')).not.toEqual([]);
 });
 
 test('the built client contains no secret', () => {
