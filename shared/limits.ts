@@ -38,6 +38,9 @@ export const COMMISSION_BASIS_POINTS = 2_000;
 export const EDIT_MINUTES = 15;
 /** Former texts of messages are kept this long for reports and paid work, days. */
 export const FORMER_TEXT_DAYS = 180;
+/** Characters of an IANA time zone's name. */
+export const MAX_TIME_ZONE = 64;
+
 /** Most pinned messages of a conversation. */
 export const MOST_PINS = 5;
 /** Messages in one answer, both on opening a conversation and on catching up. */

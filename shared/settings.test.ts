@@ -35,5 +35,6 @@ test('chosen settings stay, and missing or invalid ones get their defaults', () 
     hints: false,
     unreadMail: false,
     ratingMail: false,
+    timeZone: null,
   });
 });

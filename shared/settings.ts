@@ -26,6 +26,7 @@ export const DEFAULT_SETTINGS: AccountSettings = {
   hints: true,
   unreadMail: true,
   ratingMail: true,
+  timeZone: null,
 };
 
 /** The levels of announcement, most detailed first. */
@@ -60,6 +61,7 @@ export function completeSettings(kept: unknown): AccountSettings {
     hints: flag(rest['hints']) ?? standard.hints,
     unreadMail: flag(rest['unreadMail']) ?? standard.unreadMail,
     ratingMail: flag(rest['ratingMail']) ?? standard.ratingMail,
+    timeZone: textOf(rest['timeZone']) ?? standard.timeZone,
   };
 }
 
@@ -98,6 +100,10 @@ function textsOf(fields: Record<string, unknown>): Record<string, string> {
 
 function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function flag(value: unknown): boolean | undefined {

@@ -47,3 +47,19 @@ export function writeDay(day: string, show: Shown = 'date'): string {
   // Noon UTC is the same day nearly everywhere.
   return formatTime(`${day}T12:00:00Z`, show);
 }
+
+/** Formats the present time of another place, such as '14:32'. Null for an unknown zone. */
+export function localTime(timeZone: string, now: Date): string | null {
+  try {
+    return new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }).format(now);
+  } catch {
+    return null; // An old browser may not know a new zone.
+  }
+}
+
+/** Names a zone of this device, such as 'Central European Time'. */
+export function zoneName(timeZone: string): string {
+  const format = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'longGeneric' });
+  const part = format.formatToParts().find(({ type }) => type === 'timeZoneName');
+  return part?.value ?? timeZone;
+}

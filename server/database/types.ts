@@ -70,6 +70,7 @@ export interface AccountSettings {
   changed_at: Generated<Timestamp>;
   for_client: Generated<Json>;
   rating_mail: Generated<boolean>;
+  time_zone: string | null;
   unread_mail: Generated<boolean>;
 }
 

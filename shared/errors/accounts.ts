@@ -20,6 +20,7 @@ export interface AccountsErrors {
   'account.owes-work': None;
   'account.password-guessable': None;
   'account.telephone-wrong': None;
+  'account.time-zone-unknown': None;
   'account.too-many-languages': { most: number };
   'account.too-many-tries': { minutes: number };
   'account.user-name-mixed-alphabets': None;

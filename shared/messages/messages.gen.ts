@@ -1447,6 +1447,8 @@ export interface Messages {
     'chatSettings.sounds': object;
     'chatSettings.speaking': object;
     'chatSettings.tellTyping': object;
+    'chatSettings.timeZone': object;
+    'chatSettings.timeZoneHint': { zone: string | number };
     'chatSettings.title': object;
     'chatSettings.unreadMail': object;
     'chosenPictures.describe': { name: string | number };
@@ -1542,6 +1544,7 @@ export interface Messages {
     'general.discard': object;
     'general.inbox': object;
     'general.loadOlder': object;
+    'general.localTime': object;
     'general.message': object;
     'general.messageHint': object;
     'general.messageTo': { name: string | number };

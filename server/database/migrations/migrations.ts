@@ -35,6 +35,7 @@ import * as milestones from '../../../migrations/2026-11-25-05-milestones.ts';
 import * as transcripts from '../../../migrations/2026-11-25-07-transcripts.ts';
 import * as answerTimes from '../../../migrations/2026-11-25-08-answer-times.ts';
 import * as serviceDemos from '../../../migrations/2026-11-25-09-service-demos.ts';
+import * as timeZones from '../../../migrations/2026-11-26-01-time-zones.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-07-transcripts': transcripts,
   '2026-11-25-08-answer-times': answerTimes,
   '2026-11-25-09-service-demos': serviceDemos,
+  '2026-11-26-01-time-zones': timeZones,
 };

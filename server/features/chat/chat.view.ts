@@ -74,6 +74,7 @@ export function chatView(row: ChatRow): Chat {
     their_delivered_seq: row.their_delivered_seq,
     their_read_seq: row.their_read_seq,
     unread: row.unread,
+    ...(row.time_zone !== null && { theirTimeZone: row.time_zone }),
     ...(row.last_change > 0 && { lastChange: row.last_change }),
     ...(row.arranged !== null && {
       arrangement: arrangementView(row.id, { ...row, version: row.arranged }),

@@ -21,6 +21,7 @@ export interface ChatRow {
   readonly their_read_seq: number;
   readonly correspondent_id: number;
   readonly user_name: string;
+  readonly time_zone: string | null;
   readonly name: string;
   readonly last_name: string;
   readonly last_text: string | null;
@@ -136,7 +137,7 @@ export async function listChats(
     SELECT mine.id, mine.category_id, service.id AS service_id, service.title AS service_title,
       service.account_id AS service_owner_id, coalesce(last.seq, 0) AS last_seq, mine.delivered_seq, mine.read_seq,
       mine.their_delivered_seq, mine.their_read_seq, mine.correspondent_id,
-      account.user_name, ${knownName(accountId, 'account')} AS name,
+      account.user_name, ${knownName(accountId, 'account')} AS name, settings.time_zone,
       ${markedLastName('account', knownLastName(accountId, 'account'))} AS last_name,
       last.text AS last_text, last.created_at AS last_at, last.event AS last_event,
       last.deleted_at AS last_deleted_at, mine.last_change,
@@ -148,6 +149,7 @@ export async function listChats(
       kept.version AS arranged, kept.archived_seq, ${currentUnread('kept')} AS unread_seq
     FROM mine
     JOIN account ON account.id = mine.correspondent_id
+    LEFT JOIN account_settings settings ON settings.account_id = account.id
     LEFT JOIN service ON service.id = mine.service_id
     LEFT JOIN conversation_arrangement kept
       ON kept.account_id = ${accountId} AND kept.conversation_id = mine.id

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id } from '../../contract/fields.ts';
+import { MAX_TIME_ZONE } from '../../limits.ts';
 
 /** How much of other people's messages is spoken. */
 export const AnnouncementLevel = Type.Union(
@@ -82,6 +83,9 @@ export const AccountSettings = Type.Object({
   hints: Type.Boolean({ description: 'hints are spoken once in a session; false: never' }),
   unreadMail: Type.Boolean({ description: 'an e-mail when a message has stayed unread' }),
   ratingMail: Type.Boolean({ description: 'an e-mail when a buyer has reviewed one’s work' }),
+  timeZone: Type.Union([Type.String({ maxLength: MAX_TIME_ZONE }), Type.Null()], {
+    description: 'the IANA time zone whose time others see in a conversation; null: none',
+  }),
 });
 export type AccountSettings = Static<typeof AccountSettings>;
 

@@ -149,6 +149,9 @@ export const Chat = Type.Object({
     description: 'the service of the conversation',
   }),
   correspondent: Correspondent,
+  theirTimeZone: Type.Optional(
+    Type.String({ description: 'an IANA time zone, if the other person shows the local time' }),
+  ),
   lastMessage: Type.Array(
     Type.Object({
       text: Type.String(),

@@ -85,6 +85,26 @@ describe('the level', () => {
   });
 });
 
+test('the local time of the other person is beside the messages, once they show it', async () => {
+  const { ana, anaAccount, boris } = await openTalk(app);
+  await app.call('/users/setSettings', { timeZone: 'Asia/Tokyo' }, boris.auth);
+  const side = ana.page.getByRole('complementary', { name: 'Boris' });
+  expect(await side.getByText('Local time').count()).toBe(0);
+  await ana.page.reload();
+  const time = await side.getByText('Local time').locator('xpath=..').innerText();
+  const tokyo = (await side.evaluate(() => new Date().getUTCHours() + 9)) % 24;
+  expect(time).toMatch(new RegExp(`\\b0?${tokyo}:\\d\\d`));
+
+  const dialog = await openSettings(ana.page);
+  const mine = dialog.getByRole('checkbox', { name: /^Show my local time/ });
+  await mine.press('Space');
+  const zone = () => app.call('/users/getSettings', {}, anaAccount.auth);
+  const here = await ana.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect.poll(async () => (await zone()).data?.settings.timeZone).toBe(here);
+  await mine.press('Space');
+  await expect.poll(async () => (await zone()).data?.settings.timeZone).toBeNull();
+});
+
 describe('sounds', () => {
   test('play at once while speech is held, each with its own tune and switch', async () => {
     const { ana, says } = await openTalk(app);

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { t } from 'texts:chat/chatSettings';
+import { t as tGeneral } from 'texts:chat/general';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,6 +13,7 @@ import { useSettings } from '../../../settings/settings.store.ts';
 import { usePlayerSettings } from '../../../player/player-settings.store.ts';
 import { useChats } from '../wire/chat.store.ts';
 import { announce } from '../../../announcer/announce.ts';
+import { zoneName } from '../../../ui/time.tsx';
 import { canNotify, mayNotify } from '../wire/away.ts';
 import { setMuted } from './mute.ts';
 
@@ -35,6 +37,11 @@ export function ChatSettingsDialog({ close }: { close: () => void }) {
         {signedIn && (
           <Part title={t('mail')}>
             <MailSettings />
+          </Part>
+        )}
+        {signedIn && (
+          <Part title={tGeneral('localTime')}>
+            <TimeZoneSetting />
           </Part>
         )}
       </div>
@@ -151,6 +158,22 @@ function MailSettings() {
         onChange={(checked) => changeSettings({ ratingMail: checked })}
       />
     </>
+  );
+}
+
+/** The zone of the device that turned it on stays, so that travelling changes nothing. */
+function TimeZoneSetting() {
+  const kept = useSettings((state) => state.settings.timeZone);
+  const zone = kept ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <CheckboxField
+      name="timeZone"
+      label={t('timeZone')}
+      hint={t('timeZoneHint', { zone: zoneName(zone) })}
+      optional
+      checked={kept !== null}
+      onChange={(checked) => changeSettings({ timeZone: checked ? zone : null })}
+    />
   );
 }
 

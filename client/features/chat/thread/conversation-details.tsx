@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Icon } from '../../../ui/icon-button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { localTime } from '../../../ui/time.tsx';
 import { OffersBetween } from '../../offers/offers-between.tsx';
 import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { BlockButton } from '../safety/block-button.tsx';
@@ -46,6 +47,7 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
     >
       <h2 id={heading}>{name}</h2>
       {!mayOffer && <FreelancerFacts userId={correspondent.id} />}
+      {chat.theirTimeZone !== undefined && <LocalTime zone={chat.theirTimeZone} />}
       {chat.service && (
         <Link className="chat-service" to={`/audio-service/${chat.service.id}`}>
           {t('aboutService', { title: chat.service.title })}
@@ -92,6 +94,16 @@ function answerTime(minutes: number): string {
   if (hours < 1) return t('answerTime', { unit: 'minutes', count: Math.max(1, minutes) });
   if (hours < 24) return t('answerTime', { unit: 'hours', count: Math.round(hours) });
   return t('answerTime', { unit: 'other', count: Math.round(hours / 24) });
+}
+
+/** The other person's time. It moves by the minute, without speech. */
+function LocalTime({ zone }: { zone: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <DefinitionList lines={[[t('localTime'), localTime(zone, now)]]} />;
 }
 
 /** Facts from a freelancer's public portfolio. Renders nothing for other people. */

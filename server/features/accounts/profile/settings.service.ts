@@ -5,6 +5,7 @@ import type {
 } from '../../../../shared/features/accounts/account-settings.ts';
 import { completeSettings, DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import type { DB } from '../../../database/types.ts';
+import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
@@ -14,7 +15,7 @@ type SettingName = keyof AccountSettings;
 /**
  * Settings that the server uses have columns of their own, and a value as soon as the row exists.
  */
-const COLUMNS: readonly SettingName[] = ['unreadMail', 'ratingMail'];
+const COLUMNS: readonly SettingName[] = ['unreadMail', 'ratingMail', 'timeZone'];
 const NAMES = Object.keys(DEFAULT_SETTINGS) as SettingName[];
 
 /** Creates the service for settings, which apply in every browser. */
@@ -30,10 +31,11 @@ export function createSettingsService({
   ): Promise<{ settings: AccountSettings; chosen: SettingName[] }> {
     const row = await findSettings(db, accountId);
     if (!row) return { settings: completeSettings({}), chosen: [] };
-    const { unread_mail: unreadMail, rating_mail: ratingMail, for_client: forClient } = row;
+    const { unread_mail: unreadMail, rating_mail: ratingMail, time_zone: timeZone } = row;
+    const forClient = row.for_client;
     const kept = new Set([...COLUMNS, ...Object.keys(Object(forClient))]);
     return {
-      settings: { ...completeSettings(forClient), unreadMail, ratingMail },
+      settings: { ...completeSettings(forClient), unreadMail, ratingMail, timeZone },
       chosen: NAMES.filter((name) => kept.has(name)),
     };
   }
@@ -42,27 +44,39 @@ export function createSettingsService({
     /** Returns all settings, and which ones the person has changed. */
     read,
 
-    /** Changes the given settings and returns all of them. */
-    async change(accountId: number, { unreadMail, ratingMail, ...forClient }: SomeSettings) {
-      await putSettings(db, accountId, { unreadMail, ratingMail, forClient }, clock.now());
+    /** Changes the given settings and returns all of them. Refuses an unknown time zone. */
+    async change(accountId: number, some: SomeSettings) {
+      const { unreadMail, ratingMail, timeZone, ...forClient } = some;
+      if (typeof timeZone === 'string' && !isTimeZone(timeZone))
+        throw ruleBroken('account.time-zone-unknown');
+      const columns = { unread_mail: unreadMail, rating_mail: ratingMail, time_zone: timeZone };
+      await putSettings(db, accountId, columns, forClient, clock.now());
       const { settings } = await read(accountId);
       return settings;
     },
   };
 }
 
-interface SettingsChange {
-  readonly unreadMail: boolean | undefined;
-  readonly ratingMail: boolean | undefined;
-  /** Fields of `for_client`; other fields keep their values. */
-  readonly forClient: object;
+/** The settings with a column. Undefined ones keep their values. */
+interface SettingColumns {
+  readonly unread_mail: boolean | undefined;
+  readonly rating_mail: boolean | undefined;
+  readonly time_zone: string | null | undefined;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Finds the settings row; undefined if nothing was ever changed. */
 function findSettings(db: Kysely<DB>, accountId: number) {
   return db
     .selectFrom('account_settings')
-    .select(['unread_mail', 'rating_mail', 'for_client'])
+    .select(['unread_mail', 'rating_mail', 'time_zone', 'for_client'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
@@ -71,24 +85,21 @@ function findSettings(db: Kysely<DB>, accountId: number) {
 async function putSettings(
   db: Kysely<DB>,
   accountId: number,
-  { unreadMail, ratingMail, forClient }: SettingsChange,
+  columns: SettingColumns,
+  forClient: object,
   now: Date,
 ): Promise<void> {
-  const mail = {
-    ...(unreadMail !== undefined && { unread_mail: unreadMail }),
-    ...(ratingMail !== undefined && { rating_mail: ratingMail }),
-  };
   await db
     .insertInto('account_settings')
     .values({
       account_id: accountId,
-      ...mail,
+      ...columns,
       for_client: JSON.stringify(forClient),
       changed_at: now,
     })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({
-        ...mail,
+        ...columns,
         for_client: sql`account_settings.for_client || excluded.for_client`,
         changed_at: now,
       }),

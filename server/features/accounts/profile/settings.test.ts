@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Columns that have a value as soon as the row exists. */
-const MAILS = ['unreadMail', 'ratingMail'];
+const COLUMNS = ['unreadMail', 'ratingMail', 'timeZone'];
 
 const read = async (auth: TestAuth) => (await app.call('/users/getSettings', {}, auth)).data;
 
@@ -34,7 +34,7 @@ test('a change keeps the other settings, and the last one wins', async () => {
     unreadMail: false,
   };
   expect(last.data).toEqual({ settings });
-  const chosen = ['announcements', 'muted', 'shortcuts', ...MAILS];
+  const chosen = ['announcements', 'muted', 'shortcuts', ...COLUMNS];
   expect(await read(auth)).toEqual({ settings, chosen });
 });
 
@@ -62,13 +62,13 @@ test('the look is stored as a whole, and is the same on another device', async (
   const { auth } = await makePerson(app);
   const look = { theme: 'contrast', textSize: 'largest', motion: 'none', buttons: 'words' };
   await app.call('/users/setSettings', { look }, auth);
-  expect(await read(auth)).toMatchObject({ settings: { look }, chosen: ['look', ...MAILS] });
+  expect(await read(auth)).toMatchObject({ settings: { look }, chosen: ['look', ...COLUMNS] });
   // Going back to the default is a choice too.
   const standard = DEFAULT_SETTINGS.look;
   await app.call('/users/setSettings', { look: standard }, auth);
   expect(await read(auth)).toMatchObject({
     settings: { look: standard },
-    chosen: ['look', ...MAILS],
+    chosen: ['look', ...COLUMNS],
   });
 });
 
@@ -89,10 +89,24 @@ test.each<[what: string, change: object]>([
     { shortcuts: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`key-${i}`, ''])) },
   ],
   ['neither yes nor no', { unreadMail: 'maybe' }],
+  ['a time zone that is too long', { timeZone: 'x'.repeat(65) }],
 ])('refuses %s and changes nothing', async (_what, change) => {
   const { auth } = await makePerson(app);
   expect(await app.call('/users/setSettings', change, auth)).toMatchObject({ status: 400 });
   expect(await read(auth)).toEqual({ settings: DEFAULT_SETTINGS, chosen: [] });
+});
+
+test('a known time zone is stored until it is hidden, and an unknown one is refused', async () => {
+  const { auth } = await makePerson(app);
+  const set = (timeZone: string | null) => app.call('/users/setSettings', { timeZone }, auth);
+  await set('Asia/Tokyo');
+  expect(await set('Europe/Atlantis')).toMatchObject({
+    status: 422,
+    code: 'account.time-zone-unknown',
+  });
+  expect((await read(auth))?.settings.timeZone).toBe('Asia/Tokyo');
+  await set(null);
+  expect((await read(auth))?.settings.timeZone).toBeNull();
 });
 
 test('settings need a signed-in account', async () => {
