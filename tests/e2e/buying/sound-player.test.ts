@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startSite();
   await seedCategories(app.db);
   freelancer = await makePerson(app, { role: 2 });
-  const [left, right] = [clicks(120, 14), clicks(120, 14).map((value) => value * 0.8)];
+  const [left, right] = [clicks(120, 50), clicks(120, 50).map((value) => value * 0.8)];
   beats = await offer('Kitchen clock', makeAudio([left, right]), 1);
   waiting = await offer('Not approved yet', makeAudio([tone(300, { seconds: 4 })]), 0);
 });
@@ -61,22 +61,22 @@ test('a visitor plays a sound, which is described in words and fetched on play, 
   const look = createLook('sound-player');
   const requests = watchSound(page);
   await page.goto(`/project/${beats}`);
-  await button(page, 'Play Kitchen clock, 0:14').waitFor();
-  const picture = page.getByRole('img', { name: /^14 seconds, stereo, -\d+ LUFS$/ });
+  await button(page, 'Play Kitchen clock, 0:50').waitFor();
+  const picture = page.getByRole('img', { name: /^50 seconds, stereo, -\d+ LUFS$/ });
   expect(await picture.count()).toBe(1);
   await page.getByText(/^stereo, -\d+ LUFS$/).waitFor();
   expect(requests).toEqual([]);
   await look(page, 'still');
 
   const spoken = person.announcements.length;
-  await button(page, 'Play Kitchen clock, 0:14').press('Enter');
+  await button(page, 'Play Kitchen clock, 0:50').press('Enter');
   await button(page, 'Pause Kitchen clock').waitFor();
-  await page.getByText('0:01 / 0:14').waitFor();
+  await page.getByText('0:01 / 0:50').waitFor();
   expect(requests[0]).toMatch(/^\/audio\/[\da-f-]{36}\.mp3$/);
   const slider = page.getByRole('slider', { name: 'Position in Kitchen clock' });
   await slider.focus();
   await page.keyboard.press('PageUp');
-  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^\d seconds of 14 seconds$/);
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^\d+ seconds of 50 seconds$/);
   expect(person.announcements).toHaveLength(spoken);
   expect(await page.getByText(/download/i).count()).toBe(0);
 
@@ -95,14 +95,14 @@ test('the player plays on through the site, stays after a reload, and leaves whe
   const person = await openPerson(app, { at: `/project/${beats}` });
   const { page } = person;
   const bar = page.getByRole('region', { name: 'Player' });
-  await button(page, 'Play Kitchen clock, 0:14').press('Enter');
+  await button(page, 'Play Kitchen clock, 0:50').press('Enter');
   await bar.getByRole('button', { name: 'Pause' }).waitFor();
   await page.getByRole('link', { name: 'FAQ' }).first().press('Enter');
   await page.getByRole('heading', { level: 1, name: /^Frequently/ }).waitFor();
-  await bar.getByText(/0:0[2-9] \/ 0:14/).waitFor();
+  await bar.getByText(/0:(?:0[2-9]|[1-4]\d) \/ 0:50/).waitFor();
   await bar.getByRole('button', { name: 'Pause' }).press('Enter');
   await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  const stopped = await bar.getByText(/ \/ 0:14$/).innerText();
+  const stopped = await bar.getByText(/ \/ 0:50$/).innerText();
 
   await page.reload();
   await bar.getByText(stopped).waitFor();
@@ -156,7 +156,7 @@ test('the browser reads the preview as a complete MP3', async () => {
     const loudest = sound.getChannelData(0).reduce((most, one) => Math.max(most, Math.abs(one)), 0);
     return { seconds: sound.duration, channels: sound.numberOfChannels, loudest };
   }, data?.project.sound?.audio ?? '');
-  expect(decoded.seconds).toBeCloseTo(14, 0);
+  expect(decoded.seconds).toBeCloseTo(50, 0);
   expect(decoded.channels).toBe(2);
   expect(decoded.loudest).toBeGreaterThan(0.4);
 });

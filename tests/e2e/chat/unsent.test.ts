@@ -152,7 +152,7 @@ test('several tabs that write many messages at once, offline and online, lose an
   await writeAll((2 * MESSAGES) / 3, MESSAGES);
   const expected = MESSAGES * (TABS - 1) + (2 * MESSAGES) / 3;
   const count = async () => (await storedWhole(pair)).length;
-  await expect.poll(count, { timeout: 120_000, interval: 500 }).toBeGreaterThanOrEqual(expected);
+  await expect.poll(count, { timeout: 200_000, interval: 500 }).toBeGreaterThanOrEqual(expected);
   for (const tab of tabs) {
     await tab.getByText('Waiting for the connection').first().waitFor({ state: 'detached' });
   }
@@ -160,7 +160,7 @@ test('several tabs that write many messages at once, offline and online, lose an
   expect(texts).toHaveLength(expected);
   expect(new Set(texts).size).toBe(expected);
   expect(texts.filter((text) => text.startsWith('Tab 0,'))).toEqual(textsOf(0, 0, MESSAGES));
-}, 240_000);
+}, 320_000);
 
 async function signIn(page: Page, person: TestPerson): Promise<void> {
   await page.goto('/sign-in');
