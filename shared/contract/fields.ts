@@ -42,6 +42,11 @@ export function Euros(doc: string) {
   });
 }
 
+/** Values of a choice that may also be left empty. */
+export function WithEmpty<T extends string>(values: readonly T[]): (T | '')[] {
+  return [...values, ''];
+}
+
 /** A whole number as it is typed: '3' or 3. The rules check it. */
 export function Count(doc: string) {
   return Type.Union([Type.String({ maxLength: 40 }), Type.Number()], { description: doc });

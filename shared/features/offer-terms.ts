@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Line } from '../contract/fields.ts';
+import { Count, Line, WithEmpty } from '../contract/fields.ts';
 
 /** The rights of a buyer to ordered work. The texts are in `documents/rights`. */
 export const RIGHTS = ['personal', 'commercial', 'exclusive'] as const;
@@ -79,7 +79,7 @@ export const TermsInputs = {
   revisions: Type.Optional(Count('revisions that the price includes, 0 to 20')),
   formats: Type.Optional(Line('the file formats, at most 100 characters', 1_000)),
   rights: Type.Optional(
-    Type.Union([Type.Enum(RIGHTS), Type.Literal('')], {
+    Type.Enum(WithEmpty(RIGHTS), {
       description: 'what the buyer may do with the work; absent: as the terms of use say',
     }),
   ),
