@@ -124,8 +124,11 @@ function findFrameFaults(page: Page): Promise<string[]> {
 async function findFaint(page: Page, known: Set<string>): Promise<string[]> {
   const styles = await page.evaluate(markStyles, STYLE);
   const fresh = styles.flatMap((style, index) => (known.has(style) ? [] : [index]));
-  for (const style of styles) known.add(style);
   const selector = fresh.map((index) => `[${STYLE}="${index}"]`).join();
+  // A part that was rendered again meanwhile has lost its marks.
+  if (selector !== '' && (await page.locator(selector).count()) < fresh.length)
+    return findFaint(page, known);
+  for (const style of styles) known.add(style);
   const found: string[] = [];
   if (selector !== '') {
     for (const theme of THEMES) {
