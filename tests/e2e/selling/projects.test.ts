@@ -115,7 +115,11 @@ describe('an offer', () => {
     const { id } = await makeOffer(app, freelancer, buyer);
     const person = await openAs(buyer);
     const { page } = person;
+    const storedItems = () =>
+      app.db.selectFrom('cart_item').select('account_id').where('account_id', '=', buyer.id);
+    await expect.poll(() => storedItems().execute()).toHaveLength(1);
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => storedItems().execute()).toEqual([]);
     await page.goto(`/project/${id}`);
     await page.getByText('Offered', { exact: true }).waitFor();
     const button = page.getByRole('button', { name: 'ADD TO CART' });
