@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * The chunks by name, and modules that each contains with everything they import, except the
- * modules of earlier chunks. `first` starts every screen, half of the screens play or sell a sound,
- * `form` is for forms, and `facts` for screens that show times and facts.
+ * The chunks by name, and modules that each contains with everything they import, except the modules
+ * of earlier chunks. `first` starts every screen. Half of the screens play or sell a sound. `form` is
+ * for forms, and `facts` for screens that show times and facts.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['first', ['client/main.tsx']],

@@ -27,15 +27,8 @@ import * as askedDate from '../../../migrations/2026-11-24-11-asked-date.ts';
 import * as messageChanges from '../../../migrations/2026-11-24-12-message-changes.ts';
 import * as replies from '../../../migrations/2026-11-24-13-replies.ts';
 import * as reactions from '../../../migrations/2026-11-24-14-reactions.ts';
-import * as organising from '../../../migrations/2026-11-25-01-organising.ts';
-import * as findingAndTemplates from '../../../migrations/2026-11-25-02-finding-and-templates.ts';
-import * as offerRights from '../../../migrations/2026-11-25-03-offer-rights.ts';
-import * as offerLife from '../../../migrations/2026-11-25-04-offer-life.ts';
-import * as milestones from '../../../migrations/2026-11-25-05-milestones.ts';
-import * as transcripts from '../../../migrations/2026-11-25-07-transcripts.ts';
-import * as answerTimes from '../../../migrations/2026-11-25-08-answer-times.ts';
-import * as serviceDemos from '../../../migrations/2026-11-25-09-service-demos.ts';
-import * as timeZones from '../../../migrations/2026-11-26-01-time-zones.ts';
+import * as conversations from '../../../migrations/2026-11-25-01-conversations.ts';
+import * as offersAndServices from '../../../migrations/2026-11-25-02-offers-and-services.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -70,13 +63,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-12-message-changes': messageChanges,
   '2026-11-24-13-replies': replies,
   '2026-11-24-14-reactions': reactions,
-  '2026-11-25-01-organising': organising,
-  '2026-11-25-02-finding-and-templates': findingAndTemplates,
-  '2026-11-25-03-offer-rights': offerRights,
-  '2026-11-25-04-offer-life': offerLife,
-  '2026-11-25-05-milestones': milestones,
-  '2026-11-25-07-transcripts': transcripts,
-  '2026-11-25-08-answer-times': answerTimes,
-  '2026-11-25-09-service-demos': serviceDemos,
-  '2026-11-26-01-time-zones': timeZones,
+  '2026-11-25-01-conversations': conversations,
+  '2026-11-25-02-offers-and-services': offersAndServices,
 };
