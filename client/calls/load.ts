@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router-dom';
+import { isId } from '../../shared/texts/id.ts';
 import { type Answer, call, type EnvelopePath, type Payload } from './api.ts';
 
 /** The answer of a call that was not refused. */
@@ -18,6 +19,12 @@ export async function load<P extends EnvelopePath>(
 ): Promise<Loaded<P>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Loaded is the data of Accepted
   return (await loadAnswer(path, payload, options)).data as Loaded<P>;
+}
+
+/** Returns an id from the address. Throws 404 for any other text. */
+export function idFrom(text = ''): number {
+  if (!isId(text)) throw data(null, { status: 404 });
+  return Number(text);
 }
 
 /** Makes a call for a loader and returns the whole answer. */

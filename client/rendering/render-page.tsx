@@ -18,6 +18,7 @@ import type {
   VisitStorage,
 } from '../../shared/contract/rendered-page.ts';
 import { isMarkedSignedIn } from '../../shared/signed-in-cookie.ts';
+import { isId } from '../../shared/texts/id.ts';
 import { AnnouncerWatch, LiveRegion } from '../announcer/live-region.tsx';
 import { routes } from '../routes.tsx';
 import type { Head, ScreenHead } from './head.ts';
@@ -176,15 +177,13 @@ function dataOf({ loaderData, errors }: StaticContext): object {
   return { loaderData, ...(errors && { errors: Object.fromEntries(told) }) };
 }
 
-const ID = /^[1-9]\d{0,14}$/;
-
 /** Tells whether the ids in a path are well-formed. The screen checks whether they exist. */
 function areWellNamed(params: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(params).every(
     ([name, part]) =>
       part === undefined ||
       !name.endsWith('Id') ||
-      ID.test(part) ||
+      isId(part) ||
       // A visitor's link to a service has buyer 0.
       (name === 'buyerId' && part === '0'),
   );

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { t } from 'texts:offers/general';
-import { load } from '../../calls/load.ts';
+import { idFrom, load } from '../../calls/load.ts';
 import { notify } from '../../ui/feedback/notice.store.ts';
 import { Page } from '../../ui/page.tsx';
 import { requireFreelancer } from '../../session/require-session.ts';
@@ -9,7 +9,7 @@ import { NewOfferForm } from './new-offer-form.tsx';
 /** Loads the name of the buyer. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   requireFreelancer();
-  const buyerId = Number(params['buyerId']);
+  const buyerId = idFrom(params['buyerId']);
   const { user_name } = await load(
     '/users/getUsername',
     { userId: buyerId },

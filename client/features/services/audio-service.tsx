@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:services/general';
 import { FREELANCER_VARIANT } from '../../../shared/roles.ts';
-import { load } from '../../calls/load.ts';
+import { idFrom, load } from '../../calls/load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -18,7 +18,7 @@ import type { ScreenHead } from '../../rendering/head.ts';
 
 /** Loads a service and its category. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  const serviceId = Number(params['serviceId']);
+  const serviceId = idFrom(params['serviceId']);
   const { service } = await load('/services/getSingle', { serviceId }, { signal });
   const [{ category }, chats, demoRate] = await Promise.all([
     load('/categories/getCategory', { id: service.category_id }, { signal }),

@@ -6,7 +6,7 @@ import { SERVICE_CATEGORY } from '../../../shared/languages/categories.ts';
 import type { Service } from '../../../shared/features/services.ts';
 import { announce } from '../../announcer/announce.ts';
 import { call } from '../../calls/api.ts';
-import { load } from '../../calls/load.ts';
+import { idFrom, load } from '../../calls/load.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { focusPlace } from '../../ui/focus/focus-place.ts';
@@ -22,7 +22,7 @@ import type { ScreenHead } from '../../rendering/head.ts';
 
 /** Loads a category and the first page of its services. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  const categoryId = Number(params['categoryId']);
+  const categoryId = idFrom(params['categoryId']);
   const [{ category }, page, demoRate] = await Promise.all([
     load('/categories/getCategory', { id: categoryId }, { signal }),
     load('/services/get', { categoryId }, { signal }),

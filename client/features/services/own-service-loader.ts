@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { APPROVED } from '../../../shared/statuses.ts';
-import { load } from '../../calls/load.ts';
+import { idFrom, load } from '../../calls/load.ts';
 
 /**
  * Loads a category, the freelancer's service in it, conversations about it, and the sounds on sale
  * that can be its demos.
  */
 export async function loadOwnService({ params, request: { signal } }: LoaderFunctionArgs) {
-  const categoryId = Number(params['categoryId']);
+  const categoryId = idFrom(params['categoryId']);
   const [{ category }, { jobs }, { chats }, { projects }] = await Promise.all([
     load('/categories/getCategory', { id: categoryId }, { signal }),
     load('/services/getUserService', { categoryId }, { signal }),

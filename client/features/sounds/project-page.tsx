@@ -3,7 +3,7 @@ import { t } from 'texts:sounds/product';
 import type { Project } from '../../../shared/features/projects.ts';
 import { APPROVED, isOpenOffer } from '../../../shared/statuses.ts';
 import { call } from '../../calls/api.ts';
-import { load } from '../../calls/load.ts';
+import { idFrom, load } from '../../calls/load.ts';
 import type { ScreenHead } from '../../rendering/head.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -29,7 +29,7 @@ import './project-page.css';
  * renders, and no button waits for it.
  */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  const payload = { projectId: Number(params['projectId']) };
+  const payload = { projectId: idFrom(params['projectId']) };
   const { project } = await load('/projects/getProject', payload, { signal });
   const isOnSale = project.kind === 'stock' && project.status === APPROVED;
   const isRated = isOnSale || project.offer_state === 'delivered';

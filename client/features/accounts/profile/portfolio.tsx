@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
-import { load } from '../../../calls/load.ts';
+import { idFrom, load } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
 import { useSession } from '../../../session/session.store.ts';
@@ -8,8 +8,7 @@ import { t as tHead } from 'texts:heads/portfolio';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const userId = Number(params['userId']);
-  if (!Number.isSafeInteger(userId) || userId < 1) throw data(null, { status: 404 });
+  const userId = idFrom(params['userId']);
   const { portfolio } = await load('/users/getPortfolio', { userId }, { signal: request.signal });
   return portfolio;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpChargeback';
 import type { Rule } from '../../../../shared/rules/rule.ts';
+import { isId } from '../../../../shared/texts/id.ts';
 import { load, type Loaded } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { call } from '../../../calls/api.ts';
@@ -22,7 +23,6 @@ import {
 } from './money-fields.tsx';
 
 const EMPTY: Values = { reference: '', orderId: '', projectId: '', amount: '', reason: '' };
-const NUMBER = /^[1-9]\d{0,14}$/;
 
 const RULES: readonly Rule<Values>[] = [
   REFERENCE_RULE,
@@ -30,13 +30,13 @@ const RULES: readonly Rule<Values>[] = [
     field: 'orderId',
     code: 'order.number-missing',
     params: {},
-    broken: ({ orderId }) => !NUMBER.test(orderId.trim()),
+    broken: ({ orderId }) => !isId(orderId.trim()),
   },
   {
     field: 'projectId',
     code: 'chargeback.item-number-wrong',
     params: {},
-    broken: ({ projectId }) => projectId.trim() !== '' && !NUMBER.test(projectId.trim()),
+    broken: ({ projectId }) => projectId.trim() !== '' && !isId(projectId.trim()),
   },
   amountRule('amount', 'RSD', { isOptional: true }),
 ];

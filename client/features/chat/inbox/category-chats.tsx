@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:chat/categoryChats';
-import { load } from '../../../calls/load.ts';
+import { idFrom, load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -11,7 +11,7 @@ import '../thread/chat.css';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   requireFreelancer();
-  const categoryId = Number(params['categoryId']);
+  const categoryId = idFrom(params['categoryId']);
   const [{ category }, { chats }] = await Promise.all([
     load('/categories/getCategory', { id: categoryId }, { signal }),
     load('/services/getOwnerChats', { categoryId }, { signal }),

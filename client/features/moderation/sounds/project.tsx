@@ -1,11 +1,5 @@
 import { useId, useState } from 'react';
-import {
-  data,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  Link,
-  useRevalidator,
-} from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, Link, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/projectReview';
 import { t as tAdmin } from 'texts:admin/general';
 import { t as tStatus } from 'texts:admin/status';
@@ -13,7 +7,7 @@ import { t as tFields } from 'texts:sounds/fields';
 import type { SoundField } from '../../../../shared/audio/sound-fields.ts';
 import type { ProjectUnderReview } from '../../../../shared/features/admin.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
-import { load } from '../../../calls/load.ts';
+import { idFrom, load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { termsLines } from '../../orders/offer-terms.tsx';
@@ -26,8 +20,7 @@ import { ProjectStatusForm } from './project-status-form.tsx';
 import '../review.css';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  const projectId = Number(params['projectId']);
-  if (!(projectId > 0)) throw data(null, { status: 404 });
+  const projectId = idFrom(params['projectId']);
   const [{ project }, waiting] = await Promise.all([
     load('/admin/getProject', { projectId }, { signal }),
     load('/admin/getProjects', WAITING_SOUNDS, { signal }),

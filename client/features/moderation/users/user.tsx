@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t } from 'texts:admin/security';
 import { t as tStatement } from 'texts:balance/statement';
 import { t as tAdmin } from 'texts:admin/general';
@@ -7,7 +7,7 @@ import { t as tHelp } from 'texts:admin/helpUserStatus';
 import type { UserUnderReview } from '../../../../shared/features/admin.ts';
 import { PENDING } from '../../../../shared/statuses.ts';
 import { type DecisionForm, decisionRules } from '../../../../shared/rules/orders/decision.ts';
-import { load } from '../../../calls/load.ts';
+import { idFrom, load } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -29,8 +29,7 @@ import { ApplicationForm } from './application-form.tsx';
 import '../review.css';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  const userId = Number(params['userId']);
-  if (!(userId > 0)) throw data(null, { status: 404 });
+  const userId = idFrom(params['userId']);
   const [{ user }, waiting] = await Promise.all([
     load('/admin/getUser', { userId }, { signal }),
     load('/admin/getUsers', { status: PENDING }, { signal }),

@@ -1,8 +1,8 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t as tContract } from 'texts:offers/contract';
 import { t } from 'texts:orders/delivery';
 import type { Delivery, DeliveryRole } from '../../../../shared/features/deliveries.ts';
-import { load } from '../../../calls/load.ts';
+import { idFrom, load } from '../../../calls/load.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { termsLines } from '../offer-terms.tsx';
@@ -13,8 +13,7 @@ import './delivery.css';
 
 /** Loads the delivery that the order and the project in the address name. */
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  const [orderId, projectId] = [Number(params['orderId']), Number(params['projectId'])];
-  if (!isId(orderId) || !isId(projectId)) throw data('', { status: 404 });
+  const [orderId, projectId] = [idFrom(params['orderId']), idFrom(params['projectId'])];
   const { delivery } = await load('/deliveries/get', { orderId, projectId }, { signal });
   return delivery;
 }
@@ -79,8 +78,4 @@ function OrderLink({ role, orderId }: { role: DeliveryRole; orderId: number }) {
   return (
     <Link to={`/${role === 'buyer' ? 'order-page' : 'admin/refunds'}/${orderId}`}>{name}</Link>
   );
-}
-
-function isId(id: number): boolean {
-  return Number.isSafeInteger(id) && id > 0;
 }

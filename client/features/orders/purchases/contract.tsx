@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
 import { t as tCommon } from 'texts:documents/common';
 import { t as tContract } from 'texts:documents/contract';
 import { t as tRights } from 'texts:documents/rights';
@@ -16,7 +10,7 @@ import { LOCALE } from '../../../../shared/languages/locale.ts';
 import { dayFormat } from '../../../../shared/money/belgrade.ts';
 import { formatMinor } from '../../../../shared/money/money.ts';
 import { onLive } from '../../../calls/live.ts';
-import { load } from '../../../calls/load.ts';
+import { idFrom, load } from '../../../calls/load.ts';
 import { saveFile } from '../../../calls/save-file.ts';
 import { MERCHANT } from '../../../languages/merchant.ts';
 import { useSession } from '../../../session/session.store.ts';
@@ -35,9 +29,8 @@ const WORDS: ContractWords = {
 };
 
 /** Loads the contract of the offer in the address. */
-export function loader({ params: { projectId = '' }, request: { signal } }: LoaderFunctionArgs) {
-  if (!/^[1-9]\d{0,14}$/.test(projectId)) throw data('', { status: 404 });
-  return load('/projects/getContract', { projectId: Number(projectId) }, { signal });
+export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  return load('/projects/getContract', { projectId: idFrom(params['projectId']) }, { signal });
 }
 
 /** The contract of an offer: to read, to print, or to download as PDF. */

@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { t } from 'texts:orders/order';
 import { t as tReceipt } from 'texts:orders/receipt';
 import type { OrderState } from '../../../../shared/features/orders.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
-import { load } from '../../../calls/load.ts';
+import { idFrom, load } from '../../../calls/load.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useSession } from '../../../session/session.store.ts';
@@ -18,10 +18,9 @@ import './order-result.css';
 
 /** Loads an order by the hash or the number in the address. */
 export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  const { hash, orderId = '' } = params;
+  const { hash } = params;
   if (hash !== undefined) return load('/orders/getOrderStatus', { hash }, { signal });
-  if (!/^[1-9]\d{0,14}$/.test(orderId)) throw data('', { status: 404 });
-  return load('/orders/getOrderStatus', { orderId: Number(orderId) }, { signal });
+  return load('/orders/getOrderStatus', { orderId: idFrom(params['orderId']) }, { signal });
 }
 
 /** The result of an order: the outcome first, then the data that banks require. */

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t as tCommon } from 'texts:documents/common';
 import { t as tReceipt } from 'texts:documents/receipt';
 import { t } from 'texts:orders/receipt';
@@ -12,7 +12,7 @@ import type { ReceiptWords } from '../../../../shared/documents/document.ts';
 import { paymentStatements } from '../../../../shared/money/payment-statements.ts';
 import { receiptDocument } from '../../../../shared/documents/receipt-document.ts';
 import { writeRateList } from '../../../languages/rate-list.ts';
-import { load } from '../../../calls/load.ts';
+import { idFrom, load } from '../../../calls/load.ts';
 import { MERCHANT } from '../../../languages/merchant.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -35,9 +35,8 @@ const WORDS: ReceiptWords = {
   amount: formatMinor,
 };
 
-export function loader({ params: { orderId = '' }, request: { signal } }: LoaderFunctionArgs) {
-  if (!/^[1-9]\d{0,14}$/.test(orderId)) throw data('', { status: 404 });
-  return load('/orders/getReceipt', { orderId: Number(orderId) }, { signal });
+export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  return load('/orders/getReceipt', { orderId: idFrom(params['orderId']) }, { signal });
 }
 
 /** The receipt of a paid order: to read, to print, or to download as PDF. */

@@ -6,7 +6,7 @@ import type { OrderMoney, PaymentAttempt } from '../../../../shared/features/pay
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { call } from '../../../calls/api.ts';
-import { load } from '../../../calls/load.ts';
+import { idFrom, load } from '../../../calls/load.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<PaymentAttempt>[] = [
 ];
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const orderId = Number(params['orderId']);
+  const orderId = idFrom(params['orderId']);
   return load('/admin/getOrderMoney', { orderId }, { signal: request.signal });
 }
 
