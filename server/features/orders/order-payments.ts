@@ -33,7 +33,7 @@ export interface OrderPayments {
   /** Closes the last attempt and opens another. */
   again(order: Order): Promise<string>;
   /** Cancels an unpaid order for good, so that another order can have its items. */
-  giveUp(orderId: number): Promise<void>;
+  cancel(orderId: number): Promise<void>;
   /** Whether an order is young enough to be paid at its stored rate. */
   isAlive(order: Order): boolean;
 }
@@ -46,7 +46,7 @@ const MOST_POLLS = 50;
 
 export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   const { db, clock, payments, publisher, publicUrl } = parts;
-  return { resume, again, giveUp, isAlive };
+  return { resume, again, cancel, isAlive };
 
   async function open(order: Order, attempt: Attempt): Promise<string> {
     const [lines, buyer] = await Promise.all([
@@ -73,7 +73,7 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
     return address;
   }
 
-  async function giveUp(orderId: number): Promise<void> {
+  async function cancel(orderId: number): Promise<void> {
     const last = await payments.newest(db, orderId);
     if (last) await close(last);
     await transaction(db, async (trx, afterCommit) => {

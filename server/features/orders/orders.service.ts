@@ -90,7 +90,7 @@ export function createOrdersService(parts: OrdersParts) {
         makeOrder(trx, draft, { rates, now: clock.now(), payments }),
       );
       if (made.kind !== 'rivals') return made;
-      for (const orderId of made.orderIds) await orderPayments.giveUp(orderId);
+      for (const orderId of made.orderIds) await orderPayments.cancel(orderId);
     }
     throw conflict('order.busy');
   }

@@ -23,7 +23,7 @@ import { previewFailedEmail } from './preview.emails.ts';
 import {
   findGivenUp,
   findWaiting,
-  giveUp,
+  failFinally,
   setFailed,
   setReady,
   takeUp,
@@ -75,7 +75,7 @@ export function createPreviews(parts: PreviewParts): Previews {
    */
   async function end(fileId: string): Promise<void> {
     await transaction(db, async (trx) => {
-      if (!(await giveUp(trx, fileId))) return;
+      if (!(await failFinally(trx, fileId))) return;
       log.error({ fileId }, 'The preview of a sound was given up.');
       const sound = await findGivenUp(trx, fileId);
       if (sound) await postbox.send(trx, previewFailedEmail(sound, publicUrl()));

@@ -101,9 +101,10 @@ export async function setFailed(db: Kysely<DB>, fileId: string, problem: Problem
 }
 
 /**
- * Gives up a preview after its last try, so that it can be retried; false if it was not waiting.
+ * Marks a preview as failed after its last try, so that it can be retried by hand. Returns false if
+ * it was not waiting.
  */
-export async function giveUp(trx: Transaction<DB>, fileId: string): Promise<boolean> {
+export async function failFinally(trx: Transaction<DB>, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('audio')
     .set({ state: 'failed', ...columnsOf(OUR_FAULT), gave_up_at: sql<Date>`now()` })
