@@ -1,7 +1,7 @@
 import type { SomeSettings } from '../../shared/features/accounts/account-settings.ts';
-import { joined } from '../../shared/once.ts';
+import { joined, repeated } from '../../shared/once.ts';
 import { call } from '../calls/api.ts';
-import { onConnected } from '../calls/live.ts';
+import { onConnected, onLive } from '../calls/live.ts';
 import { useSession } from '../session/session.store.ts';
 import { pick, useSettings } from './settings.store.ts';
 
@@ -22,19 +22,28 @@ export function startSettings(): void {
     if (now === userId) return;
     userId = now;
     useSettings.getState().restore();
-    if (now !== undefined) void loadSettings(now);
+    if (now !== undefined) void loadSettings();
   };
   followSession();
   useSession.subscribe(followSession);
-  onConnected(() => void sendSettings());
+  onLive('settings:changed', () => void loadSettings());
+  let hasConnected = false;
+  onConnected(() => {
+    // A change on another device may have been missed.
+    void (hasConnected ? loadSettings() : sendSettings());
+    hasConnected = true;
+  });
 }
 
-async function loadSettings(userId: number): Promise<void> {
+/** Loads the account's settings, and sends changes that it has not yet. */
+const loadSettings = repeated(async (): Promise<void> => {
+  const userId = signedInId();
+  if (userId === undefined) return;
   const answer = await call('/users/getSettings', {});
   if (!answer.success || signedInId() !== userId) return;
   useSettings.getState().takeOver(answer.data.settings, answer.data.chosen);
   await sendSettings();
-}
+});
 
 /** Sends unsent changes, one call after the other, so that the last change wins. */
 const sendSettings = joined(async () => {

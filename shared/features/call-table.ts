@@ -4,6 +4,7 @@ import { accountsCalls, dataRightsCalls, languageCalls } from './accounts/accoun
 import { accountSecurityCalls } from './accounts/account-security.ts';
 import { adminCalls } from './admin.ts';
 import { adminMoneyCalls, balanceCalls } from './payments/balance.ts';
+import { settingsServerEvents } from './accounts/account-settings.ts';
 import { arrangementCalls, arrangementServerEvents } from './chat/arrangement.ts';
 import { auditCalls, securityEventsCalls } from './audit.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -96,6 +97,7 @@ export const clientEventTable = {
 export type EarmarkClientEvents = typeof clientEventTable;
 
 export const serverEventTable = {
+  ...settingsServerEvents,
   ...chatServerEvents,
   ...messageChangesServerEvents,
   ...readMarkersServerEvents,

@@ -121,6 +121,7 @@ async function makeEverythingHappen(): Promise<void> {
   await app.call('/projects/declineOffer', { projectId: await world.newOffer() }, auth);
   const bought = { projects: [await world.newOffer()], acceptTerms: true };
   await app.call('/orders/changeCart', { add: bought.projects }, auth);
+  await app.call('/users/setSettings', { hints: false }, auth);
   const order = await app.call('/orders/create', bought, auth);
   await returnToShop(app, await payAtBank(order.data?.url ?? '', CARDS.approved));
   const sound = { orderId: world.orderId, projectId: world.soundId };

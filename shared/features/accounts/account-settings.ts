@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { defineServerEvents } from '../../contract/event.ts';
 import { Id } from '../../contract/fields.ts';
 import { MAX_TIME_ZONE } from '../../limits.ts';
 
@@ -92,3 +93,10 @@ export type AccountSettings = Static<typeof AccountSettings>;
 /** The settings to change. Absent ones stay unchanged. */
 export const SomeSettings = Type.Partial(AccountSettings);
 export type SomeSettings = Static<typeof SomeSettings>;
+
+export const settingsServerEvents = defineServerEvents({
+  'settings:changed': {
+    doc: 'The settings of this account were changed, on this or another device: load them again.',
+    payload: Type.Object({}),
+  },
+});

@@ -43,7 +43,7 @@ export async function recordSocket(recorder: Recorder, cast: Cast): Promise<void
     await recordSending(recorder, cast, sockets, conversationId);
     await recordDrafts(recorder, cast, sockets, conversationId);
     await recordEveryEvent(recorder, cast, buyer);
-    await recordCart(recorder, cast, buyer);
+    await recordOwn(recorder, cast, buyer);
     await recordReports(recorder, cast, sockets, conversationId);
     await recordFacts(recorder, cast, sockets);
   } finally {
@@ -124,7 +124,9 @@ async function recordDrafts(
   await send(other, event, 'in somebody else’s conversation', cast.otherFreelancer, draft);
 }
 
-async function recordCart({ app, heard }: Recorder, cast: Cast, buyer: TestSocket): Promise<void> {
+async function recordOwn({ app, heard }: Recorder, cast: Cast, buyer: TestSocket): Promise<void> {
+  await app.call('/users/setSettings', { hints: false }, cast.buyer.auth);
+  await heard(buyer, 'settings:changed', 'after a change on any device');
   await app.call('/orders/changeCart', { add: [NOTHING] }, cast.buyer.auth);
   await heard(buyer, 'cart:changed', 'after a change on any device');
 }

@@ -125,7 +125,9 @@ describe('archiving', () => {
     }
     await choose(page, more(page), 'Mute');
     await waitToHear(desk, 'Muted');
-    await rowOf(page, 'Boris').filter({ hasText: 'Muted' }).waitFor();
+    for (const one of [page, phone.page]) {
+      await rowOf(one, 'Boris').filter({ hasText: 'Muted' }).waitFor();
+    }
     await choose(page, more(page), 'Archive');
     await archived(page).waitFor();
     await rowOf(page, 'Clara').press('Enter');

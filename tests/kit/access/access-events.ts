@@ -68,6 +68,7 @@ export const HEARD_BY = {
   'presence:changed': parties,
   'typing:started': ['freelancer'],
   'person:blocked': ['buyer'],
+  'settings:changed': ['buyer'],
   'cart:changed': ['buyer'],
   'order:changed': ['buyer'],
   'delivery:changed': parties,

@@ -6,7 +6,9 @@ import type {
 import { completeSettings, DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import type { DB } from '../../../database/types.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { EarmarkServerEvents } from '../../../../shared/features/call-table.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
+import type { Publisher } from '../../../realtime/event-handler.ts';
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
@@ -18,14 +20,14 @@ type SettingName = keyof AccountSettings;
 const COLUMNS: readonly SettingName[] = ['unreadMail', 'ratingMail', 'timeZone'];
 const NAMES = Object.keys(DEFAULT_SETTINGS) as SettingName[];
 
-/** Creates the service for settings, which apply in every browser. */
-export function createSettingsService({
-  db,
-  clock,
-}: {
+interface SettingsParts {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-}) {
+  readonly publisher: Publisher<EarmarkServerEvents>;
+}
+
+/** Creates the service for settings, which apply in every browser. */
+export function createSettingsService({ db, clock, publisher }: SettingsParts) {
   async function read(
     accountId: number,
   ): Promise<{ settings: AccountSettings; chosen: SettingName[] }> {
@@ -44,13 +46,17 @@ export function createSettingsService({
     /** Returns all settings, and which ones the person has changed. */
     read,
 
-    /** Changes the given settings and returns all of them. Refuses an unknown time zone. */
+    /**
+     * Changes the given settings, tells the account's devices, and returns all settings. Refuses an
+     * unknown time zone.
+     */
     async change(accountId: number, some: SomeSettings) {
       const { unreadMail, ratingMail, timeZone, ...forClient } = some;
       if (typeof timeZone === 'string' && !isTimeZone(timeZone))
         throw ruleBroken('account.time-zone-unknown');
       const columns = { unread_mail: unreadMail, rating_mail: ratingMail, time_zone: timeZone };
       await putSettings(db, accountId, columns, forClient, clock.now());
+      publisher.toAccounts([accountId], 'settings:changed', {});
       const { settings } = await read(accountId);
       return settings;
     },
