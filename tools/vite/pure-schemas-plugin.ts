@@ -1,7 +1,12 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
 
 /** Functions with small initials that only build schemas. All schema helpers have capitals. */
-const BUILDERS = new Set(['defineCalls', 'defineEvents', 'refusedWith']);
+const BUILDERS = new Set([
+  'defineCalls',
+  'defineClientEvents',
+  'defineServerEvents',
+  'refusedWith',
+]);
 
 /**
  * Marks calls that build schemas, such as `Type.Object()` and `Line()`, as pure, so that the client

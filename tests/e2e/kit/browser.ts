@@ -57,6 +57,8 @@ export const ARGUMENTS = [
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
   '--use-fake-device-for-media-stream',
+  // The packaged browser crashes when a page asks whether it recognises speech on the device.
+  '--disable-blink-features=OnDeviceWebSpeechAvailable',
 ];
 /** Longest time for a screen, also on a busy machine. */
 const PATIENCE_MS = 15_000;
