@@ -34,12 +34,12 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ],
 ];
 /**
- * The chunks of signed-in people, who always load the live wire and the dialogs of the chat. Modules
- * that a public screen imports too are in `shared` instead, because that screen would otherwise load
- * all of them.
+ * The chunks of signed-in people, who always load the live wire and the dialogs of the chat: all that
+ * the named modules import. Modules that a public screen imports too are in `shared` instead, because
+ * that screen would otherwise load all of them.
  */
 const OWN_CHUNKS: typeof CHUNKS = [
-  ['signed-in', ['client/signed-in.ts', 'client/features/chat/settings/chat-dialogs.tsx']],
+  ['own', ['client/signed-in.ts', 'client/features/chat/settings/chat-dialogs.tsx']],
   ['messages', ['client/features/chat/thread/messages-screen.tsx']],
 ];
 /** Imports the public screens. */
@@ -80,9 +80,10 @@ export function fewFilesPlugin(): Plugin {
         absolute('client/languages/language-question.tsx'),
       ]);
       for (const [name, modules] of OWN_CHUNKS) {
-        for (const id of imported(modules.map(absolute))) {
-          chunkOf.set(id, isPublic.has(id) ? 'shared' : name);
-        }
+        const roots = modules.flatMap(
+          (one) => this.getModuleInfo(absolute(one))?.importedIds ?? [],
+        );
+        for (const id of imported(roots)) chunkOf.set(id, isPublic.has(id) ? 'shared' : name);
       }
     },
   };
