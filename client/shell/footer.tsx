@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import { t } from 'texts:pages/footer';
 import { footerOf } from './footer-of.ts';
@@ -21,19 +21,24 @@ const POLICIES = [
   'contact',
 ] as const;
 
-const MerchantFooter = lazy(async () => {
-  const { MerchantFooter: Component } =
-    await import('../features/orders/purchases/merchant-footer.tsx');
-  return { default: Component };
-});
-const CardMarks = lazy(async () => {
-  const { CardMarks: Component } = await import('../features/orders/cart/card-marks.tsx');
-  return { default: Component };
-});
-const FullFooter = lazy(async () => {
-  const { FullFooter: Component } = await import('../features/pages/full-footer.tsx');
-  return { default: Component };
-});
+const MerchantFooter = lazyPart(
+  async () => (await import('../features/orders/purchases/merchant-footer.tsx')).MerchantFooter,
+);
+const CardMarks = lazyPart(
+  async () => (await import('../features/orders/cart/card-marks.tsx')).CardMarks,
+);
+const FullFooter = lazyPart(
+  async () => (await import('../features/pages/full-footer.tsx')).FullFooter,
+);
+
+/** Loads a part of the footer. If that fails, only this part is missing, not the screen. */
+function lazyPart(load: () => Promise<ComponentType>) {
+  return lazy(() => load().then(asDefault, () => asDefault(() => null)));
+}
+
+function asDefault(part: ComponentType) {
+  return { default: part };
+}
 
 /** The footer of a screen; the administration has none. */
 export function Footer() {

@@ -36,6 +36,21 @@ test('a reloaded page keeps its scroll position', async () => {
   await expect.poll(place, PATIENCE).toBe(900);
 });
 
+test('a screen stays if a part of its footer cannot be loaded', async () => {
+  const first = await openPerson(app);
+  const home = await first.page.getByRole('heading', { level: 1 }).innerText();
+  const person = await openPerson(app, { at: '/sign-in' });
+  const { page } = person;
+  person.expectFaults(/ERR_FAILED/);
+  await page.route(/\/full-footer-[^/]*\.js$/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('link', { name: 'Earmark, home' }).first().click();
+  await failed;
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('contentinfo').getByRole('button').first().waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(home);
+});
+
 /**
  * Runs in the page. Presses Back when the first element of the first screen is created. Then slows
  * down the rest, so that the previous screen has loaded before the first one is complete.
