@@ -21,6 +21,11 @@ async function write(page: Page, text: string): Promise<void> {
   await row(page, text).waitFor();
 }
 
+/** Waits until the page has the key of unsent work, without which it keeps none. */
+async function waitForKey(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('unsentKey') !== null);
+}
+
 /** Returns the texts that the server stored, in order. */
 async function stored({ boris, conversationId }: Pair): Promise<string[]> {
   const reply = await app.call('/conversations/getMessages', { conversationId }, boris.auth);
@@ -194,8 +199,9 @@ test('unsent work survives the session, only for its account', async () => {
   await other.goto('/faq');
   const project = { id: 5, name: 'Rain', description: '', price: 3 };
   const cart = [{ id: 5, quantity: 2, project }];
-  await other.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(cart));
+  await waitForKey(page);
   await page.context().setOffline(true);
+  await other.evaluate((items) => localStorage.setItem('cartItems', items), JSON.stringify(cart));
   await write(page, 'Written by Ana');
   const box = page.getByRole('textbox', { name: 'Message' });
   await box.fill('Begun by Ana');
