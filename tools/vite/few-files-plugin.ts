@@ -44,6 +44,8 @@ const OWN_CHUNKS: typeof CHUNKS = [
 ];
 /** Imports the public screens. */
 const PUBLIC_ROUTES = 'client/routes.tsx';
+/** A dialog of all screens. */
+const LANGUAGE_QUESTION = 'client/languages/language-question.tsx';
 
 /**
  * Merges modules that are loaded together into one chunk. The bundler alone would create hundreds
@@ -77,7 +79,7 @@ export function fewFilesPlugin(): Plugin {
       const routes = this.getModuleInfo(absolute(PUBLIC_ROUTES));
       const isPublic = imported([
         ...(routes?.dynamicallyImportedIds ?? []),
-        absolute('client/languages/language-question.tsx'),
+        absolute(LANGUAGE_QUESTION),
       ]);
       for (const [name, modules] of OWN_CHUNKS) {
         const roots = modules.flatMap(

@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
+
+const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url));
+const TYPEBOX = '/node_modules/typebox/';
 
 /** Functions with small initials that only build schemas. All schema helpers have capitals. */
 const BUILDERS = new Set([
@@ -23,7 +27,8 @@ export function pureSchemasPlugin(): Plugin {
           treeshake: {
             // Schemas are spread into others.
             propertyReadSideEffects: false,
-            moduleSideEffects: [{ test: /\/(?:typebox|shared)\//, sideEffects: false }],
+            moduleSideEffects: (id) =>
+              id.startsWith(SHARED) || id.includes(TYPEBOX) ? false : undefined,
           },
         },
       },
