@@ -2,8 +2,6 @@ import { replace, type RouteObject } from 'react-router-dom';
 import { sells } from '../shared/roles.ts';
 import { useSession } from './session/session.store.ts';
 
-const order = () => import('./features/orders/purchases/order-result.tsx');
-
 const messages = () => import('./features/chat/thread/messages-screen.tsx');
 
 const createSound = () => import('./features/sounds/upload/create-sound.tsx');
@@ -64,7 +62,10 @@ export const own: RouteObject[] = [
   { path: '/admin/users', lazy: () => import('./features/moderation/users/users.tsx') },
   { path: '/admin/user/:userId', lazy: () => import('./features/moderation/users/user.tsx') },
   { path: '/cart', lazy: () => import('./features/orders/cart/cart.tsx') },
-  { path: '/order-page/:orderId', lazy: order },
+  {
+    path: '/order-page/:orderId',
+    lazy: () => import('./features/orders/purchases/order-result.tsx'),
+  },
   { path: '/receipt/:orderId', lazy: () => import('./features/orders/purchases/receipt.tsx') },
   { path: '/contract/:projectId', lazy: () => import('./features/orders/purchases/contract.tsx') },
   { path: '/balance', lazy: () => import('./features/balance/balance.tsx') },

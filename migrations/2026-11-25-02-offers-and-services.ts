@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What an offer agrees, when the buyer saw it, its milestones, and the demos of services. A milestone
+ * The terms of an offer, when the buyer saw it, its milestones, and the demos of services. A milestone
  * that has opened is an offer of its own; the later ones are only planned.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router-dom';
-import { isId } from '../../shared/texts/id.ts';
+import { isIdText } from '../../shared/texts/id.ts';
 import { type Answer, call, type EnvelopePath, type Payload } from './api.ts';
 
 /** The answer of a call that was not refused. */
@@ -23,7 +23,7 @@ export async function load<P extends EnvelopePath>(
 
 /** Returns an id from the address. Throws 404 for any other text. */
 export function idFrom(text = ''): number {
-  if (!isId(text)) throw data(null, { status: 404 });
+  if (!isIdText(text)) throw data(null, { status: 404 });
   return Number(text);
 }
 

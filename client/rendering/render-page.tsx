@@ -18,7 +18,7 @@ import type {
   VisitStorage,
 } from '../../shared/contract/rendered-page.ts';
 import { isMarkedSignedIn } from '../../shared/signed-in-cookie.ts';
-import { isId } from '../../shared/texts/id.ts';
+import { isIdText } from '../../shared/texts/id.ts';
 import { AnnouncerWatch, LiveRegion } from '../announcer/live-region.tsx';
 import { routes } from '../routes.tsx';
 import type { Head, ScreenHead } from './head.ts';
@@ -183,7 +183,7 @@ function areWellNamed(params: Readonly<Record<string, string | undefined>>): boo
     ([name, part]) =>
       part === undefined ||
       !name.endsWith('Id') ||
-      isId(part) ||
+      isIdText(part) ||
       // A visitor's link to a service has buyer 0.
       (name === 'buyerId' && part === '0'),
   );

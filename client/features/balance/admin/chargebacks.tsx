@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from 'texts:admin/money';
 import { t as tHelp } from 'texts:admin/helpChargeback';
 import type { Rule } from '../../../../shared/rules/rule.ts';
-import { isId } from '../../../../shared/texts/id.ts';
+import { isIdText } from '../../../../shared/texts/id.ts';
 import { load, type Loaded } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { call } from '../../../calls/api.ts';
@@ -30,13 +30,13 @@ const RULES: readonly Rule<Values>[] = [
     field: 'orderId',
     code: 'order.number-missing',
     params: {},
-    broken: ({ orderId }) => !isId(orderId.trim()),
+    broken: ({ orderId }) => !isIdText(orderId.trim()),
   },
   {
     field: 'projectId',
     code: 'chargeback.item-number-wrong',
     params: {},
-    broken: ({ projectId }) => projectId.trim() !== '' && !isId(projectId.trim()),
+    broken: ({ projectId }) => projectId.trim() !== '' && !isIdText(projectId.trim()),
   },
   amountRule('amount', 'RSD', { isOptional: true }),
 ];

@@ -9,7 +9,7 @@ import { t } from 'texts:admin/refund';
 import type { GatewayDifference } from '../../../../shared/features/payments/payments.ts';
 import { formatMinor, toMinor } from '../../../../shared/money/money.ts';
 import type { Rule } from '../../../../shared/rules/rule.ts';
-import { isId } from '../../../../shared/texts/id.ts';
+import { isIdText } from '../../../../shared/texts/id.ts';
 import { load, type Loaded } from '../../../calls/load.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -29,7 +29,7 @@ const RULES: readonly Rule<{ orderId: string }>[] = [
     field: 'orderId',
     code: 'order.number-missing',
     params: {},
-    broken: ({ orderId }) => !isId(orderId.trim()),
+    broken: ({ orderId }) => !isIdText(orderId.trim()),
   },
 ];
 
