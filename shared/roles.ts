@@ -2,10 +2,10 @@
 export const BUYER = 1 as const;
 export const FREELANCER = 2 as const;
 /** The contributor, accepted wherever 2 is. An account that has had this role may switch to it. */
-export const FREELANCER_VARIANT = 3 as const;
+export const CONTRIBUTOR = 3 as const;
 export const SIGN_OUT = 9;
 
-export type Role = typeof BUYER | typeof FREELANCER | typeof FREELANCER_VARIANT;
+export type Role = typeof BUYER | typeof FREELANCER | typeof CONTRIBUTOR;
 
 export function sells(role: Role): boolean {
   return role > BUYER;

@@ -5,7 +5,7 @@ import { apiHost, jsonType } from './api-host.ts';
 import { useSession } from '../session/session.store.ts';
 import { localise } from '../languages/localise.ts';
 import { currentVisit } from '../rendering/visit.ts';
-import { hearServerTime } from './server-clock.ts';
+import { learnServerTime } from './server-clock.ts';
 
 /** Paths of calls that answer the envelope. */
 export type EnvelopePath = {
@@ -95,7 +95,7 @@ async function send<P extends EnvelopePath>(
       method: 'POST',
       ...request,
     });
-    hearServerTime(response.headers.get('Date'));
+    learnServerTime(response.headers.get('Date'));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call table declares it
     const reply = (await response.json()) as ReplyOf<EarmarkCalls[P]>;
     if (!reply.success && reply.code === 'session.authentication-failed') forget(token);

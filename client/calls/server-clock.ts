@@ -5,8 +5,8 @@ import { createStore } from 'zustand/vanilla';
  * set while the page is open. After the first answer, only elapsed time is measured here.
  */
 
-/** Smaller differences between answers are delays of the network, seconds. */
-const NEWS = 5;
+/** Differences up to this are network delays, and do not change the clock. Seconds. */
+const TOLERANCE_S = 5;
 
 interface Learned {
   /** The server's time minus the time since the page was opened, seconds. */
@@ -16,10 +16,10 @@ interface Learned {
 const clock = createStore<Learned>(() => ({ lead: undefined }));
 
 /** Learns the server's time from the `Date` header of an answer. */
-export function hearServerTime(date: string | null): void {
+export function learnServerTime(date: string | null): void {
   const { lead } = clock.getState();
   const heard = Date.parse(date ?? '') / 1_000 - sinceOpened();
-  if (Number.isNaN(heard) || (lead !== undefined && Math.abs(heard - lead) <= NEWS)) return;
+  if (Number.isNaN(heard) || (lead !== undefined && Math.abs(heard - lead) <= TOLERANCE_S)) return;
   clock.setState({ lead: heard });
 }
 

@@ -3,10 +3,10 @@
    browser without them (or a page without https) behaves as if there were one window. */
 
 /** The shared lock that every visible window holds. */
-const IN_SIGHT = 'earmark-in-sight';
+const VISIBLE = 'earmark-visible';
 
 /** Holds the lock of visible windows while this one is visible. */
-export function tellWhenInSight(): void {
+export function holdLockWhileVisible(): void {
   let release: (() => void) | undefined;
   const follow = () => {
     release?.();
@@ -15,31 +15,31 @@ export function tellWhenInSight(): void {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    void locks()?.request(IN_SIGHT, { mode: 'shared' }, () => held);
+    void locks()?.request(VISIBLE, { mode: 'shared' }, () => held);
   };
   follow();
   document.addEventListener('visibilitychange', follow);
 }
 
-/** Tells whether this window is hidden while another one is visible and can notify the person. */
-export async function inSightElsewhere(): Promise<boolean> {
+/** Whether this window is hidden while another one is visible and can notify the person. */
+export async function isVisibleElsewhere(): Promise<boolean> {
   if (document.visibilityState === 'visible') return false;
   const state = await locks()?.query();
-  return state?.held?.some(({ name }) => name === IN_SIGHT) ?? false;
+  return state?.held?.some(({ name }) => name === VISIBLE) ?? false;
 }
 
 /**
- * Runs a function in only one window. The first window to ask keeps the others away for `time`
- * milliseconds.
+ * Runs a function in only one window. The first window holds the lock for `holdMs`, so the others
+ * do not run it.
  */
-export async function onlyHere(what: string, time: number, run: () => void): Promise<void> {
+export async function onlyHere(what: string, holdMs: number, run: () => void): Promise<void> {
   const manager = locks();
   if (!manager) return run();
   await manager.request(`earmark-${what}`, { ifAvailable: true }, (lock) => {
     if (!lock) return undefined;
     run();
     // The lock is held as long as the promise is pending.
-    return new Promise((resolve) => setTimeout(resolve, time));
+    return new Promise((resolve) => setTimeout(resolve, holdMs));
   });
 }
 

@@ -6,7 +6,7 @@ import { announcer } from '../announcer/announce.ts';
 import { useSettings } from '../settings/settings.store.ts';
 import type { Hold } from '../announcer/announcer.ts';
 import { BEHIND_SPEECH, isSounding } from '../player/sounding.ts';
-import { inSightElsewhere, onlyHere } from './away-locks.ts';
+import { isVisibleElsewhere, onlyHere } from './away-locks.ts';
 import type * as tunesModule from './tunes.ts';
 import type { CueName } from './tunes.ts';
 
@@ -53,7 +53,7 @@ export async function playCue(name: CueName): Promise<void> {
   });
   if (!cue) return;
   lastAt = performance.now();
-  if (await inSightElsewhere()) return;
+  if (await isVisibleElsewhere()) return;
   const tunes = await loadTunes();
   if (tunes) await onlyHere('sound', CUE_GAP_MS, () => give(tunes, audio, name, cue));
 }

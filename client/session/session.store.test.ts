@@ -68,7 +68,7 @@ describe('session', () => {
     expect(store.getState().session).toBeNull();
   });
 
-  it('from before contributors were stored is not a contributor’s', () => {
+  it('without a stored contributor flag is not a contributor’s', () => {
     const { open, storage } = setUp();
     open().getState().signIn(ana);
     storage.removeItem('isContributor');
@@ -121,7 +121,7 @@ describe('session', () => {
     expect(storage.getItem('token')).toBeNull();
   });
 
-  it('of another account deletes the previous one’s data, and a visitor’s cart stays', () => {
+  it('of another account deletes the previous account’s data but keeps a visitor’s cart', () => {
     const { open, storage } = setUp();
     const store = open();
     storage.setItem('cartItems', '[3]');

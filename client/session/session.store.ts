@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../shared/roles.ts';
+import { BUYER, FREELANCER, CONTRIBUTOR, type Role } from '../../shared/roles.ts';
 import { SESSION_KEYS } from '../storage/browser-keys.ts';
 import { browserParts, type KeyValueStorage, type StoreParts } from '../storage/browser-storage.ts';
 import { serverTime } from '../calls/server-clock.ts';
@@ -32,7 +32,7 @@ interface SessionState {
 type Key = (typeof SESSION_KEYS)[number];
 /** Longer than any token or name. */
 const MOST_CHARACTERS = 1_000;
-const ROLES: readonly Role[] = [BUYER, FREELANCER, FREELANCER_VARIANT];
+const ROLES: readonly Role[] = [BUYER, FREELANCER, CONTRIBUTOR];
 
 interface SessionParts extends Pick<StoreParts, 'storage' | 'onOtherTab'> {
   /** The server's time, seconds since 1970. Undefined until a reply has carried it. */

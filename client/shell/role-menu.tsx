@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from 'texts:accounts/role';
-import { BUYER, FREELANCER, FREELANCER_VARIANT, type Role } from '../../shared/roles.ts';
+import { BUYER, FREELANCER, CONTRIBUTOR, type Role } from '../../shared/roles.ts';
 import { MenuButton } from '../ui/focus/menu-button.tsx';
 import { Icon } from '../ui/icon-button.tsx';
 import { openChatDialog } from '../settings/dialogs.store.ts';
@@ -14,9 +14,9 @@ import type { Session } from '../session/session.store.ts';
 export function RoleMenu({ session, onChosen }: { session: Session; onChosen: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isContributor = session.isContributor || session.role === FREELANCER_VARIANT;
+  const isContributor = session.isContributor || session.role === CONTRIBUTOR;
   const roles: Role[] = [BUYER, FREELANCER];
-  if (isContributor) roles.push(FREELANCER_VARIANT);
+  if (isContributor) roles.push(CONTRIBUTOR);
 
   async function change(next: Role): Promise<void> {
     onChosen();

@@ -31,7 +31,7 @@ export type SoundDraft = Static<typeof SoundDraft>;
 export const soundDraftCalls = defineCalls({
   '/users/getSoundDraft': {
     kind: 'json',
-    doc: 'One’s draft of a kind, if there is one.',
+    doc: 'The caller’s draft of a kind; null if there is none.',
     access: 'freelancer',
     request: Type.Object({ kind: DraftKind }),
     data: Type.Object({ draft: Type.Union([SoundDraft, Type.Null()]) }),

@@ -1,8 +1,9 @@
 import corrections from './corrections.json' with { type: 'json' };
 
 /**
- * The corrected texts of an English catalogue, by key, for `TEXTS=corrected`. The specification's texts
- * have typing errors. They stay on the wire, where programs read them.
+ * Returns the corrected texts of an English catalogue by key, for `TEXTS=corrected`. The
+ * specification's texts contain typing errors, which stay on the wire because programs compare the
+ * texts.
  */
 export function correctedTexts(catalogue: string): Readonly<Record<string, string>> {
   const start = `${catalogue}.`;

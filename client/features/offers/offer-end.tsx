@@ -3,7 +3,7 @@ import { t } from 'texts:sounds/product';
 import { t as tGeneral } from 'texts:offers/general';
 import { Time } from '../../ui/time.tsx';
 
-/** An offer that ends this soon shows the hour too, and says that it ends soon. */
+/** Offers that expire within this time show the hour, and are marked as ending soon. */
 const SOON_MS = 24 * 3_600_000;
 
 /** The expiry of an offer as an absolute date, which does not change during reading. */

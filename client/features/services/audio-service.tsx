@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:services/general';
-import { FREELANCER_VARIANT } from '../../../shared/roles.ts';
+import { CONTRIBUTOR } from '../../../shared/roles.ts';
 import { idFrom, load } from '../../calls/load.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -29,7 +29,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 }
 
 /**
- * Loads the code for conversations, which visitors have none of. Returns null if loading fails,
+ * Loads the code for conversations, which visitors do not need. Returns null if loading fails,
  * because the page works without it.
  */
 async function loadChats() {
@@ -75,7 +75,7 @@ export const head: ScreenHead<typeof loader> = ({ service }, { site }) => {
 function AudioServiceScreen() {
   const { service, category, chats, demoRate } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
-  const isContributor = useSession(({ session }) => session?.role === FREELANCER_VARIANT);
+  const isContributor = useSession(({ session }) => session?.role === CONTRIBUTOR);
   const { title, description, username, price, price_rsd, rating, rating_count } = service;
   return (
     <Page title={title} lead={<p>{t('by', { userName: username })}</p>}>

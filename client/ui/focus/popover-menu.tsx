@@ -11,13 +11,13 @@ interface PopoverMenuProps {
   button: HTMLElement;
   /** Unmounts the menu. */
   close: () => void;
-  /** Runs an item in another way: by default the focus returns to the button first. */
+  /** Replaces the default way to run an item, which first returns the focus to the button. */
   choose?: (item: MenuItem) => void;
   /** Runs instead of `close` when the focus or a press leaves the menu. */
   leave?: () => void;
 }
 
-/** An open menu above everything else, so that no scrolling box cuts it off. */
+/** An open menu in the top layer, so that no scroll container clips it. */
 export function PopoverMenu({ label, items, button, close, choose, leave }: PopoverMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();

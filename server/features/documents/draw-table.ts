@@ -1,5 +1,12 @@
 import type { DocumentColumn, DocumentTable } from '../../../shared/documents/document.ts';
-import { HAIRLINE, lineHeight, QUIET, type SetText, STYLES, withSpace } from './pdf-lines.ts';
+import {
+  HAIRLINE,
+  lineHeight,
+  QUIET,
+  type SetText,
+  STYLES,
+  withSpace,
+} from './pdf-lines.ts';
 import type { Column, TextPlace } from './pdf-pen.ts';
 import type { Element, Sheet } from './pdf-sheet.ts';
 
@@ -9,8 +16,8 @@ interface Cell {
   readonly place: Column;
 }
 
-/** Space above and below the text of a cell, and between two cells, in points. */
-const AIR = 4;
+/** Space above and below the text of a cell, and between two columns, in points. */
+const CELL_PADDING = 4;
 const GUTTER = 10;
 
 /**
@@ -44,7 +51,7 @@ export function drawTable(sheet: Sheet, { columns, rows }: DocumentTable, parent
   table.end();
 }
 
-/** Draws each cell at the top of the row, then moves below the highest one. */
+/** Draws each cell at the top of the row, then moves below the tallest one. */
 function writeRow(
   sheet: Sheet,
   parent: Element,
@@ -104,14 +111,14 @@ function placesOf({ left, width }: Column, columns: readonly DocumentColumn[]) {
 }
 
 function placeOf({ column, place }: Cell, top: number): TextPlace {
-  return { ...place, y: top + AIR, toTheRight: column.isNumeric === true };
+  return { ...place, y: top + CELL_PADDING, toTheRight: column.isNumeric === true };
 }
 
 function heightOf(cells: readonly Cell[]): number {
   const heights = cells.map(({ text }) =>
     text.lines.reduce((sum, { style }) => sum + lineHeight(style), 0),
   );
-  return Math.max(...heights) + 2 * AIR;
+  return Math.max(...heights) + 2 * CELL_PADDING;
 }
 
 /** Draws a line below the content so far. */

@@ -4,7 +4,7 @@ import type { OfferTerms } from '../../../shared/features/offer-terms.ts';
 import type { Offer } from '../../database/types.ts';
 import { textsOf } from '../../platform/messages.ts';
 
-/** The columns of what an offer agrees besides its price. */
+/** The columns of an offer's terms, without the price. */
 export const TERMS = [
   'deliverables',
   'deliver_on',
@@ -19,10 +19,10 @@ export const TERMS = [
 ] as const;
 export type TermsRow = Pick<Selectable<Offer>, (typeof TERMS)[number]>;
 
-/** The same columns for a statement that joins offers to something else. */
+/** The same columns, qualified for statements with a join. */
 export const OFFER_TERMS = TERMS.map((column) => `offer.${column}` as const);
 
-/** Shows what an offer agrees besides its price. */
+/** Converts a row to the terms of an offer, without the price. */
 export function viewTerms(row: TermsRow): OfferTerms {
   return {
     deliverables: row.deliverables,
@@ -37,14 +37,14 @@ export function viewTerms(row: TermsRow): OfferTerms {
   };
 }
 
-/** Shows the terms of a sold item, whose row has an offer or else a sound. */
+/** Converts a row of a sold item to its terms; null for a sound. */
 export function viewSoldTerms(
   row: TermsRow & { readonly offer_id: number | null },
 ): OfferTerms | null {
   return row.offer_id === null ? null : viewTerms(row);
 }
 
-/** Shows which milestone of how many a row is. */
+/** Returns the position of a milestone, such as 2 of 3; null for any other offer. */
 function viewMilestone({
   milestone: number,
   milestones: count,

@@ -70,7 +70,7 @@ export function countStars(
     .execute();
 }
 
-/** Finds what an account has paid for and received. An offer has to be delivered. */
+/** Finds an item that an account has paid for. An offer must also be delivered. */
 export function findBought(
   db: Kysely<DB>,
   { itemId, buyerId }: { itemId: number; buyerId: number },
@@ -155,8 +155,8 @@ export async function deleteReview(db: Kysely<DB>, id: number): Promise<boolean>
 }
 
 /**
- * Returns the recipient of the e-mail about a review: its freelancer, unless they have turned these
- * off or deleted their account.
+ * Returns the recipient of the e-mail about a review: its freelancer, unless they have turned off
+ * these e-mails or deleted their account.
  */
 export function findFreelancerToTell(
   db: Kysely<DB>,

@@ -6,7 +6,8 @@ export type ObserverOrder =
   | { readonly kind: 'profile'; readonly on: boolean };
 
 /**
- * The state of the process, in bytes and milliseconds. Figures of the loop are since the last look.
+ * The state of the process, in bytes and milliseconds. Figures of the event loop cover the time
+ * since the last look.
  */
 export interface Look {
   readonly kind: 'look';

@@ -27,7 +27,7 @@ export function PortfolioView({ portfolio, mine }: PortfolioViewProps) {
         <h2>{t('aboutMe')}</h2>
         {biography && <p className="portfolio-biography">{biography}</p>}
         {!biography && <p className="quiet">{t('noBiography')}</p>}
-        <WayTo portfolio={portfolio} mine={mine} />
+        <MainAction portfolio={portfolio} mine={mine} />
       </section>
       <Facts portfolio={portfolio} />
       <PortfolioServices services={services} />
@@ -36,7 +36,7 @@ export function PortfolioView({ portfolio, mine }: PortfolioViewProps) {
   );
 }
 
-function WayTo({ portfolio: { id, user_name }, mine }: PortfolioViewProps) {
+function MainAction({ portfolio: { id, user_name }, mine }: PortfolioViewProps) {
   if (mine) return <ButtonLink to="/edit-account">{t('editPortfolio')}</ButtonLink>;
   return (
     <ButtonLink variant="main" to={messageAddress(id, user_name)}>

@@ -24,8 +24,8 @@ interface Reply {
 }
 
 /**
- * The tasks of the boxes, by conversation. The draft waits until an edit has ended; a reply is
- * written in it.
+ * The task of each conversation's message box. During an edit the draft waits. A reply is written
+ * in the draft.
  */
 export const useBoxTasks = create<Readonly<Record<number, Edit | Reply>>>()(() => ({}));
 

@@ -8,12 +8,12 @@ import { quotedWords, quoteOf } from '../message/quote.ts';
 import { type ReplacedMessage, useChats } from '../wire/chat.store.ts';
 import { signOf } from './reactions.tsx';
 
-/** Up to this many changes of one moment are spoken one by one. */
+/** Up to this many changes that arrive together are spoken one by one. */
 const MOST_LINES = 3;
 
 /**
- * Announces what the other person changed in the open conversation. Changes elsewhere are seen when
- * it is opened.
+ * Announces what the other person changed in the open conversation. Changes in other conversations
+ * appear when the reader opens them.
  */
 export function tellReplaced(replaced: readonly ReplacedMessage[]): void {
   const { openId } = useChats.getState();
@@ -36,7 +36,10 @@ interface ToldChange {
   readonly line: string;
 }
 
-/** Returns what to say about one change; undefined for the reader's own and for invisible ones. */
+/**
+ * Returns the announcement of one change; undefined for the reader's own changes and for invisible
+ * ones.
+ */
 function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): ToldChange | undefined {
   const reacted = reactionLine({ before, after });
   if (reacted) return reacted;
@@ -57,7 +60,7 @@ function lineOf({ before, after }: ReplacedMessage, isInFull: boolean): ToldChan
   return { name, line: isInFull ? t('toldEdited', { name, text }) : t('toldEditedOne', { name }) };
 }
 
-/** Returns what to say about the other person's new sign. Nothing is said when one is removed. */
+/** Returns the announcement of the other person's new reaction; undefined for a removed one. */
 function reactionLine({ before, after }: ReplacedMessage): ToldChange | undefined {
   const them = useChats.getState().threads[after.conversation_id]?.chat.correspondent;
   const sign = signOf(after, them?.id);

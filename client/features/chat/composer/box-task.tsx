@@ -43,12 +43,12 @@ export function useBoxTask(conversationId: number, form: RefObject<HTMLFormEleme
 }
 
 interface BoxTaskProps {
-  /** What the text replies to; without it, the text is an edit. */
+  /** The message that the text replies to; undefined for an edit. */
   quote: Quote | undefined;
   cancel: () => void;
 }
 
-/** Says above the box what its text will do, and lets the person leave that. */
+/** Names the task of the box above it, with a button that cancels the task. */
 export function BoxTask({ quote, cancel }: BoxTaskProps) {
   return (
     <div className="composer-task">

@@ -38,7 +38,7 @@ describe('the draft of another device', () => {
     expect(mergeDraft(sent, theirs('Hello', 5)).text).toBe('');
   });
 
-  it('is no other one if this device sent it', () => {
+  it('is not offered as another draft if this device sent it', () => {
     expect(mergeDraft(typed, theirs('Hello', 5))).toEqual({ ...typed, version: 5 });
     const offered = { ...typed, other: { text: 'Bye', version: 5 } };
     expect(mergeDraft(offered, theirs('Hello there', 6))).toEqual({
@@ -48,7 +48,7 @@ describe('the draft of another device', () => {
     });
   });
 
-  it('leaves other words as the only draft once it was sent', () => {
+  it('leaves the text of this device as the only draft once it was sent', () => {
     const offered = { ...saved, other: { text: 'Bye', version: 7 } };
     expect(mergeDraft(offered, theirs('', 8, 5))).toEqual({ ...saved, version: 8, isSaved: false });
   });

@@ -8,9 +8,9 @@ interface FocusedRow {
 }
 
 /**
- * Keeps the focus in a part with lists whose rows disappear, by the person or on another device. The
- * next row takes it, or else the one before, or else the last button of the part. Spread the result
- * on the part, which has to render together with its rows.
+ * Keeps the focus in a section whose rows can be removed, here or on another device. The focus
+ * moves to the next row, otherwise to the previous row, otherwise to the last button of the
+ * section. Spread the result on the section's element, which must render together with its rows.
  */
 export function useRowFocus() {
   const part = useRef<HTMLDivElement>(null);

@@ -16,8 +16,9 @@ export function hasContact(text: string, ownHost: string): boolean {
 }
 
 /**
- * Returns the first message of a thread that has contact details. A note below it says why the
- * agreement should stay on Earmark. It is announced if the message came while the thread was open.
+ * Returns the number of the first message in a thread that has contact details. A note below it
+ * says why the agreement should stay on Earmark. It is announced if the message came while the
+ * thread was open.
  */
 export function useContactNote(messages: readonly Message[]): number | undefined {
   const [lastAtFirst] = useState(messages.at(-1)?.seq ?? 0);

@@ -2,7 +2,7 @@ import { t } from 'texts:chat/away';
 import type { AnnouncementLevel } from '../../../../shared/features/accounts/account-settings.ts';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { shortened, speakable } from '../../../announcer/speakable.ts';
-import { inSightElsewhere, onlyHere } from '../../../cues/away-locks.ts';
+import { isVisibleElsewhere, onlyHere } from '../../../cues/away-locks.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { addressOf } from '../../../ui/conversation-address.ts';
 import { spokenParts } from '../message/event-line.ts';
@@ -36,7 +36,7 @@ export async function notifyAway(message: Message): Promise<void> {
   const { notifications, announcements } = useSettings.getState().settings;
   if (!notifications || !mayNotify() || document.visibilityState === 'visible') return;
   const text = notificationText(message, announcements);
-  if (!text || (await inSightElsewhere())) return;
+  if (!text || (await isVisibleElsewhere())) return;
   const { conversation_id: conversation, seq } = message;
   await onlyHere(`notification-${conversation}-${seq}`, ONE_WINDOW_MS, () => {
     show(text, `conversation-${conversation}`, placeOf(message));

@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from 'kysely';
-import { FREELANCER_VARIANT, FREELANCER, type Role } from '../../../../shared/roles.ts';
+import { CONTRIBUTOR, FREELANCER, type Role } from '../../../../shared/roles.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import { errorCode } from '../../../database/connection/error-code.ts';
 import type { Account, DB } from '../../../database/types.ts';
@@ -110,7 +110,7 @@ export async function setRole(db: Kysely<DB>, id: number, role: Role): Promise<b
     .set({ role })
     .where('id', '=', id)
     .$if(role === FREELANCER, (query) => query.where('may_sell', '=', true))
-    .$if(role === FREELANCER_VARIANT, (query) => query.where('is_contributor', '=', true))
+    .$if(role === CONTRIBUTOR, (query) => query.where('is_contributor', '=', true))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -2,13 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Profile } from '../../../../shared/features/accounts/accounts.ts';
 import { readLanguages, writeLanguages } from '../../../../shared/languages/languages.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
-import {
-  BUYER,
-  FREELANCER,
-  FREELANCER_VARIANT,
-  type Role,
-  SIGN_OUT,
-} from '../../../../shared/roles.ts';
+import { BUYER, FREELANCER, CONTRIBUTOR, type Role, SIGN_OUT } from '../../../../shared/roles.ts';
 import {
   type EditAccountForm,
   editAccountRules,
@@ -89,7 +83,7 @@ export function createProfileService({ db, clock, sessions, security }: ProfileP
     ): Promise<Role> {
       const role = readRole(wanted);
       if (!(await setRole(db, accountId, role))) {
-        throw forbidden(role === FREELANCER_VARIANT ? 'role.not-contributor' : 'role.buyer-only');
+        throw forbidden(role === CONTRIBUTOR ? 'role.not-contributor' : 'role.buyer-only');
       }
       sessions.changed(accountId);
       const detail = role === BUYER ? 'buyer' : 'freelancer';
@@ -111,7 +105,7 @@ export function namesOf(stored: {
 /** Parses a role that a person can work in; refuses everything else. */
 function readRole(wanted: number | string): Role {
   const role = Number(wanted);
-  if (role === BUYER || role === FREELANCER || role === FREELANCER_VARIANT) return role;
+  if (role === BUYER || role === FREELANCER || role === CONTRIBUTOR) return role;
   if (role === SIGN_OUT) throw malformed('role.sign-out-is-no-role');
   throw malformed('role.unknown');
 }

@@ -16,7 +16,9 @@ const CHANGES = {
 
 export type SecurityChange = keyof typeof CHANGES;
 
-/** Builds the e-mail with a sign-in link. It contains no name, like the next one. */
+/**
+ * Builds the e-mail with a sign-in link. It contains no name, for the same reason as `resetEmail`.
+ */
 export function signInLinkEmail(email: string, publicUrl: string, code: string): Email {
   return emailTo({ email }, 'account.sign-in-link', () => ({
     link: `${publicUrl}/sign-in-link/${code}`,

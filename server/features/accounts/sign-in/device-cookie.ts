@@ -8,7 +8,9 @@ import { keysFor, type TokenSecret } from '../../../platform/start/token-secret.
  * the owner out. The cookie is not a credential; sign-in still requires everything else.
  */
 export interface DeviceCookies {
-  /** Returns the subject for counting tries, by the account that the browser is known for. */
+  /**
+   * Returns the key under which tries are counted, for each account that the browser is known for.
+   */
   read(cookies: string): ReadonlyMap<number, string>;
   write(accountId: number): string;
 }
@@ -42,8 +44,8 @@ export function createDeviceCookies({
         COOKIE,
       )) {
         if (devices.size === MOST_ACCOUNTS) break;
-        const said = `${account}.${until}.${nonce}`;
-        const isOurs = [key, ...others].some((one) => isSame(sign(one, said), signature));
+        const payload = `${account}.${until}.${nonce}`;
+        const isOurs = [key, ...others].some((one) => isSame(sign(one, payload), signature));
         if (isOurs && Number(until) > seconds()) {
           devices.set(Number(account), `device:${account}:${nonce}`);
         }
@@ -52,16 +54,16 @@ export function createDeviceCookies({
     },
 
     write(accountId) {
-      const said = `${seconds() + KEPT_SECONDS}.${randomBytes(16).toString('base64url')}`;
-      const value = `${said}.${sign(key, `${accountId}.${said}`)}`;
+      const payload = `${seconds() + KEPT_SECONDS}.${randomBytes(16).toString('base64url')}`;
+      const value = `${payload}.${sign(key, `${accountId}.${payload}`)}`;
       const secure = production ? '; Secure' : '';
       return `known-device-${accountId}=${value}; Path=/api/users; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
     },
   };
 }
 
-function sign(key: Buffer, said: string): string {
-  return createHmac('sha256', key).update(said).digest('base64url');
+function sign(key: Buffer, payload: string): string {
+  return createHmac('sha256', key).update(payload).digest('base64url');
 }
 
 function isSame(one: string, other: string): boolean {

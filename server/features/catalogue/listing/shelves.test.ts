@@ -44,7 +44,7 @@ describe('/projects/getWeek', () => {
   });
   afterAll(() => app.stop());
 
-  test('answers sounds on sale alone, at most four', async () => {
+  test('answers only sounds on sale, at most four', async () => {
     const onSale: number[] = [];
     for (const categoryId of [11, 12, 13, 14, 15]) {
       onSale.push(await insertStockSound(app.db, freelancer.id, { categoryId }));

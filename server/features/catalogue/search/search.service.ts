@@ -103,7 +103,7 @@ export function createSearchService(parts: SearchParts): SearchService {
 
   return {
     async search(wanted) {
-      requireSense(wanted);
+      requireValidSearch(wanted);
       return pages.get(JSON.stringify(wanted), () => makePage(wanted));
     },
   };
@@ -119,7 +119,7 @@ interface Found {
 const ALONE: SoundSearch = { page: 1, sort: 'newest' };
 
 /** Throws 422 for a search that cannot match, with a message that says how to correct it. */
-function requireSense(search: SoundSearch): void {
+function requireValidSearch(search: SoundSearch): void {
   const { filter = '', sort } = search;
   if (filter.length > LONGEST_FILTER) {
     throw ruleBroken('search.filter-too-long', { most: LONGEST_FILTER }, { field: 'filter' });

@@ -81,9 +81,9 @@ interface NumbersRow {
 }
 
 /**
- * Lists the numbers of a person's newest conversations, without people whom they block, and of the
- * named ones. Named conversations of others are left out. `last_seq` is the last message that the
- * person may see.
+ * Lists the numbers of a person's newest conversations, except those with people they block, and of
+ * the `named` conversations. Named conversations of other people are left out. `last_seq` is the
+ * last message that the person may see.
  */
 export async function listNumbers(
   db: Kysely<DB>,
