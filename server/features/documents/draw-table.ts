@@ -1,12 +1,5 @@
 import type { DocumentColumn, DocumentTable } from '../../../shared/documents/document.ts';
-import {
-  HAIRLINE,
-  lineHeight,
-  QUIET,
-  type SetText,
-  STYLES,
-  withSpace,
-} from './pdf-lines.ts';
+import { HAIRLINE, lineHeight, QUIET, type SetText, STYLES, withSpace } from './pdf-lines.ts';
 import type { Column, TextPlace } from './pdf-pen.ts';
 import type { Element, Sheet } from './pdf-sheet.ts';
 
