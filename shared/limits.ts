@@ -76,15 +76,15 @@ export const OFFER_WARNING_HOURS = [24, 1] as const;
 export const MAX_PROJECT_NAME = 200;
 /** A project's keywords, characters. */
 export const MAX_KEYWORDS = 500;
-/** What an offer delivers, characters. */
+/** The deliverables of an offer, characters. */
 export const MAX_DELIVERABLES = 2_000;
 /** The file formats of an offer, characters. */
 export const MAX_FORMATS = 100;
-/** Revisions that an offer includes. */
 /** Characters of a service's title. */
 export const MAX_SERVICE_TITLE = 60;
 /** Sounds that a service plays as its demos. */
 export const MAX_DEMOS = 5;
+/** Revisions that an offer includes. */
 export const MAX_REVISIONS = 20;
 /** Milestones of an offer that is split. */
 export const MIN_MILESTONES = 2;
@@ -124,7 +124,7 @@ export const COMPLAINT_DAYS = 15;
 export const DECISION_DAYS = 15;
 /** Both sides are warned this long before the time to deliver ends, days. */
 export const DUE_WARNING_DAYS = 7;
-/** The same if no longer time than that was agreed, days. */
+/** The same warning if the agreed time is not longer than `DUE_WARNING_DAYS`, days. */
 export const SHORT_DUE_WARNING_DAYS = 1;
 /**
  * People are warned this long before delivered files are deleted or a delivery is accepted

@@ -23,8 +23,8 @@ export function isOpenOffer(state: OfferState): boolean {
 }
 
 /**
- * The states of a milestone. Those that are no state of its offer: planned, ended before it was
- * offered, and how the delivery of its offer ended.
+ * The states of a milestone: those of its offer, and further ones. A milestone can be planned, end
+ * before it is offered, or have a finished delivery.
  */
 export const MILESTONE_STATES = [
   'planned',

@@ -11,7 +11,7 @@ export type Rights = (typeof RIGHTS)[number];
  */
 export const RIGHTS_VERSION = 1;
 
-/** What an offer agrees besides its price. All are null if they are not stated, and for a sound. */
+/** The terms of an offer, without its price. Each is null if it is not stated, and for a sound. */
 export const Terms = {
   deliverables: Type.Union([Type.String(), Type.Null()], {
     description: 'what an offer delivers, in detail',
@@ -65,7 +65,7 @@ export const OfferTermsOrNull = Type.Union([OfferTerms, Type.Null()], {
   description: 'what an offer agrees besides its price; null for a sound',
 });
 
-/** The same as the freelancer fills them in. */
+/** The terms as the freelancer fills them in. */
 export const TermsInputs = {
   deliverables: Type.Optional(
     Line('what is delivered in detail, at most 2,000 characters', 10_000),

@@ -138,7 +138,10 @@ const OfferFields = {
   projectDescription: FormLine('at most 200 characters', 1_000),
   price: Euros('EUR'),
 };
-/** The same fields where an absent one is not an empty one. */
+/**
+ * The fields of an offer that replaces another one. An absent field keeps its value; an empty one
+ * clears it.
+ */
 const ChangedOfferFields = {
   projectName: Type.Optional(Line('as of a new offer', 1_000)),
   projectDescription: Type.Optional(Line('as of a new offer', 1_000)),

@@ -6,11 +6,14 @@ const LATIN = new Set(
   JavaScript Enter Escape Esc Tab Alt AltGr Shift Ctrl Command Option Home End Page Up Insert Caps Lock
   Atkinson Hyperlegible EUPL HTML ARIA before hash num next peaks chargeback`.split(/\s+/),
 );
-/** Addresses, names of files and settings, and what programs call things. */
+/** Addresses, identifiers, and names of files and settings. */
 const TECHNICAL = /@|:\/\/|^\/[a-z]|[a-z\d]\.[a-z]{2,}|^earmark-|\/form-data|[a-z][A-Z]|\w=\w/;
 const COMMAND = /npm run .*|(?<=[Pp]olj[ae] )(?:Auth|date|sort)\b/;
 const CODE = /^[a-z]+(?:-[a-z]+)+$/;
-/** Pairs of letters that are two sounds, and so two letters: konjunkcija, injekcija, nadživeti. */
+/**
+ * Digraphs that are read as two sounds, and so become two letters: konjunkcija, injekcija,
+ * nadživeti.
+ */
 const TWO_SOUNDS = /(?<=ko|i)n(?=jun[kg]|jekc)|(?<=na|o|po)d(?=ž(?:iv|al|njev))/giu;
 const WORD = /[\p{L}\d]+/gu;
 

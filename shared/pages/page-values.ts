@@ -37,7 +37,7 @@ import { SUPPORT_ADDRESSES } from '../association/support.ts';
 
 const COMMISSION_PERCENT = COMMISSION_BASIS_POINTS / 100;
 
-/** The values that each language has its own of. */
+/** The values that differ from language to language. */
 interface LanguageValues {
   readonly merchant: Merchant;
   readonly conversionStatement: string;

@@ -60,7 +60,7 @@ export const Quote = Type.Object({
 });
 export type Quote = Static<typeof Quote>;
 
-/** The signs that people can put at a message, in the order of menus. */
+/** The reactions to a message, in the order of menus. */
 export const SIGNS = ['thumb', 'heart', 'applause', 'laugh', 'surprise', 'sad'] as const;
 export const Sign = Type.Enum(SIGNS);
 export type Sign = (typeof SIGNS)[number];

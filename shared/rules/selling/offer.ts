@@ -14,7 +14,7 @@ import { shortEnough } from './description.ts';
 import { priceRules } from './price.ts';
 import type { Rule } from '../rule.ts';
 
-/** What is delivered and by when, as it was typed. Absent and '' are not stated. */
+/** The deliverables and their deadline, as they were typed. Absent and '' are not stated. */
 export interface DeliveryForm {
   readonly deliverables?: string | undefined;
   /** A day in Belgrade, YYYY-MM-DD. An offer has this or `deliverInDays`. */
@@ -23,7 +23,7 @@ export interface DeliveryForm {
   readonly deliverInDays?: string | number | undefined;
 }
 
-/** What an offer agrees besides its price. */
+/** The terms of an offer, without its price. */
 export interface OfferTermsForm extends DeliveryForm {
   readonly revisions?: string | number | undefined;
   readonly formats?: string | undefined;
@@ -73,7 +73,7 @@ const RULES: readonly Rule<OfferForm>[] = [
   },
 ];
 
-/** Returns the checks of what is delivered and by when, in order. */
+/** Returns the checks of the deliverables and their deadline, in order. */
 export function termsRules<T extends DeliveryForm>(
   today: () => string,
 ): readonly Rule<T & DeliveryForm>[] {
