@@ -11,11 +11,11 @@ import './changes.css';
 
 interface PinnedMessagesProps {
   chat: Chat;
-  /** Takes the focus when the last pin disappears with it. */
+  /** Moves the focus to the composer if the last pin is removed while it has the focus. */
   toComposer: () => void;
 }
 
-/** A line with the latest pinned message, which leads to it, and a button that lists the others. */
+/** The latest pinned message, as a button that leads to it, and a button that lists the others. */
 export function PinnedMessages({ chat, toComposer }: PinnedMessagesProps) {
   const [latest, ...others] = usePinned(chat.conversation_id);
   const { id, open, button, toggle } = useDisclosure();
@@ -51,7 +51,7 @@ export function PinnedMessages({ chat, toComposer }: PinnedMessagesProps) {
 
 interface PinnedLineProps {
   message: Message;
-  /** The class of the word that says what the line is. The first line shows it. */
+  /** The class of the word 'Pinned', which only the first line shows. */
   word: 'quiet' | 'visually-hidden';
 }
 

@@ -78,7 +78,10 @@ function takeChanged(messages: readonly Message[]): void {
   for (const message of added.toReversed()) tellPin(message);
 }
 
-/** Announces what the other person pinned in the open conversation. Nothing is said of unpinning. */
+/**
+ * Announces a message that the other person pinned in the open conversation. Unpinning is not
+ * announced.
+ */
 function tellPin(message: Message): void {
   const { conversation_id: id, pinned } = message;
   const { openId, threads } = useChats.getState();

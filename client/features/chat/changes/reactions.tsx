@@ -7,7 +7,7 @@ import { ask } from '../wire/ask.ts';
 import { takeChanges } from '../wire/chat.store.ts';
 import './changes.css';
 
-/** The pictures of the signs. Their words are always beside them, for screen readers. */
+/** The emoji of each reaction. Its name always stands beside it, for screen readers. */
 const PICTURES: Readonly<Record<Sign, string>> = {
   thumb: '👍',
   heart: '❤️',
@@ -17,12 +17,14 @@ const PICTURES: Readonly<Record<Sign, string>> = {
   sad: '😢',
 };
 
-/** Returns the sign of a person at a message. */
+/** Returns a person's reaction to a message. */
 export function signOf({ reactions }: Message, accountId: number | undefined): Sign | undefined {
   return reactions?.find(({ account_id }) => account_id === accountId)?.sign;
 }
 
-/** Returns the items of a message's menu that set a sign. Choosing the current one removes it. */
+/**
+ * Returns the items of a message's menu that set a reaction. Choosing the current one removes it.
+ */
 export function reactionItems(message: Message): MenuItem[] {
   const mine = signOf(message, useSession.getState().session?.userId);
   return SIGNS.map((sign) => ({
@@ -43,7 +45,10 @@ async function react(message: Message, sign: Sign | undefined): Promise<void> {
   announce(sign === undefined ? t('removed') : t('set', { sign }));
 }
 
-/** The signs at a message. In a conversation of two, the one that is not one's own is the other's. */
+/**
+ * The reactions to a message. A conversation has two people, so every reaction is the reader's own
+ * or the other person's.
+ */
 export function Reactions({ reactions }: Required<Pick<Message, 'reactions'>>) {
   const me = useSession(({ session }) => session?.userId);
   return (

@@ -42,7 +42,10 @@ interface ComposerProps {
   name: string;
   /** Lets the parent move the focus here. */
   form: RefObject<HTMLFormElement | null>;
-  /** The button that opens the form of an offer. Who has it sells, and has templates too. */
+  /**
+   * The button that opens the form of an offer. Only freelancers have it, and with it the
+   * templates.
+   */
   offerButton?: ReturnType<typeof useInlineForm>['toggle'];
 }
 

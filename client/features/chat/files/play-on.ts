@@ -2,7 +2,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { Sequence } from '../../../player/player.tsx';
 import { usePlayerSettings } from '../../../player/player-settings.store.ts';
 
-/** Plays the audio message of a place, while its row is on screen. */
+/** Functions that play the audio messages on screen, by conversation and number. */
 const players = new Map<string, () => void>();
 /** The audio messages that have played to their end in this tab. */
 const playedOut = new Set<string>();

@@ -7,12 +7,14 @@ import { chatOf } from '../wire/chat-state.ts';
 import { takeArrangement, useChats } from '../wire/chat.store.ts';
 import { isMarkedUnread, unmarked } from './arrangement.ts';
 
-/** Versions of marks that ended here and that the server does not know of yet, by conversation. */
+/**
+ * Unread marks that were removed here and not on the server yet: their versions, by conversation.
+ */
 const ended = new Map<number, number>();
 
 /**
- * Archives a conversation or marks it as unread, or ends that. Shows the reason if it fails, and
- * returns whether it succeeded.
+ * Archives a conversation or marks it as unread, or undoes that. Shows the reason for a failure,
+ * and returns whether the call succeeded.
  */
 export async function arrange(
   { conversation_id: conversationId, last_seq: seq }: Chat,
@@ -27,7 +29,7 @@ export async function arrange(
   return true;
 }
 
-/** Ends the mark of a conversation that was opened: here at once, and for the other devices. */
+/** Removes the unread mark of an opened conversation: here at once, then on the server. */
 export function endMark(conversationId: number): void {
   const chat = chatOf(useChats.getState(), conversationId);
   if (!chat?.arrangement || !isMarkedUnread(chat)) return;
@@ -36,7 +38,7 @@ export function endMark(conversationId: number): void {
   void tellEnded();
 }
 
-/** Tells the server of ended marks after a lost connection, and forgets them with the account. */
+/** Sends removed unread marks after each reconnection. Drops them when the account changes. */
 export function startArranging(): void {
   onConnected(() => void tellEnded());
   useSession.subscribe(({ session }, before) => {

@@ -2,8 +2,8 @@ import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import type { Arrangement } from '../../../../shared/features/chat/read-markers.ts';
 
 /**
- * Returns the later of two arrangements of a conversation. A mark as unread also ends without a new
- * version, by a message of the person themselves.
+ * Returns the later of two arrangements of a conversation. A message of the person also removes
+ * their unread mark, without a new version.
  */
 export function newerArrangement(
   known: Arrangement | undefined,
@@ -14,12 +14,12 @@ export function newerArrangement(
   return known.unreadSeq === undefined ? known : loaded;
 }
 
-/** Returns an arrangement without its mark as unread. */
+/** Returns an arrangement without its unread mark. */
 export function unmarked({ unreadSeq: _ended, ...rest }: Arrangement): Arrangement {
   return rest;
 }
 
-/** Ends the mark of a conversation if the person has written this message after it. */
+/** Removes the unread mark of a conversation if the person wrote this message after setting it. */
 export function withoutEndedMark(chat: Chat, { from_id, event, seq }: Message): Chat {
   const { arrangement, correspondent } = chat;
   if (arrangement?.unreadSeq === undefined || seq <= arrangement.unreadSeq) return chat;

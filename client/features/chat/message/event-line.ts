@@ -15,7 +15,7 @@ import { t as tQuote } from 'texts:chat/quote';
 import { quotedWords } from './quote.ts';
 import { spokenFileWithWords } from '../files/file-words.ts';
 
-/** Events that nobody has caused, or an administrator: they are news to both people. */
+/** Events caused by a deadline or an administrator. They are news to both people. */
 const BY_EARMARK: ReadonlySet<MessageEventCode> = new Set([
   'offer.accepted-by-silence',
   'offer.decided',

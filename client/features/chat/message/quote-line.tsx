@@ -10,7 +10,7 @@ interface QuoteLineProps {
   quote: Quote;
 }
 
-/** What a message replies to, above its text. Pressing it leads there. */
+/** The quoted message above the text of a reply. Pressing it leads to the quoted message. */
 export function QuoteLine({ conversationId, quote }: QuoteLineProps) {
   const me = useSession(({ session }) => session?.userId);
   const name = quote.from_id === me ? t('you') : quote.senderName;
@@ -28,7 +28,7 @@ export function QuoteLine({ conversationId, quote }: QuoteLineProps) {
   );
 }
 
-/** What a message replies to that is being sent, if the quoted message is loaded. */
+/** The quoted message above an outgoing reply, if it is loaded. */
 export function OutgoingQuote({ conversationId, seq }: { conversationId: number; seq: number }) {
   const quoted = useChats(({ threads }) =>
     threads[conversationId]?.messages.find((message) => message.seq === seq),

@@ -27,7 +27,7 @@ export function startPresence(): void {
   });
 }
 
-/** One question at a time: the last one has to be the one that counts. */
+/** Sends one request at a time, so that the last request wins. */
 const ask = repeated(async () => {
   const { watched } = usePresence.getState();
   const ack = await sendLive('presence:watch', { userIds: [...watched] });

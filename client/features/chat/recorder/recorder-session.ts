@@ -46,7 +46,7 @@ export async function openMicrophone(): Promise<OpenMicrophone | RecorderFault> 
   }
 }
 
-/** Tells whether the microphone opens without a question of the browser. */
+/** Tells whether the microphone opens without a permission prompt. */
 export async function isMicrophoneAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' });

@@ -74,7 +74,7 @@ interface RecogniseButtonProps {
   onWords: (words: string) => void;
 }
 
-/** Recognises the words of a sound. Missing where the browser would need another computer for it. */
+/** Recognises the words of a sound. Hidden if the browser would send the sound to a server. */
 function RecogniseButton({ url, onWords }: RecogniseButtonProps) {
   const [isPossible, setPossible] = useState(false);
   const [running, setRunning] = useState<Recognition>();

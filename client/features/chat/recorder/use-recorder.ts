@@ -40,7 +40,7 @@ const OFF: RecorderState = { phase: 'off' };
  * it stops or pauses, because the recording would contain the screen reader.
  *
  * An open microphone makes phones move sound to the earpiece and headsets lower its quality.
- * Therefore it opens after the words and the tone, unless the browser may have a question first.
+ * Therefore it opens after the words and the tone, unless the browser may show a permission prompt.
  */
 export function useRecorder() {
   const [state, setState] = useState(OFF);
@@ -135,7 +135,7 @@ async function begin(quiet: (lastWords: string) => number): Promise<void> {
 }
 
 /**
- * Opens the microphone after some last words, or before them if the browser may have a question.
+ * Opens the microphone after some last words, or before them if the browser may show a prompt.
  * Returns the reason if there is none, and undefined if the turn has ended meanwhile.
  */
 async function openFor(isCurrent: () => boolean, speak: () => Promise<void>) {

@@ -161,7 +161,10 @@ function MailSettings() {
   );
 }
 
-/** The zone of the device that turned it on stays, so that travelling changes nothing. */
+/**
+ * Shares the person's time zone. The stored zone is that of the device on which the setting was
+ * turned on, so that travelling does not change it.
+ */
 function TimeZoneSetting() {
   const kept = useSettings((state) => state.settings.timeZone);
   const zone = kept ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -5,7 +5,7 @@ import { isArchived } from '../inbox/arrangement.ts';
 import { chatOf } from '../wire/chat-state.ts';
 import { useChats } from '../wire/chat.store.ts';
 
-/** Mutes a conversation on every device of the person, or ends that. */
+/** Mutes a conversation on every device of the person, or unmutes it. */
 export async function setMuted(conversationId: number, mute: boolean): Promise<void> {
   const mutedNow = () => useSettings.getState().settings.muted;
   const chat = chatOf(useChats.getState(), conversationId);

@@ -1,10 +1,10 @@
 interface Inserted {
   readonly text: string;
-  /** The place after the inserted text. */
+  /** The position after the inserted text. */
   readonly caret: number;
 }
 
-/** Inserts a text at a place of another one, with a space where two words would meet. */
+/** Inserts a text into another one, with a space where two words would meet. */
 export function insertText(before: string, place: number, text: string): Inserted {
   const [start, end] = [before.slice(0, place), before.slice(place)];
   const gapBefore = /\S$/.test(start) ? ' ' : '';

@@ -92,7 +92,7 @@ function useTemplates() {
     announce(info, { urgent: true });
   }
 
-  /** Renders a change, then focuses the button of what it was about. */
+  /** Renders a change, then focuses the button named `focused`. */
   function show(change: () => void, focused: string): void {
     flushSync(() => {
       setFault(undefined);
@@ -197,7 +197,7 @@ function TemplateList({ templates, insert, edit, remove }: TemplateListProps) {
 }
 
 interface NamedProps {
-  /** Finds the button again after a change. */
+  /** Identifies the button, so that it can be focused after a change. */
   of: string;
   /** The name for screen readers, which begins with the shown words. */
   name: string;

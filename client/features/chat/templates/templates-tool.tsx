@@ -16,8 +16,8 @@ interface TemplatesToolProps {
 }
 
 /**
- * Inserts a template where the caret stands in the box. Returns the button, and the dialog, which has
- * a form of its own and so belongs outside the form of the button.
+ * Inserts a template at the caret of the box. Returns the button, and the dialog, which has a form
+ * of its own and so belongs outside the form of the button.
  */
 export function useTemplatesTool({ form, text, write }: TemplatesToolProps) {
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function useTemplatesTool({ form, text, write }: TemplatesToolProps) {
   function insert({ name, text: template }: MessageTemplate): void {
     const box = form.current?.querySelector('textarea');
     const inserted = insertText(text, box?.selectionEnd ?? text.length, template);
-    // The closing dialog gives the focus back to the button, so the box takes it afterwards.
+    // The closing dialog returns the focus to the button, so the box takes it afterwards.
     flushSync(() => {
       setOpen(false);
       write(inserted.text);

@@ -28,7 +28,7 @@ interface ConversationDetailsProps {
   chat: Chat;
   /** The other person's full name. */
   name: string;
-  /** Whether it is shown where there is no room for it beside the messages. */
+  /** Whether the column is open on narrow screens, where it does not fit beside the messages. */
   isOpen: boolean;
 }
 
@@ -88,7 +88,7 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
   );
 }
 
-/** Writes a time in the largest unit that it fills, for example 'about 2 hours'. */
+/** Formats a duration in its largest whole unit, for example 'about 2 hours'. */
 function answerTime(minutes: number): string {
   const hours = minutes / 60;
   if (hours < 1) return t('answerTime', { unit: 'minutes', count: Math.max(1, minutes) });
@@ -96,7 +96,7 @@ function answerTime(minutes: number): string {
   return t('answerTime', { unit: 'other', count: Math.round(hours / 24) });
 }
 
-/** The other person's time. It moves by the minute, without speech. */
+/** The other person's time. Updated every minute, and never announced. */
 function LocalTime({ zone }: { zone: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -13,7 +13,7 @@ import { focusPlace } from '../../../ui/focus/focus-place.ts';
 import { formatTime } from '../../../ui/time.tsx';
 import { spokenFile, VOICE_NOTE } from '../files/file-words.ts';
 
-/** The files that are shown before the rest is asked for. */
+/** The number of files that are shown at first. */
 const FIRST = 4;
 
 type FileOf = Pick<Message, 'seq' | 'from_id' | 'created_at'> & { readonly file: MessageFile };

@@ -153,7 +153,7 @@ export interface Island {
   readonly complete: boolean;
 }
 
-/** Whether a message lies within these, even if it is hidden. */
+/** Whether a message is within these, even if it is hidden from the reader. */
 export function hasPlace({ messages, complete }: Island, seq: number): boolean {
   const [first, last] = [messages[0]?.seq, messages.at(-1)?.seq];
   if (first === undefined || last === undefined) return complete;

@@ -81,8 +81,8 @@ interface AppliedChanges extends Applied {
 
 /**
  * Applies changed messages of one conversation, in the order of their changes. `upTo` is the last
- * change that the server had when it was asked; without it, the changes came by themselves and may
- * have a gap.
+ * change on the server when it answered a request. Without it, the changes arrived as events and
+ * may have a gap.
  */
 export function applyChanges(
   facts: ChatFacts,
