@@ -1,4 +1,4 @@
-/** The factor of the volume of what sounds during speech: 12 decibels less. */
+/** The factor of the playback volume during speech: 12 decibels less. */
 export const BEHIND_SPEECH = 0.25;
 
 let stopCurrent: (() => void) | undefined; // One sound plays at a time.
@@ -14,7 +14,7 @@ export function takeFloor(stop: () => void): void {
   tellOtherPages();
 }
 
-/** Ends the claim of a playback that is over, if it still has it. */
+/** Releases the floor after a playback has ended, if that playback still has it. */
 export function leaveFloor(stop: () => void): void {
   if (stopCurrent === stop) stopCurrent = undefined;
 }

@@ -1,4 +1,4 @@
-/** Takes an amount in euro, as the price field of an offer has it. */
+/** Puts an amount in euro into the price field of an offer form. */
 type Taker = (price: string) => void;
 
 const takers = new Map<number, Taker>();

@@ -45,7 +45,8 @@ export function OfferCard({ offer, mine, children }: OfferCardProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups text and actions under the offer's name
       role="group"
       className="offer"
-      // Says it all: in the message list, a screen reader reads only the name of this group.
+      // The name contains all facts, because a screen reader reads only the name of this group in
+      // the message list.
       aria-label={offerLine(offer, as)}
       {...focusKept}
     >

@@ -127,7 +127,7 @@ interface TermsFieldsProps {
   isSplit: boolean;
 }
 
-/** The optional fields of what an offer agrees besides its price. */
+/** The optional fields of an offer's terms. */
 function TermsFields({ form, isSplit }: TermsFieldsProps) {
   return (
     <>

@@ -14,10 +14,10 @@ import { stateWords } from '../orders/deliveries/delivery-words.ts';
 export type OfferReader = 'buyer' | 'buyer with it in the cart' | 'somebody else';
 
 /**
- * Returns an offer as it is spoken, wherever it is. The facts are in the order of their weight. A
- * new fact of an offer is one more line here. Example: 'offer, Jingle mix, 120 euros, by 20
- * December, 2 revisions, in your cart, until 12 December'. A milestone: 'offer, Audiobook, milestone 1
- * of 3, Chapter one, 120 euros of 360 euros'.
+ * Returns the spoken text of an offer, the same on every screen, with the most important facts
+ * first. Add a new fact of offers here. Example: 'offer, Jingle mix, 120 euros, by 20 December, 2
+ * revisions, in your cart, until 12 December'. A milestone: 'offer, Audiobook, milestone 1 of 3,
+ * Chapter one, 120 euros of 360 euros'.
  */
 export function offerLine(offer: Offer, as: OfferReader): string {
   const { revisions, state, expires_at } = offer;
@@ -35,7 +35,10 @@ export function offerLine(offer: Offer, as: OfferReader): string {
   return facts.filter(Boolean).join(', ');
 }
 
-/** Returns the name of an offer; of a milestone those of its contract, its place, and its own. */
+/**
+ * Returns the name of an offer. For a milestone, returns the contract's name, the milestone's
+ * position, and its own name.
+ */
 function spokenNames({ name, description, milestone, contract }: Offer): string[] {
   const own = contract?.milestones.find(({ number }) => number === milestone?.number);
   if (!milestone || !contract || !own) return [name || description];
@@ -48,13 +51,13 @@ function spokenPrice({ price, contract }: Offer): string {
   return tGeneral('spoken.ofContract', { price: spokenEuro(price), whole });
 }
 
-/** Returns by when an agreed offer is delivered; undefined if that is not stated. */
+/** Returns the time to deliver in words; undefined if none is stated. */
 function spokenTime({ deliverOn, deliverInDays }: Offer): string | undefined {
   if (deliverOn !== null) return tGeneral('spoken.by', { date: writeDay(deliverOn, 'month day') });
   return deliverInDays === null ? undefined : tGeneral('spoken.within', { days: deliverInDays });
 }
 
-/** Returns the rights that differ from those of most offers, which are not spoken. */
+/** Returns the rights in words, except the usual ones, which are not spoken. */
 function spokenRights({ rights, trainingAllowed }: Offer) {
   return [
     rights !== null && rights !== 'commercial' && tGeneral(`spoken.${rights}`),
@@ -62,7 +65,7 @@ function spokenRights({ rights, trainingAllowed }: Offer) {
   ];
 }
 
-/** Returns the line of an offer for the person who is signed in, as it is now. */
+/** Returns the line of an offer in its present state for the signed-in person. */
 export function offerLineNow(offer: Offer): string {
   if (offer.buyer_id !== useSession.getState().session?.userId) {
     return offerLine(offer, 'somebody else');
@@ -76,7 +79,7 @@ function statesOf(offer: Offer, as: OfferReader): string[] {
   return stateWords(offer.delivery, 'service').map(({ words }) => words);
 }
 
-/** Says that an offer came into the buyer's cart, or left it. */
+/** Returns the announcement that an offer came into the buyer's cart, or left it. */
 export function changeLine(offer: Offer): string {
   const inCart = lowerFirst(tGeneral('offerStates.in_cart'));
   const state = offer.inBuyersCart ? inCart : tGeneral('spoken.takenOut');

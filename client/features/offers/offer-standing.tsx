@@ -84,7 +84,7 @@ function standingOf({ offer_state, inBuyersCart, viewedAt }: Project): OfferStat
   return viewedAt === null ? 'offered' : 'seen';
 }
 
-/** Announces a new state of the offer on screen. That it was seen is shown only. */
+/** Announces a new state of the offer on screen, except that the buyer has seen it. */
 function useSpokenChange(state: string, says: string): void {
   const last = useRef(state);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { writeDay } from '../../ui/time.tsx';
 import './offer-terms.css';
 
-/** What an offer agrees besides its price. Nothing is shown if it states nothing. */
+/** The terms of an offer, without its price. Renders nothing if none are stated. */
 export function OfferTermsList({ terms }: { terms: OfferTerms | null | undefined }) {
   return statesTerms(terms) && <DefinitionList lines={termsLines(terms)} />;
 }
@@ -16,7 +16,7 @@ export function statesTerms(terms: OfferTerms | null | undefined): boolean {
   return termsLines(terms).some(([, value]) => value !== null);
 }
 
-/** Returns the same for a `DefinitionList` with more lines. Null is for a sound. */
+/** Returns the terms as lines of a longer `DefinitionList`; `terms` is null for a sound. */
 export function termsLines(terms: OfferTerms | null | undefined) {
   if (!terms) return [];
   const { deliverables, revisions, formats, milestone } = terms;

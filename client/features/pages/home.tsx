@@ -89,7 +89,7 @@ export const head: ScreenHead = (_data, { site }) => {
   };
 };
 
-/** Loads what the home page plays and counts. It is complete without both. */
+/** Loads the sounds and the numbers of the home page, which is complete without them. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [week, stock, found] = await Promise.all([
     loadIfPossible('/projects/getWeek', {}, { signal }),

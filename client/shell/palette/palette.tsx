@@ -27,8 +27,8 @@ import './palette.css';
 const CONVERSATIONS = 5;
 
 /**
- * Goes to a person, a conversation, an order, a sound or a screen, offers an amount, and runs every
- * command. A combobox with a list: the focus stays in the field.
+ * The command palette. It opens a person, a conversation, an order, a sound or a screen, offers an
+ * amount, and runs every command. The focus stays in its combobox.
  */
 export function Palette() {
   const navigate = useNavigate();
@@ -166,7 +166,9 @@ function Combobox({ query, onQuery, onKeyDown, options, chosen, act }: ComboboxP
   );
 }
 
-/** Returns what matches: the person's own first, then commands, then what the server finds. */
+/**
+ * Returns the matching options: the person's own first, then commands, then results of the server.
+ */
 function useOptions(query: string) {
   const session = useSession((state) => state.session);
   const keys = useSettings(({ settings }) => settings.shortcuts);

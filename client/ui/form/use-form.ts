@@ -115,7 +115,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
       ...textsOf(name),
       onChange: (value: T[K]) => change(name, value),
     }),
-    /** Spread on a group of checkboxes, whose value is the list of what is chosen. */
+    /** Spread on a group of checkboxes, whose value is the list of chosen values. */
     group: <K extends Keys<T, readonly number[]>>(name: K) => ({
       name,
       value: values[name],

@@ -9,7 +9,7 @@ import './header-search.css';
 
 interface HeaderSearchProps {
   id: string;
-  /** Whether it is shown on screens with too little room for it in the header. */
+  /** Whether the box is open on narrow screens, where the header has no room for it. */
   open: boolean;
   onSearch: () => void;
 }

@@ -29,7 +29,7 @@ const FIELDS = ['name', ...MOVED] as const satisfies readonly (keyof MilestoneFo
 
 /**
  * The choice to split an offer, after the fields that most offers need. The first milestone takes
- * over what was typed for the whole.
+ * over the entries of the whole offer.
  */
 export function SplitChoice({ form }: FormProps) {
   const { onChange, ...box } = form.checkbox('isSplit');

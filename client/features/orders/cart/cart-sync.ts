@@ -65,7 +65,7 @@ async function changesHere() {
   };
 }
 
-/** Loads what the cart shows of items that another device added. Undefined without an answer. */
+/** Loads the displayed data of items that another device added. Undefined without an answer. */
 async function projectsOf(projects: readonly number[]): Promise<CartProject[] | undefined> {
   if (projects.length === 0) return [];
   const answer = await call('/orders/getCartTotal', { projects: [...projects] });

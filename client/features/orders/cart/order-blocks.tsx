@@ -28,7 +28,10 @@ interface OrderBlocksProps {
   order: NonNullable<OrderState['order']>;
 }
 
-/** The five blocks that banks require on the page of every order, paid or not, and its offers. */
+/**
+ * The five blocks that banks require on the page of every order, paid or not, then the terms of its
+ * offers.
+ */
 export function OrderBlocks({ state, order }: OrderBlocksProps) {
   return (
     <div className="order-blocks">
@@ -83,7 +86,7 @@ export function OrderBlocks({ state, order }: OrderBlocksProps) {
   );
 }
 
-/** What the ordered offers agree. The table has no room for it. */
+/** The terms of the ordered offers, for which the table has no room. */
 function AgreedTerms({ order }: Pick<OrderBlocksProps, 'order'>) {
   const agreed = order.items.filter(({ terms }) => statesTerms(terms));
   if (agreed.length === 0) return null;

@@ -106,8 +106,8 @@ interface StateWords {
 }
 
 /**
- * Returns the state in a few words, with the next deadline, and apart from it that the work is
- * overdue or refunded. These are the words wherever work is shown: on cards, lists and pages.
+ * Returns the state in a few words with the next deadline, and separately that the work is overdue
+ * or refunded. Cards, lists and pages all use these words.
  */
 export function stateWords(work: DeliveryStanding, kind: DeliverySummary['kind']): StateWords[] {
   const { state, overdue, refunded } = work;
@@ -150,8 +150,8 @@ export function deliveryAddress(key: { order_id: number; project_id: number }): 
 }
 
 /**
- * Returns whether the refund is the last word. A complaint is still decided, and a decision is
- * still shown.
+ * Whether a refund is the final state. A complaint still needs a decision, and a decision is shown
+ * instead of the refund.
  */
 function isRefundedForGood({ state, refunded }: Delivery): boolean {
   return state === 'refunded' || (refunded && state !== 'disputed' && state !== 'decided');

@@ -28,7 +28,7 @@ export function useWorkSheet({ makeRoom, elsewhere }: WorkSheetParts) {
     room.current = makeRoom;
   });
 
-  // Always the same function, so that a new message does not render each card again.
+  // A stable function, so that a new message does not re-render each card.
   const open = useCallback((work: PaidWork): void => {
     clearTimeout(hiding.current);
     opener.current = document.activeElement;

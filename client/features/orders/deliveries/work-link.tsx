@@ -38,7 +38,7 @@ interface WorkButtonProps {
   isBuyer: boolean;
 }
 
-/** The main way to paid work. It names the next step of this person. */
+/** The main link to paid work, labelled with this person's next step. */
 export function WorkButton({ work, standing, isBuyer }: WorkButtonProps) {
   const open = useContext(OpenWork);
   const step = stepOf(standing, isBuyer);
