@@ -208,8 +208,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
 }
 
 /**
- * Lists the inbox with its archived conversations, which take no place from the others. With a
- * category, lists only the conversations about it.
+ * Lists the inbox, and up to as many archived conversations again. With a category, lists only the
+ * conversations about it.
  */
 async function listInbox(
   db: ChatParts['db'],

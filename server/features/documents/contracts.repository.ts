@@ -15,7 +15,7 @@ export interface VersionRow {
   readonly created_at: Date;
   readonly viewed_at: Date | null;
   readonly in_cart_at: Date | null;
-  /** Whether the buyer had blocked the freelancer, and does not see it. */
+  /** Whether the buyer had blocked the freelancer, and so does not see this version. */
   readonly hidden: boolean;
 }
 

@@ -11,14 +11,17 @@ export interface ArrangementChange {
   readonly unread?: boolean | undefined;
 }
 
-/** The stored arrangement of one person, without a mark that a later message of theirs has ended. */
+/**
+ * The stored arrangement of one person. An unread mark is left out if the person wrote a later
+ * message.
+ */
 export interface ArrangementRow {
   readonly version: number;
   readonly archived_seq: number | null;
   readonly unread_seq: number | null;
 }
 
-/** Selects the number of a mark as unread, unless the person has written a later message. */
+/** Selects the number of an unread mark, unless the person has written a later message. */
 export function currentUnread(arrangement: string): RawBuilder<number | null> {
   const of = (column: string) => sql.ref(`${arrangement}.${column}`);
   return sql<number | null>`CASE WHEN NOT EXISTS (

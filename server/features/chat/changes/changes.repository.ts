@@ -165,7 +165,7 @@ export async function replaceWords(
   }
 }
 
-/** Sets or removes a person's sign at a message. Returns false if nothing changed. */
+/** Sets or removes a person's reaction to a message. Returns false if nothing changed. */
 export async function setReaction(
   trx: Transaction<DB>,
   { conversationId, seq }: MessagePlace,
@@ -193,7 +193,7 @@ export async function setReaction(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Removes the signs at a message. */
+/** Removes the reactions to a message. */
 export async function forgetReactions(
   trx: Transaction<DB>,
   { conversationId, seq }: MessagePlace,

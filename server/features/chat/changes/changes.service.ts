@@ -49,12 +49,12 @@ export interface MessageChangesParts extends MessageViewParts {
 type Conversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
 type StoredMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** What a change finds. The conversation is locked. */
+/** The message to change, in its locked conversation. */
 interface Found {
   readonly trx: Transaction<DB>;
   readonly message: StoredMessage;
   readonly people: readonly [number, number];
-  /** Whether the other person blocks the one who changes something. */
+  /** Whether the other person blocks the person who makes the change. */
   readonly isBlocked: boolean;
   readonly now: Date;
 }
@@ -105,7 +105,10 @@ export function createMessageChanges(parts: MessageChangesParts) {
     return viewsOf(await listNumbered(db, conversationId, accountId, seqs), parts, accountId);
   }
 
-  /** Tells one person's clients. Those who miss it find the number of the change later. */
+  /**
+   * Sends a change to one person's clients. A client that misses the event finds the change by its
+   * number.
+   */
   async function tell(
     accountId: number,
     conversationId: number,
@@ -134,7 +137,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
       });
     },
 
-    /** Sets or removes the words of an audio message. */
+    /** Sets or removes the transcript of an audio message. */
     transcribe(
       session: Session,
       { transcript: written, ...place }: MessagePlace & { readonly transcript: string },
@@ -155,7 +158,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
       });
     },
 
-    /** Puts a sign at a message, in place of the person's earlier one, or removes it. */
+    /** Sets the person's reaction to a message, replacing an earlier one, or removes it. */
     react(session: Session, { sign, ...place }: MessagePlace & { readonly sign?: Sign }) {
       const { accountId } = session;
       return change(session, place, async ({ trx, message, isBlocked }) => {
@@ -165,10 +168,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
       });
     },
 
-    /**
-     * Pins a message for both people, or unpins it. A person whom the other one blocks does so only
-     * for themselves.
-     */
+    /** Pins a message for both people, or unpins it. A blocked person pins only for themselves. */
     pin(session: Session, { pinned, ...place }: MessagePlace & { readonly pinned: boolean }) {
       const { accountId } = session;
       return change(session, place, async ({ trx, message, people, isBlocked, now }) => {
@@ -193,7 +193,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
       return { messages, lastChange: numbers.lastChange ?? 0 };
     },
 
-    /** Deletes a message for both people. The file of one goes with the next sweep. */
+    /** Deletes a message for both people. The next sweep deletes its file. */
     remove(session: Session, place: MessagePlace) {
       return change(session, place, async ({ trx, message, people, now }) => {
         requireOwn(message, session);
@@ -213,8 +213,8 @@ export function createMessageChanges(parts: MessageChangesParts) {
 }
 
 /**
- * Returns whether the other person blocks this one. Then their clients are not told of a change, as
- * with messages.
+ * Returns whether the other person blocks this one. The blocking person's clients then get no
+ * event, as with messages.
  */
 function blocks(conversation: Conversation, actorId: number): boolean {
   const { first_id, first_blocks, second_blocks } = conversation;

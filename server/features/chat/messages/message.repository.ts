@@ -18,7 +18,9 @@ export interface MessageDraft {
   readonly event?: MessageEvent;
 }
 
-/** The file of a message, what the sender's browser measured, and the words of a sound. */
+/**
+ * The file of a message, the measurements of the sender's browser, and the transcript of a sound.
+ */
 interface DraftFile {
   readonly id: string;
   readonly durationMs: number | null;
@@ -91,7 +93,7 @@ export async function listMessages(
   return (await page.orderBy('message.seq', 'desc').execute()).toReversed();
 }
 
-/** Lists messages that were changed after a change, in the order of their latest changes. */
+/** Lists messages with changes above a change number, in the order of their latest changes. */
 export function listChanged(
   db: Kysely<DB>,
   conversationId: number,

@@ -81,7 +81,7 @@ export async function searchMessages(
   return rows;
 }
 
-/** Reads the account's words, then the messages that they name. */
+/** Searches the account's word index, then reads the messages that it names. */
 function byWords(accountId: number, search: Search) {
   return sql`
     named AS MATERIALIZED (

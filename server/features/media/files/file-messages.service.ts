@@ -25,7 +25,7 @@ export interface OutgoingFile {
   readonly name: string;
   readonly durationMs: number | null;
   readonly peaks: string | null;
-  /** The words of a sound. */
+  /** The transcript of a sound. */
   readonly transcript: string | null;
 }
 
@@ -35,7 +35,7 @@ interface FileConversations {
   sendFile(session: Session, file: OutgoingFile): Promise<Message>;
 }
 
-/** An uploaded file to send, with what the sender's browser measured. */
+/** An uploaded file to send, with the measurements of the sender's browser. */
 export interface FileToSend {
   readonly conversationId: number;
   readonly clientId: string;

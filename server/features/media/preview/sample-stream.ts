@@ -25,7 +25,7 @@ export function createSampleStream(format: SampleFormat, take: TakeSamples) {
   }
 
   /** Completes the frame from the last bytes; returns the number of bytes used. */
-  function mend(bytes: Uint8Array): number {
+  function completeFrame(bytes: Uint8Array): number {
     if (tornBytes === 0) return 0;
     const missing = bytes.subarray(0, frameBytes - tornBytes);
     torn.set(missing, tornBytes);
@@ -38,7 +38,7 @@ export function createSampleStream(format: SampleFormat, take: TakeSamples) {
 
   return {
     push(bytes: Uint8Array): void {
-      let at = mend(bytes);
+      let at = completeFrame(bytes);
       for (;;) {
         const frames = Math.min(BLOCK, Math.floor((bytes.length - at) / frameBytes));
         if (frames === 0) break;

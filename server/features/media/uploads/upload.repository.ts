@@ -131,7 +131,10 @@ export function lockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow 
     .executeTakeFirst();
 }
 
-/** The same without waiting; undefined also if another transaction holds the lock. */
+/**
+ * Does the same as `lockUpload` without waiting; undefined also if another transaction holds the
+ * lock.
+ */
 export function tryLockUpload(trx: Transaction<DB>, id: string): Promise<UploadRow | undefined> {
   return trx
     .selectFrom('upload')
