@@ -37,7 +37,7 @@ export function expireOffersRegularly(parts: ExpiryParts): void {
   const { db, clock, jobs, messages, news } = parts;
   jobs.regularly('offers.expire', async () => {
     while ((await expireSome()) === BATCH);
-    // The nearest warning first: it makes an earlier one needless.
+    // The nearest warning first: an earlier one is then unnecessary.
     for (const hours of OFFER_WARNING_HOURS.toReversed()) {
       while ((await warnSome(hours)) === BATCH);
     }

@@ -28,7 +28,7 @@ export type OfferDraft = Pick<
 > &
   Partial<MilestoneOf>;
 
-/** Which milestone an offer is. */
+/** The position of an offer among the milestones of its contract. */
 type MilestoneOf = Pick<Selectable<Offer>, 'contract_id' | 'milestone' | 'milestones'>;
 
 export function findOffers(db: Kysely<DB>, ids: readonly number[]) {

@@ -51,7 +51,7 @@ export function viewStanding(row: OfferRow): DeliveryStanding | null {
   return {
     state,
     until: row.until_at?.toISOString() ?? null,
-    // The job that follows deadlines notes it.
+    // Set by the job `followDeliveries` at the deadline.
     overdue: row.late_at !== null,
     refunded: row.is_refunded,
     revisionsLeft: revisions === null ? null : Math.max(0, revisions - changesAsked),

@@ -44,7 +44,9 @@ interface ServiceOffer extends ServiceForm {
 
 export type ServicesService = ReturnType<typeof createServicesService>;
 
-/** Creates the service for what freelancers offer: at most one service per account and category. */
+/**
+ * Creates the service with which freelancers offer services: at most one per account and category.
+ */
 export function createServicesService(parts: ServicesParts) {
   const { db, rates, categories, shelves, firstPublication } = parts;
 
@@ -131,7 +133,7 @@ export function createServicesService(parts: ServicesParts) {
   };
 }
 
-/** Reads what the form promises. Absent fields are unchanged, empty ones are not promised. */
+/** Reads the promises of the form. Absent fields stay unchanged, empty ones remove a promise. */
 function promiseOf({ deliveryDays, revisions }: ServiceForm): ServicePromise {
   return {
     ...(deliveryDays !== undefined && { delivery_days: readCount(deliveryDays) }),

@@ -24,7 +24,7 @@ export function lockSound(trx: Transaction<DB>, id: number, ownerId: number) {
     .executeTakeFirst();
 }
 
-/** Does the same for an offer that the account made. */
+/** Locks an offer that the account made until the transaction ends. */
 export function lockMadeOffer(trx: Transaction<DB>, id: number, ownerId: number) {
   return trx
     .selectFrom('offer')

@@ -128,7 +128,9 @@ export function findOwnSound(db: Kysely<DB>, id: number, ownerId: number) {
   return ownSound(db, id, ownerId).executeTakeFirst();
 }
 
-/** Does the same and locks the row until the transaction ends. */
+/**
+ * Finds a sound of the account that is not deleted, and locks its row until the transaction ends.
+ */
 export function lockOwnSound(trx: Transaction<DB>, id: number, ownerId: number) {
   return ownSound(trx, id, ownerId).forUpdate().executeTakeFirst();
 }

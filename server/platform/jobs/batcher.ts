@@ -21,7 +21,7 @@ interface BatcherOptions {
  * the load. The results of a batch are handed out while the next write is running, so that neither
  * side waits for the other. `write` returns one result for each item, in order. If a batch fails
  * because of an item, the items are written one by one, so that only the faulty one fails. By
- * default, every failure counts as such.
+ * default, every failure is taken as the fault of an item.
  */
 export function createBatcher<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -2,8 +2,8 @@ import { Refusal } from './refusal.ts';
 import type { CountUp } from '../shared-counts.ts';
 
 /**
- * Slows a sender down. Returns undefined if the sender may go on immediately, otherwise a promise
- * that resolves when it is their turn.
+ * Slows a sender down. Returns undefined if the message may pass at once, otherwise a promise that
+ * resolves when it is the sender's turn.
  */
 export type Pace = (senderId: number) => Promise<void> | undefined;
 

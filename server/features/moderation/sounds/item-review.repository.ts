@@ -20,13 +20,13 @@ export interface ItemQuery {
 
 /** A row of the list. */
 export type ListedItem = Awaited<ReturnType<typeof listSounds>>[number];
-/** A sound with all that its review looks at. */
+/** A sound with all facts for its review. */
 export type FoundSound = NonNullable<Awaited<ReturnType<typeof findSound>>>;
-/** The same of an offer. */
+/** An offer with all facts for its review. */
 export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
-/** A sound as a decision about it finds it. */
+/** A locked sound with the decision so far. */
 export type LockedSound = NonNullable<Awaited<ReturnType<typeof lockSound>>>;
-/** The same of an offer. */
+/** A locked offer with the decision so far. */
 export type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
 
 const LISTED = ['name', 'description', 'price_cents', 'status', 'created_at'] as const;
@@ -150,7 +150,7 @@ export function lockSound(trx: Transaction<DB>, id: number) {
     .executeTakeFirst();
 }
 
-/** The same of an offer. */
+/** Returns an offer's current decision and locks the row until the transaction ends. */
 export function lockOffer(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('offer')

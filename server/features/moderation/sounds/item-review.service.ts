@@ -67,7 +67,7 @@ export type ItemReviewService = ReturnType<typeof createItemReview>;
 export function createItemReview(parts: ItemReviewParts) {
   const { db, postbox, sounds, listing, publicUrl } = parts;
 
-  /** Writes a decision down and tells the owner of a rejection that is new, or has a new reason. */
+  /** Logs a decision, and e-mails the owner about a new rejection or a new reason. */
   async function record(
     trx: Transaction<DB>,
     item: LockedSound | LockedOffer,
@@ -101,7 +101,7 @@ export function createItemReview(parts: ItemReviewParts) {
     await storeSoundDecision(trx, sound.id, { status, priceCents, reason });
     const subject = { soundId: sound.id, offerId: null };
     await record(trx, sound, { actorId, subject, changes, status, reason });
-    // A change of the price alone, or a way back, is not told.
+    // A change of the price alone, or of the status back, sends no e-mail.
     if (isNew && status === APPROVED) {
       await postbox.send(trx, soundApprovedEmail(sound, priceCents ?? 0, publicUrl()));
     }
@@ -127,7 +127,9 @@ export function createItemReview(parts: ItemReviewParts) {
   }
 
   return {
-    /** Returns one page of both kinds, newest first. `next` is the `before` of the next page. */
+    /**
+     * Returns one page of sounds and offers, newest first. `next` is the `before` of the next page.
+     */
     async list({
       kind,
       ...query
@@ -219,7 +221,7 @@ function viewListed(row: ListedItem, kind: ReviewedProject['kind']): ReviewedPro
   };
 }
 
-/** A sound with all that its review looks at. */
+/** A sound with all facts for its review. */
 function viewSoundUnderReview(
   row: FoundSound,
   facts: ReadonlyMap<string, SoundFacts>,
@@ -238,7 +240,7 @@ function viewSoundUnderReview(
   };
 }
 
-/** An offer with all that its review looks at. */
+/** An offer with all facts for its review. */
 function viewOfferUnderReview(row: FoundOffer): ProjectUnderReview {
   return {
     ...viewListed(row, 'service'),

@@ -30,7 +30,7 @@ export async function insertContract(
     .execute();
 }
 
-/** Reads the milestone that an offer is, with the name of its contract. */
+/** Reads the milestone of an offer, with the name of its contract. */
 export function findMilestone(db: Kysely<DB>, offerId: number) {
   return db
     .selectFrom('milestone')
@@ -55,7 +55,7 @@ export async function setMilestone(
     .execute();
 }
 
-/** An offer that is a milestone, with what the offer of the next one has in common with it. */
+/** An offer that is a milestone, with the facts that the next milestone's offer shares. */
 export function findStep(db: Kysely<DB>, offerId: number) {
   return db
     .selectFrom('offer')

@@ -31,8 +31,8 @@ const AT_ONCE = 4;
 
 /**
  * Declares the job that resolves attempts whose browser never returned. The bank is always queried
- * first; a person only gets what it could not answer for a day. The job derives its work from the
- * attempts, so a crash loses nothing.
+ * first. A person gets an attempt only after a day without an answer of the bank. The job derives
+ * its work from the attempts, so a crash loses nothing.
  */
 export function reconcileRegularly(parts: ReconcileParts): void {
   const { db, clock, log, jobs, gateway, resolveAttempt } = parts;
