@@ -142,7 +142,7 @@ export function createListener(desktop: Desktop, journey: Journey): Listener {
   /** Returns everything since the last step except echoed keys. */
   const since = (typed: string, all = speech.said()) =>
     all.slice(told).filter(({ text }) => !isEcho(text, typed));
-  /** Returns the same and ends the step. */
+  /** Returns everything since the last step except echoed keys, and ends the step. */
   const take = (typed: string) => {
     const all = speech.said();
     const said = since(typed, all);

@@ -7,7 +7,7 @@ const spoken = (...shares: number[]) => {
   return shares.map(voice).filter((percent) => percent !== undefined);
 };
 
-it('speaks at most every ten per cent, and neither of the beginning nor of the end', () => {
+it('announces at most every ten per cent, but neither the beginning nor the end', () => {
   expect(spoken(0, 0.25, 0.5, 0.75, 1)).toEqual([25, 50, 75]);
   expect(spoken(0, 0.05, 0.1, 0.15, 0.19, 0.2, 0.6, 0.65, 1)).toEqual([10, 20, 60]);
   expect(spoken(0.62, 0.65, 0.71, 0.72, 0.9)).toEqual([72, 90]);

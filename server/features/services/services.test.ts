@@ -216,7 +216,7 @@ describe('the demos and the promise of a service', () => {
     await create({ description: 'Calmer.' });
     expect(await single(data?.serviceId)).toMatchObject({ ...stored, description: 'Calmer.' });
 
-    // One that leaves the catalogue is not heard. Empty values remove the promise and the demos.
+    // A demo that leaves the catalogue is left out. Empty values remove the promise and the demos.
     await app.db.deleteFrom('sound_listing').where('sound_id', '=', two).execute();
     expect((await single(data?.serviceId))?.demos).toMatchObject([{ id: one }]);
     await create({ demoIds: [], deliveryDays: '', revisions: '' });

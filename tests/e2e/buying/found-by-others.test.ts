@@ -73,7 +73,9 @@ test('the site can be put on a home screen', async () => {
 });
 
 test('a rendered page links the files of its screen, so that they load in parallel', async () => {
-  const routes = (await listRoutes()).filter(({ pattern, leadsOn }) => !leadsOn && pattern !== '*');
+  const routes = (await listRoutes()).filter(
+    ({ pattern, redirects }) => !redirects && pattern !== '*',
+  );
   const named = await Promise.all(
     routes.map(async ({ pattern }) => {
       const { html } = await pageOf(app, pattern.replaceAll(/:\w+\??/g, '1'), {

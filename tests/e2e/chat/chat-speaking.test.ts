@@ -43,7 +43,7 @@ describe('while a person types', () => {
     const stopTyping = await keepPressing(ana, 'a');
     await says('Did you hear?');
     await row(ana, 'Did you hear?').waitFor();
-    // Longer than messages are gathered: only the keys hold it back.
+    // Longer than the gathering window, so that only the keys delay the message.
     await ana.page.waitForTimeout(FLUSH_WINDOW_MS + 200);
     expect(heard(ana, 'Did you hear?')).toEqual([]);
     await stopTyping();

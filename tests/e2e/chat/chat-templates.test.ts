@@ -31,7 +31,7 @@ async function openFreelancer(width = 1280) {
   return { boris, his, page: his.page, box, tool, dialog, add };
 }
 
-test('a template is added, changed, deleted and brought back by keyboard', async () => {
+test('a template is added, changed, deleted and restored by keyboard', async () => {
   const { his, page, tool, dialog, boris } = await openFreelancer();
   const focused = () => page.locator(':focus').getAttribute('aria-label');
   await tool.press('Enter');

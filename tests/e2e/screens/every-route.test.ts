@@ -32,10 +32,10 @@ async function walk(role: string, routes: readonly ListedRoute[], as?: TestPerso
   const person = await openPerson(app, { ...(as && { as }) });
   const faults: Record<string, string[]> = {};
   const titles = new Map<string, string>();
-  for (const { pattern, leadsOn } of routes) {
+  for (const { pattern, redirects } of routes) {
     const path = addressOf(pattern, places, role);
     // A redirect to the open screen would show nothing new.
-    if (leadsOn) await goWithin(person.page, '/');
+    if (redirects) await goWithin(person.page, '/');
     await goWithin(person.page, path);
     const found = await inspectScreen(person.page, { known, picture: `${role}${path}` });
     if (found.length > 0) faults[path] = found;

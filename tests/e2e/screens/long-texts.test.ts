@@ -35,8 +35,8 @@ async function walk(app: TestApp, { role, language = 'en', serves = () => true, 
   await page.context().addCookies([{ name, value, url: app.url }]);
   await page.reload();
   const faults: Record<string, string[]> = {};
-  for (const { pattern, leadsOn, own } of listed) {
-    if (leadsOn || (own && role === 'stranger') || !serves(pattern)) continue;
+  for (const { pattern, redirects, own } of listed) {
+    if (redirects || (own && role === 'stranger') || !serves(pattern)) continue;
     const path = addressOf(pattern, places, role);
     await goWithin(page, path);
     const found = await look(page);
@@ -80,8 +80,8 @@ test.each(ROLES)('no English text is left and nothing is clipped for a %s', WALK
 const isForAdministrators = (pattern: string) => pattern.startsWith('/admin');
 
 /**
- * Together these two roles see nearly every screen. The other one's screens show them that they may
- * not enter, which only CI looks at.
+ * Together these two roles see nearly every screen. Screens that refuse the role are visited in CI
+ * only.
  */
 const PARTS = [
   { role: 'buyer', serves: (pattern: string) => !isForAdministrators(pattern) },

@@ -6,7 +6,7 @@ export interface ListedRoute {
   /** Whether it needs an account. */
   readonly own: boolean;
   /** Whether it only redirects. */
-  readonly leadsOn: boolean;
+  readonly redirects: boolean;
 }
 
 /** The routes that no build has. */
@@ -22,7 +22,7 @@ function leavesOf(routes: readonly RouteObject[], own: boolean): ListedRoute[] {
   return routes.flatMap((route) => {
     const guarded = own || route.middleware !== undefined;
     if (route.children) return leavesOf(route.children, guarded);
-    const leadsOn = route.lazy === undefined && route.Component === undefined;
-    return route.path === undefined ? [] : [{ pattern: route.path, own: guarded, leadsOn }];
+    const redirects = route.lazy === undefined && route.Component === undefined;
+    return route.path === undefined ? [] : [{ pattern: route.path, own: guarded, redirects }];
   });
 }

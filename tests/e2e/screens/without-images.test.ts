@@ -40,9 +40,9 @@ test('without images each control has text or a drawing, and nothing else is los
     const found = await page.evaluate(findMissed);
     if (found.length > 0) faults[path] = found;
   };
-  for (const { pattern, leadsOn } of listed) {
+  for (const { pattern, redirects } of listed) {
     const path = addressOf(pattern, places, 'buyer');
-    if (leadsOn) await goWithin(page, '/');
+    if (redirects) await goWithin(page, '/');
     await goWithin(page, path);
     await look(path);
   }

@@ -98,9 +98,13 @@ test('money of a sale becomes available, is requested, and arrives', async () =>
   await admin.page.getByText('To approve, to send and to confirm. 1 is waiting.').waitFor();
   await look(admin.page, 'admin-menu');
   await admin.page.getByRole('link', { name: 'Payouts' }).click();
-  await takeOn(admin, { filter: 'To approve (1)', step: 'Approve', state: 'approved, to be sent' });
-  await takeOn(admin, { filter: 'To send (1)', step: 'Mark as sent', state: 'sent' });
-  await takeOn(admin, { filter: 'To confirm (1)', step: 'Mark as arrived', state: 'arrived' });
+  await advance(admin, {
+    filter: 'To approve (1)',
+    step: 'Approve',
+    state: 'approved, to be sent',
+  });
+  await advance(admin, { filter: 'To send (1)', step: 'Mark as sent', state: 'sent' });
+  await advance(admin, { filter: 'To confirm (1)', step: 'Mark as arrived', state: 'arrived' });
 
   await page.reload();
   await page.getByRole('row', { name: /^Payout \d+.*150\.00 EUR.*Paid out/ }).waitFor();
@@ -115,10 +119,8 @@ interface StepOfPayout {
   readonly state: string;
 }
 
-/**
- * By keyboard: the list, the button; afterwards the list is empty and the heading has the focus.
- */
-async function takeOn(admin: Person, { filter, step, state }: StepOfPayout): Promise<void> {
+/** Advances a payout by keyboard. Afterwards the list is empty, and its heading has the focus. */
+async function advance(admin: Person, { filter, step, state }: StepOfPayout): Promise<void> {
   const { page } = admin;
   await page.getByRole('link', { name: filter }).press('Enter');
   await page.getByRole('heading', { level: 2, name: '1 payout' }).waitFor();

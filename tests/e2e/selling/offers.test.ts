@@ -214,7 +214,7 @@ describe('the buyer', () => {
         .select(['viewed_at', 'in_cart_at'])
         .where('id', '=', projectId)
         .executeTakeFirstOrThrow();
-    // Both are news of the offer, which would tell the state that this test hides.
+    // Both are events of the offer, which would reveal the state that this test hides.
     await expect
       .poll(async () => Object.values(await life()))
       .toEqual([expect.any(Date), expect.any(Date)]);

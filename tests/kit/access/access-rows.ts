@@ -42,7 +42,7 @@ export const noSuchPayment = { row: row('sign in', 'no', 'no', 'no', 'none') };
 /** Things of the buyer, the freelancer, or both. */
 export const ofBuyer = (others: 'no' | 'none') => row('sign in', 'in', others, others, others);
 export const ofFreelancer = (others: 'no' | 'none') => row('sign in', others, 'in', others, others);
-/** The same, and administrators. */
+/** Things of the buyer, the freelancer, or both, which administrators may see too. */
 export const ofBuyerOrBoss = row('sign in', 'in', 'no', 'no', 'in');
 export const ofFreelancerOrBoss = row('sign in', 'no', 'in', 'no', 'in');
 export const ofBoth = (others: 'no' | 'none') => row('sign in', 'in', 'in', others, others);

@@ -45,7 +45,7 @@ describe('a link', () => {
     expect(linkParts(text)).toEqual([{ text }]);
   });
 
-  test('never holds what could leave its attribute', () => {
+  test('never contains characters that could end its attribute', () => {
     const [found] = links('https://example.com/"onclick="alert(1)"<b>');
     expect(found).toEqual(['https://example.com/', 'https://example.com/']);
   });

@@ -48,7 +48,7 @@ describe('chosen keys', () => {
     expect(commandOf('', chosen)).toBeUndefined();
   });
 
-  test('belong to one command, which is named; one’s own and those of none are free', () => {
+  test('belong to at most one other command, which is named', () => {
     expect(holderOf('F6', 'repeat-last', {})).toBe('next-region');
     expect(holderOf('Alt+Shift+S', 'repeat-last', {})).toBeUndefined();
     expect(holderOf('F6', 'repeat-last', { 'next-region': '' })).toBeUndefined();

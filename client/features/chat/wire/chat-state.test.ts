@@ -203,7 +203,7 @@ describe('an arrangement', () => {
     expect(ofChat(loaded)).toEqual(arranged(2, { archivedSeq: 2 }));
   });
 
-  test('loses its mark by a later message of one’s own only', () => {
+  test('loses its unread mark only by a later message of the same person', () => {
     const facts = opened(2, { arrangement: arranged(1, { unreadSeq: 2 }) });
     const theirs = applyMessages(facts, 1, [message(3)]).facts;
     expect(ofChat(theirs)).toEqual(arranged(1, { unreadSeq: 2 }));

@@ -104,7 +104,7 @@ describe('archiving', () => {
     expect(await chatOf(ana)).toMatchObject({ unread: 1 });
   });
 
-  test('takes no place of other conversations', async () => {
+  test('leaves all rows of the inbox to other conversations', async () => {
     await say(boris, 'The oldest');
     await insertManyPeople(app.db, LIST_PAGE, 'other');
     const others = app.db.selectFrom('account').select('id').where('user_name', 'like', 'other%');
@@ -150,7 +150,7 @@ describe('marking as unread', () => {
   });
 });
 
-test('two devices at the same moment leave one state, which both can tell apart', async () => {
+test('two devices at the same moment leave one state, and both learn which one', async () => {
   await say(boris, 'Hello');
   const [desk, phone] = await Promise.all([connect(ana), connect(ana)]);
   await Promise.all([

@@ -174,7 +174,7 @@ describe('an edit', () => {
     });
   });
 
-  test('by a person whom the other blocks is told to the sender only', async () => {
+  test('by a blocked person is sent to the devices of that person only', async () => {
     const seq = await say(ana, 'Before');
     await app.call('/people/setBlocked', { userId: ana.id, blocked: true }, boris.auth);
     const hidden = await say(ana, 'Hidden');
@@ -196,7 +196,7 @@ describe('a reaction', () => {
   const signsOf = (message: Message | undefined) =>
     Object.fromEntries(message?.reactions?.map(({ account_id, sign }) => [account_id, sign]) ?? []);
 
-  test('is one sign of each person, which both see and can change', async () => {
+  test('is one per person, seen by both people, and can be changed', async () => {
     const his = await connect(boris);
     const seq = await say(ana, 'Listen');
     await react(boris, seq, 'heart');
@@ -218,7 +218,7 @@ describe('a reaction', () => {
     expect((await read(ana)).lastChange).toBe(1);
   });
 
-  test('is refused at a deleted message, which loses its signs', async () => {
+  test('is refused for a deleted message, which loses its reactions', async () => {
     const seq = await say(ana, 'Listen');
     await react(boris, seq, 'heart');
     await remove(ana, seq);

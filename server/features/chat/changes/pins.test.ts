@@ -81,7 +81,7 @@ test('a client that was away finds pins and unpins among the changes', async () 
   expect(data?.lastChange).toBe(3);
 });
 
-test('repeating a pin, or removing one that there is not, has no number', async () => {
+test('repeating a pin, or removing a missing one, is no change', async () => {
   const seq = await say(ana, 'one');
   await Promise.all([pin(ana, seq), pin(ana, seq), pin(boris, seq)]);
   expect(await pinsOf(boris)).toMatchObject({ messages: [{ seq }], lastChange: 1 });
@@ -112,7 +112,7 @@ test('a deleted message loses its pin and gets none', async () => {
   expect(await pin(boris, seq)).toMatchObject({ code: 'message.deleted' });
 });
 
-test('what a blocked person pins and unpins, the other one does not see', async () => {
+test('the other person does not see what a blocked person pins and unpins', async () => {
   const [one, two] = [await say(boris, 'one'), await say(boris, 'two')];
   await pin(boris, one);
   const [hers, his] = await Promise.all([connect(ana), connect(boris)]);

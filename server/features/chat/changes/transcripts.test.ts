@@ -24,7 +24,7 @@ beforeEach(async () => {
   conversationId = await makeConversation(app, ana, boris);
 });
 
-/** Sends a file of Ana, with these words if there are any. */
+/** Sends a file of Ana, with this transcript if there is one. */
 async function send(
   words: { transcript?: string } = {},
   bytes = makeWav(5_000),
@@ -105,7 +105,7 @@ describe('the transcript of an audio message', () => {
     expect(shown?.formerTexts).toEqual(['Voice.wav\nAt noon', 'Voice.wav\nAt midnight']);
   });
 
-  test('goes with the message, and a sealed copy stays in the export of its sender', async () => {
+  test('is deleted with the message, and a sealed copy stays in the export of its sender', async () => {
     const seq = await sendSound('Meet me at the harbour');
     await app.call('/conversations/deleteMessage', { conversationId, seq }, ana.auth);
     expect(await seen(seq)).toMatchObject({ text: '', file: null });

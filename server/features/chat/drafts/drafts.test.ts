@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect((await save(desk, 'One')).data).toEqual({ draft: draft('One', 1, 1) });
   });
 
-  test('is listed by name only once it is empty', async () => {
+  test('that is empty is listed only if its conversation is named', async () => {
     const desk = await connect(ana);
     await save(desk, 'One');
     await save(desk, '', 1);
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(await draftsOf(ana, [conversationId])).toEqual([draft('', 2, 1)]);
   });
 
-  test('of two devices at the same moment leaves one, which both can tell apart', async () => {
+  test('of two devices at the same moment leaves one, and both learn which one', async () => {
     const [desk, phone] = await Promise.all([connect(ana), connect(ana)]);
     await Promise.all([save(desk, 'Desk'), save(phone, 'Phone')]);
     expect(await draftsOf(ana)).toMatchObject([{ version: 2, since: 2 }]);

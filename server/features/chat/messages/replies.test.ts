@@ -85,7 +85,7 @@ describe('a reply', () => {
     expect((await say(ana, 'Next')).seq).toBe(seq + 1);
   });
 
-  test('follows an edit and a deletion of what it quotes, as changes of its own', async () => {
+  test('changes when its quoted message is edited or deleted', async () => {
     const { seq } = await say(boris, 'Helo');
     const reply = await say(ana, 'Hi', seq);
     await app.call(

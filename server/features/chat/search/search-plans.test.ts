@@ -135,7 +135,7 @@ describe('among 100,000 messages of other people', () => {
       return { rows: found, read: (await rowsRead(trx)) - before };
     });
     expect(rows.map((row) => row.conversation_id)).toEqual([conversationId, conversationId]);
-    // Her two messages are read some times: for the page, the count, the result, and the day.
+    // Her two messages are read several times: for the page, the count, the result, and the day.
     expect(read).toBeLessThanOrEqual(20);
   });
 

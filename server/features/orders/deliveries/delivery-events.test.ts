@@ -148,7 +148,7 @@ test('a refund is one event, after the refund itself', async () => {
   expect((await offerOf(buyer))?.delivery).toMatchObject({ state: 'refunded', refunded: true });
 });
 
-test('the offer of both people says how far the work is, live', async () => {
+test('the offer shows both people live how far the work is', async () => {
   const sockets = await Promise.all([
     connectSocket(app, buyer.auth),
     connectSocket(app, freelancer.auth),
