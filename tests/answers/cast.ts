@@ -12,7 +12,7 @@ export interface Cast {
   readonly buyer: Person;
   readonly freelancer: Person;
   readonly boss: Person;
-  /** A buyer and a freelancer who own nothing of the other two. */
+  /** A buyer and a freelancer who own nothing of the first two. */
   readonly otherBuyer: Person;
   readonly otherFreelancer: Person;
   /** A freelancer who may not publish yet. */

@@ -45,8 +45,8 @@ it.each(NAMES)('%s has no unused key', (name) => {
 });
 
 /**
- * Tells whether a key is used. In a catalogue for client and server, a source may also take a whole
- * section. It or a module that it imports then names the key.
+ * Tells whether a key is used. In a catalogue for client and server, a source may also import a
+ * whole section. The source, or a module that it imports, then names the key.
  */
 function isNeeded(catalogue: string, key: string): boolean {
   if (SERVER_ONLY.includes(catalogue)) return isUsed(key);

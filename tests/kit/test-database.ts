@@ -17,8 +17,8 @@ export type TestDatabase = Database & {
 };
 
 /**
- * Clones the migrated template in some 50 ms. Call it once a test file, and `drop` the clone at the
- * end. For a server, use the template with its job queues.
+ * Clones the migrated template in some 50 ms. Call it once per test file, and `drop` the clone at
+ * the end. For a server, use the template with its job queues.
  */
 export async function cloneDatabase({
   template = new URL(inject('templateUrl')).pathname.slice(1),

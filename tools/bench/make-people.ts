@@ -10,8 +10,8 @@ import type { Person } from './chat-load/load-protocol.ts';
 export const TOKEN_SECRET = 'a secret of benches alone, 32 characters and more';
 
 /**
- * Creates approved and signed-in people, with consecutive ids from 1 in an empty database. Each two
- * neighbours share a conversation. `count` must be even and `group` unused.
+ * Creates approved and signed-in people, with consecutive ids from 1 in an empty database.
+ * Neighbours share a conversation, two by two. `count` must be even and `group` unused.
  */
 export async function makePeople(db: Kysely<DB>, group: string, count: number): Promise<Person[]> {
   const { rows: accounts } = await sql<{ id: number }>`

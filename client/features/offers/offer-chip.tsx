@@ -22,7 +22,7 @@ interface OfferChipProps {
 /** The state of an offer, or of the work once it is paid. The colour only repeats the words. */
 export function OfferChip({ offer, as }: OfferChipProps) {
   if (offer.delivery) return <DeliveryChip delivery={{ ...offer.delivery, kind: 'service' }} />;
-  // A buyer without it in the cart reads 'Offered'.
+  // The buyer reads 'Offered' unless this browser's cart contains the offer.
   const state = offer.state === 'in_cart' && as === 'buyer' ? 'offered' : offer.state;
   return <span className={`chip ${TONES[state]}`}>{stateWord(offer, as)}</span>;
 }

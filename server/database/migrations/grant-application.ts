@@ -35,8 +35,7 @@ export const READ_ONLY = ['kysely_migration', 'kysely_migration_lock', 'ledger_b
 
 const SCHEMAS = ['public', 'pgboss'];
 /**
- * The advisory lock that serialises grants of several servers, which would otherwise fail on each
- * other.
+ * The advisory lock that serialises the grants of several servers. Concurrent grants would fail.
  */
 const GRANTING = 7_023_119;
 

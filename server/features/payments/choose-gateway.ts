@@ -54,7 +54,7 @@ const closedGateway: PaymentGateway = {
 async function openSandbox({ http, settings, ...parts }: GatewayParts): Promise<PaymentGateway> {
   const { tokenSecret } = settings;
   const serverUrl = () => serverUrlOf(settings);
-  // The same after a restart and on every server, and secret.
+  // Derived from the token secret, so that every server has the same values, also after a restart.
   const derive = (what: string) =>
     createHmac('sha256', secretsOf(tokenSecret)[0])
       .update(`sandbox bank: ${what}`)

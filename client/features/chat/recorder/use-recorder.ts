@@ -136,7 +136,7 @@ async function begin(quiet: (lastWords: string) => number): Promise<void> {
 
 /**
  * Opens the microphone after some last words, or before them if the browser may show a prompt.
- * Returns the reason if there is none, and undefined if the turn has ended meanwhile.
+ * Returns the reason if no microphone opens, and undefined if the turn has ended meanwhile.
  */
 async function openFor(isCurrent: () => boolean, speak: () => Promise<void>) {
   const asked = (await isMicrophoneAllowed()) ? undefined : await openMicrophone();

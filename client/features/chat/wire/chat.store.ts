@@ -214,7 +214,7 @@ function addChanges(id: number, messages: readonly Message[], upTo?: number): bo
   return gap;
 }
 
-/** Adds messages of a reply; see `takeMessage`. */
+/** Adds messages from an answer of the server; see `takeMessage`. */
 export function takeAsked(conversationId: number, messages: readonly Message[]): void {
   addMessages(conversationId, messages, false);
 }
@@ -304,7 +304,10 @@ export function takeNumbers(numbers: ConversationNumbers): void {
   if (me !== undefined) apply(applyNumbers(get(), me, numbers));
 }
 
-/** Takes how the person keeps a conversation. Returns false if this tab does not know it. */
+/**
+ * Stores the person's arrangement of a conversation. Returns false if this tab does not know the
+ * conversation.
+ */
 export function takeArrangement(arrangement: Arrangement): boolean {
   set(applyArrangement(get(), arrangement));
   return chatOf(get(), arrangement.conversation_id) !== undefined;

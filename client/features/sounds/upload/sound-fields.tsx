@@ -60,7 +60,7 @@ export function soundControls(props: SoundFieldsProps): Readonly<Record<SoundInp
   };
 }
 
-/** Fields of a sound, in the order of their rules. Those of an approved sound that stay are hidden. */
+/** Fields of a sound, in the order of their rules. Fixed fields of an approved sound are hidden. */
 export function SoundFields({
   isApproved = false,
   ...props

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { dayBefore } from './compare-days.job.ts';
 import { createGatewayDifferences, type GatewayDifferences } from './gateway-differences.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 let buyer: TestPerson;
@@ -51,7 +51,7 @@ async function attemptOf(hash: string) {
 
 /** Moves to the next day, late enough, and compares the day before. */
 async function compareYesterday(): Promise<string> {
-  const { to } = dayBefore(new Date(app.clock.now().getTime() + DAY));
+  const { to } = dayBefore(new Date(app.clock.now().getTime() + DAY_MS));
   app.clock.advance(to.getTime() + 4 * 3_600_000 - app.clock.now().getTime());
   await runJob(app, 'payments.compare-day');
   return dayBefore(app.clock.now()).day;
@@ -77,7 +77,7 @@ test('the comparison resolves a payment that the gateway approved and Earmark di
 });
 
 test('each difference is stored with both amounts', async () => {
-  // One with another amount at the bank, one that does not exist there, one that was voided there.
+  // Three payments: with another amount at the bank, unknown to the bank, and voided at the bank.
   const wrong = await order();
   await returnToShop(app, await payAtBank(wrong.url, '4000000000000101'));
   buyer = await makePerson(app);
@@ -149,7 +149,7 @@ describe('days that could not be compared', () => {
   afterAll(() => Promise.all([shop.stop(), bank.stop()]));
 
   async function compareAfter(days: number): Promise<void> {
-    shop.clock.advance(days * DAY);
+    shop.clock.advance(days * DAY_MS);
     await runJob(shop, 'payments.compare-day');
   }
 
@@ -165,8 +165,8 @@ describe('days that could not be compared', () => {
     const request = { projects: [(await makeSound(shop, freelancer)).id], acceptTerms: true };
     expect((await shop.call('/orders/create', request, person.auth)).status).toBe(200);
     // Noon, so that each further day adds exactly one row.
-    const { to } = dayBefore(new Date(shop.clock.now().getTime() + DAY));
-    shop.clock.advance(to.getTime() + DAY / 2 - shop.clock.now().getTime());
+    const { to } = dayBefore(new Date(shop.clock.now().getTime() + DAY_MS));
+    shop.clock.advance(to.getTime() + DAY_MS / 2 - shop.clock.now().getTime());
 
     bank.failing = ['QUERYTRANSACTION'];
     await compareAfter(0);
