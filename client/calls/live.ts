@@ -24,11 +24,11 @@ type EarmarkSocket = Socket<
 >;
 
 /** The timeout of an acknowledgement, milliseconds. */
-const ACK_TIMEOUT = 10_000;
+const ACK_TIMEOUT_MS = 10_000;
 /** The delay before the client library is loaded again, or a refused connection is retried, ms. */
-const RETRY = 5_000;
+const RETRY_MS = 5_000;
 /** Clients request missed events at random moments within this time, milliseconds. */
-const GAP_SPREAD = 3_000;
+const GAP_SPREAD_MS = 3_000;
 
 const listeners = new Map<ServerEventName, Set<(payload: never) => void>>();
 const connectListeners = new Set<() => void>();
@@ -90,7 +90,7 @@ export async function sendLive<E extends ClientEventName>(
   if (!socket?.connected) return undefined;
   try {
     const wire = socket as Socket;
-    const ack: unknown = await wire.timeout(ACK_TIMEOUT).emitWithAck(event, payload);
+    const ack: unknown = await wire.timeout(ACK_TIMEOUT_MS).emitWithAck(event, payload);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the event table declares it
     return await localise(ack as AckOf<EarmarkClientEvents[E]>);
   } catch {
@@ -114,7 +114,7 @@ async function open(session: Session): Promise<void> {
   // The session may have ended or changed in the meantime.
   if (socketToken !== session.token || socket) return;
   if (client) socket = connect(client.io, session);
-  else setTimeout(() => socketToken === session.token && void open(session), RETRY);
+  else setTimeout(() => socketToken === session.token && void open(session), RETRY_MS);
 }
 
 function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
@@ -140,7 +140,7 @@ function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
   opened.on('connect_error', (error: Error & { data?: { code: ErrorCode } }) => {
     if (error.data?.code === 'session.authentication-failed') useSession.getState().signOut();
     // Socket.IO does not retry after a refusal. The cause may be a database that is briefly down.
-    else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), RETRY);
+    else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), RETRY_MS);
   });
   opened.on('events:missed', catchUpSoon);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server sends what the event table declares
@@ -156,5 +156,5 @@ function catchUpSoon(): void {
     catchingUp = undefined;
     if (!socket?.connected) return;
     for (const listener of connectListeners) listener();
-  }, Math.random() * GAP_SPREAD);
+  }, Math.random() * GAP_SPREAD_MS);
 }

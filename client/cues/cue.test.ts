@@ -4,7 +4,7 @@ import { cueOf } from './cue.ts';
 import { type CueName, lengthOf, SHAKES, TUNES } from './tunes.ts';
 
 /** The shortest measured time between a write and the start of Orca's speech, seconds. */
-const SCREEN_READER_STARTS = 0.113;
+const SCREEN_READER_STARTS_SECONDS = 0.113;
 
 const NAMES = Object.keys(TUNES) as CueName[];
 const { sounds } = DEFAULT_SETTINGS;
@@ -12,7 +12,7 @@ const normal = { sounds, vibration: 'system' } as const;
 
 describe('the tunes', () => {
   test.each(NAMES)('%s ends before its announcement begins', (name) => {
-    expect(lengthOf(TUNES[name])).toBeLessThan(SCREEN_READER_STARTS);
+    expect(lengthOf(TUNES[name])).toBeLessThan(SCREEN_READER_STARTS_SECONDS);
   });
 
   test('differ in number of notes, direction or length', () => {

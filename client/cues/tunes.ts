@@ -10,7 +10,7 @@ export interface Note {
 }
 
 /** Time in which a note fades in and out, so that it does not click, seconds. */
-const EDGE = 0.012;
+const EDGE_SECONDS = 0.012;
 
 /**
  * The tunes differ in direction, length, and number of notes, not only in pitch: down is a failure,
@@ -67,8 +67,8 @@ function playNote(audio: AudioContext, { pitch, at, length }: Note, volume: numb
   const tone = new OscillatorNode(audio, { type: 'triangle', frequency: pitch });
   const gain = new GainNode(audio, { gain: 0 });
   gain.gain.setValueAtTime(0, begin);
-  gain.gain.linearRampToValueAtTime(volume, begin + EDGE);
-  gain.gain.setValueAtTime(volume, end - EDGE);
+  gain.gain.linearRampToValueAtTime(volume, begin + EDGE_SECONDS);
+  gain.gain.setValueAtTime(volume, end - EDGE_SECONDS);
   gain.gain.linearRampToValueAtTime(0, end);
   tone.connect(gain).connect(audio.destination);
   tone.start(begin);

@@ -77,9 +77,9 @@ const KEY = 'unsentKey';
 /** The local storage key of rows that were not written before their page closed. */
 const LEFT = 'unsentLeft';
 /** The lifetime of unsent work, milliseconds. */
-const LIFE = 30 * 24 * 60 * 60 * 1_000;
+const LIFE_MS = 30 * 24 * 60 * 60 * 1_000;
 /** Screens stop waiting for the encryption key after this time, milliseconds. */
-const PATIENCE = 5_000;
+const PATIENCE_MS = 5_000;
 
 const lists = new Map<KeptKind, ListInside>();
 const returnListeners = new Set<() => void>();
@@ -223,7 +223,7 @@ function follow(account: number | undefined): void {
 }
 
 async function begin(mine: Owner): Promise<void> {
-  const oldest = nowInMilliseconds() - LIFE;
+  const oldest = nowInMilliseconds() - LIFE_MS;
   const isOver = (row: KeptRow) => row.at < oldest || (row.account !== mine.account && isOpen(row));
   write(() => sweepRows(isOver));
   await findKey(mine);
@@ -240,7 +240,7 @@ async function findKey(mine: Owner): Promise<void> {
   await readAll(mine);
   mine.isRead = mine.key !== undefined;
   if (mine.isRead) return;
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await call('/users/getBrowserKey', {}, { signal });
   if (!answer.success || owner !== mine) return;
   const key = await keyFrom(answer.data.key);

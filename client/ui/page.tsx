@@ -4,7 +4,7 @@ import { t } from 'texts:ui/general';
 import { SITE_NAME } from '../../shared/association/brand.ts';
 import { announce } from '../announcer/announce.ts';
 import { setPageTitle } from './document-title.ts';
-import { FOCUS_GAP, focusPlace } from './focus/focus-place.ts';
+import { FOCUS_GAP_MS, focusPlace } from './focus/focus-place.ts';
 import { isFirstScreen, restoreOrigin } from './focus/focus-memory.ts';
 import { useNotices } from './feedback/notice.store.ts';
 import './page.css';
@@ -90,7 +90,7 @@ export function ScreenHeading(props: ScreenHeadingProps) {
  * link, since it takes Alt+Left for its own key. Returns a function that cancels the announcement.
  */
 function tellWhere(title: string): () => void {
-  const timer = setTimeout(() => announce(title), FOCUS_GAP);
+  const timer = setTimeout(() => announce(title), FOCUS_GAP_MS);
   return () => clearTimeout(timer);
 }
 
@@ -109,6 +109,6 @@ function takeFocus(place: HTMLElement | null): (() => void) | undefined {
   focusPlace(main, { preventScroll: true });
   const timer = setTimeout(() => {
     if (document.activeElement === main) focusPlace(place, { preventScroll: true });
-  }, FOCUS_GAP);
+  }, FOCUS_GAP_MS);
   return () => clearTimeout(timer);
 }

@@ -9,10 +9,10 @@ import { findSession } from '../records/session.repository.ts';
 import { findTransaction, listNewest } from '../records/transaction.repository.ts';
 
 const SHOWN = 50;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const SHIFTS: Readonly<Record<string, { milliseconds: number; said: string }>> = {
-  hour: { milliseconds: HOUR, said: 'The bank’s clock was moved on by an hour.' },
-  day: { milliseconds: 24 * HOUR, said: 'The bank’s clock was moved on by a day.' },
+  hour: { milliseconds: HOUR_MS, said: 'The bank’s clock was moved on by an hour.' },
+  day: { milliseconds: 24 * HOUR_MS, said: 'The bank’s clock was moved on by a day.' },
 };
 
 /**

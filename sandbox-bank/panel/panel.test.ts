@@ -13,7 +13,7 @@ import {
   visit,
 } from '../sandbox-test-kit.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let bank: RunningBank;
 let shop: Server;
@@ -103,8 +103,8 @@ describe('the list of a period', () => {
   it('contains each payment, its refundable amount, and only transactions that moved money', async () => {
     const { id } = await pay(bank, APPROVED);
     await pay(bank, '4000000000000028');
-    const from = new Date(Date.now() - DAY);
-    const list = await bank.gateway.list(from, new Date(Date.now() + DAY));
+    const from = new Date(Date.now() - DAY_MS);
+    const list = await bank.gateway.list(from, new Date(Date.now() + DAY_MS));
     if (list.kind !== 'listed') throw new Error(list.reason);
     const own = list.movements.filter((one) => one.merchantPaymentId === id);
     expect(own).toEqual([

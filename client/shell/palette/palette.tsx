@@ -11,7 +11,7 @@ import { useSession } from '../../session/session.store.ts';
 import { closeChatDialog } from '../../settings/dialogs.store.ts';
 import { useSettings } from '../../settings/settings.store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FOCUS_GAP } from '../../ui/focus/focus-place.ts';
+import { FOCUS_GAP_MS } from '../../ui/focus/focus-place.ts';
 import {
   commandOptions,
   conversationOptions,
@@ -49,7 +49,7 @@ export function Palette() {
   function act({ to, run }: Option): void {
     closeChatDialog();
     // After the dialog has returned the focus, and a screen reader has spoken that.
-    setTimeout(() => (to === undefined ? run?.() : void navigate(to)), FOCUS_GAP);
+    setTimeout(() => (to === undefined ? run?.() : void navigate(to)), FOCUS_GAP_MS);
   }
 
   function press(event: KeyboardEvent): void {

@@ -3,7 +3,7 @@
  * machine, a busy one needs ten. Leave this gap between two focus moves, or between a change, the
  * focus and an announcement. Otherwise Orca reads one of them twice or not at all.
  */
-export const FOCUS_GAP = 200;
+export const FOCUS_GAP_MS = 200;
 
 /**
  * Moves the focus to something that is not a control, such as a heading, a text or a part of the
@@ -55,6 +55,6 @@ export function focusOnceTold(control: HTMLElement, after: () => void): void {
     if (document.activeElement === before) control.focus();
     after();
   };
-  const timer = setTimeout(go, FOCUS_GAP);
+  const timer = setTimeout(go, FOCUS_GAP_MS);
   addEventListener('keydown', go, true);
 }

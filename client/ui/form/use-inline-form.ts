@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FOCUS_GAP } from '../focus/focus-place.ts';
+import { FOCUS_GAP_MS } from '../focus/focus-place.ts';
 
 /**
  * A form that opens below its button. Opening moves the focus to its first field. Escape and
@@ -30,7 +30,7 @@ export function useInlineForm() {
     button.current?.focus();
     // Delays hiding: Orca is silent about the button if the previously focused element is already
     // gone.
-    const timer = setTimeout(() => hide.current?.(), FOCUS_GAP);
+    const timer = setTimeout(() => hide.current?.(), FOCUS_GAP_MS);
     hide.current = () => {
       clearTimeout(timer);
       hide.current = undefined;

@@ -18,7 +18,7 @@ import {
    may be lost or doubled, whatever happens between them. */
 vi.setConfig({ testTimeout: 300_000 });
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Messages that each person writes while the wire is cut, and the cuts. */
 const [MESSAGES, CUTS] = process.env['CI'] ? [2_000, 50] : [400, 10];
 /** Longest time for a conversation to grow on a busy machine. */
@@ -89,7 +89,7 @@ describe('nothing is lost and nothing doubled', () => {
   });
 
   test('when both clocks are wrong by a day, in opposite directions', async () => {
-    const two = await seat({ firstSkew: DAY, secondSkew: -DAY });
+    const two = await seat({ firstSkew: DAY_MS, secondSkew: -DAY_MS });
     const before = Date.now();
     await burst(two, 30, async () => two.wire.cut());
     const known = await two.first.client.snapshot();

@@ -5,7 +5,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FOCUS_GAP } from '../../../ui/focus/focus-place.ts';
+import { FOCUS_GAP_MS } from '../../../ui/focus/focus-place.ts';
 import { TranscriptField, useTranscript } from '../recorder/transcript-field.tsx';
 import { saveTranscript } from './changes.store.ts';
 import { closeMessageMenu } from './message-menu.tsx';
@@ -27,7 +27,7 @@ export function TranscriptDialog({ message }: { message: Message }) {
     if (!check(refused)) return toField();
     closeMessageMenu();
     // After the dialog has returned the focus.
-    setTimeout(() => announce(tChanges('saved')), FOCUS_GAP);
+    setTimeout(() => announce(tChanges('saved')), FOCUS_GAP_MS);
   }
 
   return (

@@ -18,7 +18,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { sendableOf, sendFiles } from '../files/file-sending.ts';
-import { FOCUS_GAP } from '../../../ui/focus/focus-place.ts';
+import { FOCUS_GAP_MS } from '../../../ui/focus/focus-place.ts';
 import '../files/file.css';
 
 /** The space for a thumbnail, CSS pixels. */
@@ -163,12 +163,12 @@ export function useChosenFiles(conversationId: number) {
       return { file, ...(description !== undefined && { description }) };
     });
     setWaiting(undefined);
-    setTimeout(() => sendFiles(conversationId, files), FOCUS_GAP);
+    setTimeout(() => sendFiles(conversationId, files), FOCUS_GAP_MS);
   }
 
   function discard(): void {
     setWaiting(undefined);
-    setTimeout(() => announce(t('nothingSent')), FOCUS_GAP);
+    setTimeout(() => announce(t('nothingSent')), FOCUS_GAP_MS);
   }
 
   return { waiting, take, send, discard };

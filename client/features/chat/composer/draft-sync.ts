@@ -9,7 +9,7 @@ import { isVisible } from '../wire/chat.store.ts';
 import { mergeDraft, messageDrafts, putDraft, readDraft } from './draft-storage.ts';
 
 /** The pause in typing after which a draft is sent to the person's other devices, milliseconds. */
-const PAUSE = 1_000;
+const PAUSE_MS = 1_000;
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 /** Conversations whose draft is on its way. The next version needs the number of this one. */
@@ -57,7 +57,7 @@ function saveSoon(conversationId: number): void {
   clearTimeout(timers.get(conversationId));
   timers.set(
     conversationId,
-    setTimeout(() => void save(conversationId), PAUSE),
+    setTimeout(() => void save(conversationId), PAUSE_MS),
   );
 }
 

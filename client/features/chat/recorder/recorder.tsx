@@ -4,7 +4,7 @@ import { t } from 'texts:chat/recorder';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
-import { FOCUS_GAP } from '../../../ui/focus/focus-place.ts';
+import { FOCUS_GAP_MS } from '../../../ui/focus/focus-place.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { SoundMeasure } from './audio-measure.ts';
@@ -54,8 +54,8 @@ export function Recorder({ onSend }: RecorderProps) {
         setEnding(false);
         recorder.discard();
         after();
-      }, FOCUS_GAP);
-    }, FOCUS_GAP);
+      }, FOCUS_GAP_MS);
+    }, FOCUS_GAP_MS);
   }
 
   function hearKey(event: KeyboardEvent): void {

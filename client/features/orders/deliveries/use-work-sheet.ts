@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FOCUS_GAP, focusPlace } from '../../../ui/focus/focus-place.ts';
+import { FOCUS_GAP_MS, focusPlace } from '../../../ui/focus/focus-place.ts';
 import type { PaidWork } from './work-link.tsx';
 
 interface WorkSheetParts {
@@ -54,7 +54,7 @@ export function useWorkSheet({ makeRoom, elsewhere }: WorkSheetParts) {
     if (button instanceof HTMLElement && button.isConnected) button.focus();
     if (document.activeElement !== button) elsewhere();
     // Delays hiding, so that a screen reader can read the control that got the focus.
-    if (isVisible) hiding.current = setTimeout(hide, FOCUS_GAP);
+    if (isVisible) hiding.current = setTimeout(hide, FOCUS_GAP_MS);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const ask = ({ auth, password }: TestPerson, given = password) =>
   app.call('/users/deleteAccount', { password: given }, auth);
 const signIn = ({ email, password }: TestPerson) => app.call('/users/login', { email, password });
@@ -41,7 +41,7 @@ describe('a request to delete an account', () => {
     const ana = await makePerson(app, { role: 2 });
     const reply = await ask(ana);
     const at = new Date(reply.data?.delete_at ?? '').getTime();
-    expect(Math.abs(at - (app.clock.now().getTime() + 30 * DAY))).toBeLessThan(60_000);
+    expect(Math.abs(at - (app.clock.now().getTime() + 30 * DAY_MS))).toBeLessThan(60_000);
     const email = await app.mailbox.waitForEmail(ana.email, 'Your Earmark account will be');
     expect(email.text).toContain('sign in before that day');
     expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ status: 401 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const JOB = 'accounts.forget-expired';
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 /** More than one statement of the job deletes. */
 const MANY = 600;
 
@@ -53,10 +53,10 @@ test('a used activation link works for 30 days more, an unused one without a lim
   const [confirmed, waiting] = [await signUp(), await signUp()];
   const first = await open(confirmed);
   expect(first).toMatchObject({ success: true });
-  app.clock.advance(29 * DAY);
+  app.clock.advance(29 * DAY_MS);
   await runJob(app, JOB);
   expect(await open(confirmed)).toEqual(first);
-  app.clock.advance(2 * DAY);
+  app.clock.advance(2 * DAY_MS);
   await runJob(app, JOB);
   expect(await open(confirmed)).toMatchObject({ status: 404 });
   expect(await open(waiting)).toMatchObject({ success: true });
@@ -65,7 +65,7 @@ test('a used activation link works for 30 days more, an unused one without a lim
 test('the codes of many accounts are deleted in batches', async () => {
   await insertManyPeople(app.db, MANY, 'reader');
   await sql`
-    UPDATE account SET email_confirmed_at = ${new Date(app.clock.now().getTime() - 31 * DAY)}
+    UPDATE account SET email_confirmed_at = ${new Date(app.clock.now().getTime() - 31 * DAY_MS)}
     WHERE user_name LIKE 'reader%'`.execute(app.db);
   await sql`
     INSERT INTO activation (code_sha256, account_id)

@@ -17,7 +17,7 @@ export interface CountedTry {
  */
 export const FREE_TRIES = { account: 5, address: 20 } as const;
 /** The longest wait, in minutes, so that nobody can lock an owner out for long. */
-const LONGEST_WAIT = 15;
+const LONGEST_WAIT_MINUTES = 15;
 
 /**
  * Turns off synchronous commit for a statement, so that sign-in does not wait for the disk. If the
@@ -46,7 +46,7 @@ const TRIES = 'CASE WHEN t.last_at < $2::timestamptz THEN 1 ELSE t.tries + 1 END
 const OVER = `${TRIES} - CASE WHEN t.subject LIKE 'address:%'
   THEN ${FREE_TRIES.address} ELSE ${FREE_TRIES.account} END`;
 const WAIT_UNTIL = `CASE WHEN ${OVER} >= 0 THEN $1::timestamptz
-  + least(power(2, least(${OVER}, 10)), ${LONGEST_WAIT}) * interval '1 minute' END`;
+  + least(power(2, least(${OVER}, 10)), ${LONGEST_WAIT_MINUTES}) * interval '1 minute' END`;
 
 /**
  * The parts of a statement that count a try for each row of `subject`, unless one of them must

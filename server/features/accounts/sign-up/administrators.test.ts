@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 const getUsers = ({ auth }: TestPerson) => app.call('/admin/getUsers', {}, auth);
 
 /** Sets up the second factor of an account, and returns the recovery codes. */
@@ -95,10 +95,10 @@ describe('a session of an administrator', () => {
     await setUp(vera);
     const ana = await makePerson(app);
     for (let turn = 0; turn < 3; turn += 1) {
-      app.clock.advance(11 * HOUR);
+      app.clock.advance(11 * HOUR_MS);
       expect(await getUsers(vera)).toMatchObject({ success: true });
     }
-    app.clock.advance(12 * HOUR + 60_000);
+    app.clock.advance(12 * HOUR_MS + 60_000);
     expect(await getUsers(vera)).toMatchObject({ status: 401 });
     expect(await app.call('/users/getUser', {}, ana.auth)).toMatchObject({ success: true });
   });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const SUBJECT = 'New message from';
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 async function say(from: TestPerson, to: TestPerson, text = 'hello') {
   const reply = await app.call('/users/sendMessage', { toId: to.id, text }, from.auth);
@@ -39,7 +39,7 @@ async function read(person: TestPerson, { conversation_id, seq }: Awaited<Return
 
 /** Advances the clock, runs the job, and waits until all e-mail is sent. */
 async function after(minutes: number): Promise<void> {
-  app.clock.advance(minutes * MINUTE);
+  app.clock.advance(minutes * MINUTE_MS);
   await runJob(app, UNREAD_MAIL_JOB);
   await waitFor('all mail to go out', async () => {
     const { rows } = await sql<{ waiting: number }>`
@@ -177,7 +177,7 @@ describe('an unread message', () => {
 describe('the job', () => {
   test('sends nothing twice when it runs concurrently, and continues after a restart', async () => {
     await say(boris, ana);
-    app.clock.advance(10 * MINUTE);
+    app.clock.advance(10 * MINUTE_MS);
     await app.restart();
     await Promise.all([1, 2, 3].map(() => runJob(app, UNREAD_MAIL_JOB)));
     await after(0);

@@ -10,7 +10,7 @@ import { runJob, stopSchedule } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let admin: TestPerson;
@@ -40,7 +40,7 @@ function raise(key: string, urgent = false): Promise<void> {
 
 /** Advances the clock to the next time it is this hour in Belgrade. */
 function moveTo(hour: number): void {
-  do app.clock.advance(HOUR);
+  do app.clock.advance(HOUR_MS);
   while (hourInBelgrade(app.clock.now()) !== hour);
 }
 

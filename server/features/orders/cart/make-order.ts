@@ -14,7 +14,7 @@ import type { Attempt } from '../../payments/attempts/attempt.ts';
 import { SESSION_MINUTES } from '../../payments/gateway.ts';
 import type { PaymentAsk, Payments } from '../../payments/attempts/payments.service.ts';
 import type { Rate, Rates } from '../../payments/rates/rate.ts';
-import { GRACE } from '../../payments/attempts/attempt-verdict.ts';
+import { GRACE_MS } from '../../payments/attempts/attempt-verdict.ts';
 import { takeClaims } from './claims.repository.ts';
 import {
   findEarlier,
@@ -87,7 +87,7 @@ export async function makeOrder(
  * paid.
  */
 export function claimEnd(now: Date): Date {
-  return new Date(now.getTime() + SESSION_MINUTES * 60_000 + GRACE);
+  return new Date(now.getTime() + SESSION_MINUTES * 60_000 + GRACE_MS);
 }
 
 /** Refuses an order that the buyer has not seen: unavailable items or another total. */

@@ -3,7 +3,7 @@ import type { GatewayOutcome, PgFields } from '../gateway.ts';
 import { type AttemptFacts, judge } from './attempt-verdict.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const pg: PgFields = {
   pgOrderId: null,
@@ -30,7 +30,7 @@ function verdict(facts: Partial<AttemptFacts>, outcome: GatewayOutcome): string 
     state: 'redirected',
     amountPara: 1_000,
     createdAt: NOW,
-    expiresAt: new Date(NOW.getTime() + 30 * MINUTE),
+    expiresAt: new Date(NOW.getTime() + 30 * MINUTE_MS),
     sessionClosed: false,
     byHand: false,
     order: 'pending_payment',
@@ -55,7 +55,7 @@ describe('an approval', () => {
   test.each(['pending_payment', 'failed'] as const)(
     'after the end of its session is reversed, whenever it is found (%s)',
     (order) => {
-      const expiresAt = new Date(NOW.getTime() - 16 * MINUTE);
+      const expiresAt = new Date(NOW.getTime() - 16 * MINUTE_MS);
       expect(verdict({ order, expiresAt }, approved)).toBe('reverse');
       expect(verdict({ order, expiresAt }, { ...approved, approvedAt: expiresAt })).toBe('paid');
       expect(verdict({ order, expiresAt }, { ...approved, approvedAt: null })).toBe('paid');
@@ -88,7 +88,7 @@ describe('an answer after the end', () => {
 });
 
 describe('an attempt that is a day old', () => {
-  const createdAt = new Date(NOW.getTime() - 24 * 60 * MINUTE);
+  const createdAt = new Date(NOW.getTime() - 24 * 60 * MINUTE_MS);
 
   test.each(['created', 'redirected', 'unknown'] as const)(
     'is handed over at %s only if the bank cannot answer',
@@ -107,13 +107,13 @@ describe('an attempt that is a day old', () => {
 describe('no transaction at the bank', () => {
   test('means nothing while the session can be paid', () => {
     expect(verdict({}, { kind: 'none' })).toBe('keep');
-    expect(verdict({ expiresAt: new Date(NOW.getTime() - 15 * MINUTE) }, { kind: 'none' })).toBe(
+    expect(verdict({ expiresAt: new Date(NOW.getTime() - 15 * MINUTE_MS) }, { kind: 'none' })).toBe(
       'keep',
     );
   });
 
   test('ends the attempt a quarter of an hour after the session, or once it was closed', () => {
-    const expiresAt = new Date(NOW.getTime() - 15 * MINUTE - 1);
+    const expiresAt = new Date(NOW.getTime() - 15 * MINUTE_MS - 1);
     expect(verdict({ expiresAt }, { kind: 'none' })).toBe('expired');
     expect(verdict({ sessionClosed: true }, { kind: 'none' })).toBe('expired');
   });

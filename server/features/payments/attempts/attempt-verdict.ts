@@ -44,7 +44,7 @@ export type Verdict =
 /**
  * How long after the end of a session a payment may still appear, in milliseconds: gateways lag.
  */
-export const GRACE = 15 * 60_000;
+export const GRACE_MS = 15 * 60_000;
 
 /** How long an attempt waits for the bank before a person must find out. */
 const LONGEST_WATCH_MS = 24 * 60 * 60_000;
@@ -66,7 +66,7 @@ export function isFinal(state: AttemptState): boolean {
 
 /** Returns whether the session may still be open at the gateway. */
 export function isPayable(expiresAt: Date, now: Date): boolean {
-  return now.getTime() <= expiresAt.getTime() + GRACE;
+  return now.getTime() <= expiresAt.getTime() + GRACE_MS;
 }
 
 /**

@@ -14,7 +14,7 @@ import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 /* Each row of the sandbox bank's card table, from the cart to its final state. */
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -55,7 +55,7 @@ function state(hash: string) {
 }
 
 async function reconcile(minutesLater: number): Promise<void> {
-  app.clock.advance(minutesLater * MINUTE);
+  app.clock.advance(minutesLater * MINUTE_MS);
   await runJob(app, 'payments.reconcile');
 }
 

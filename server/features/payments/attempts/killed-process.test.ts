@@ -33,7 +33,7 @@ import {
 } from '../../../../sandbox-bank/sandbox-test-kit.ts';
 
 const BUYERS = 20;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** EUR 10.00 at the recorded rate. */
 const PARA = 117_187;
 
@@ -186,7 +186,7 @@ async function preparePurchases(clock: MovableClock): Promise<Purchase[]> {
 async function reconcile(clock: MovableClock): Promise<void> {
   const parts = { databaseUrl: database.url, gateway: bank.gateway, clock, folder: home };
   const app = await startMortalServer({ ...parts, jobs: true });
-  clock.advance(11 * MINUTE);
+  clock.advance(11 * MINUTE_MS);
   await runJob(app, 'payments.reconcile');
   await app.stop();
 }
@@ -201,7 +201,7 @@ async function compareSince(start: number) {
     gateway: bank.gateway,
     resolveAttempt: () => Promise.reject(new Error('Something was not resolved.')),
   });
-  const around = { from: new Date(start - MINUTE), to: new Date(Date.now() + MINUTE) };
+  const around = { from: new Date(start - MINUTE_MS), to: new Date(Date.now() + MINUTE_MS) };
   expect(await compareDay({ day: '2026-01-01', ...around })).toBe(true);
   const differences = createGatewayDifferences({ db });
   return { days: await differences.days(1), found: await differences.list({ limit: 10 }) };

@@ -17,7 +17,7 @@ import { cloneDatabase, type TestDatabase } from '../../../../tests/kit/test-dat
 import { type RunningBank, startSandboxBank } from '../../../../sandbox-bank/sandbox-test-kit.ts';
 import { ensureRecordedRate } from '../rates/recorded-rate.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** More steps than a payment has. */
 const MOST_STEPS = 80;
 
@@ -90,7 +90,7 @@ test('killed before every single step of a payment, the books are consistent aft
     const { data } = await last.call('/orders/create', request, buyer.auth);
     await payAtBank(data?.url ?? 'no address', '4000000000000010');
   }
-  clock.advance(11 * MINUTE);
+  clock.advance(11 * MINUTE_MS);
   await runJob(last, 'payments.reconcile');
   await last.stop();
   for (const [index, { id, requestKey }] of requests.slice(0, steps).entries()) {

@@ -7,7 +7,7 @@ import { runJob } from '../../../../tests/kit/run-job.ts';
 import { saleRow, startStubBank, type StubBank } from '../../../../tests/kit/make/stub-bank.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 /** The sandbox bank's card that charges one para too much. */
 const DIFFERENT = '4000000000000101';
 
@@ -125,7 +125,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
 
   test('is refunded after its day', async () => {
     const { id, hash, orderId } = await inReview();
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     admin = await makePerson(app, { administrator: true });
     expect((await decide('/admin/voidPayment', id)).data).toEqual({ state: 'voided' });
     expect(await atBank(orderId)).toEqual([{ type: 'REFUND', para: 1_464_841 }]);

@@ -16,7 +16,7 @@ import { createNbsPage } from './sources/nbs-page.ts';
 import { createNbsSoap } from './sources/nbs-soap.ts';
 import { createResenje } from './sources/resenje.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 let app: TestApp;
 let bank: RateServer;
@@ -42,7 +42,7 @@ afterAll(() => Promise.all([app.stop(), bank.stop(), other.stop()]));
 
 /** Returns the day `ahead` days from now, as a date field has it. */
 function day(ahead = 0): string {
-  return dayInBelgrade(new Date(app.clock.now().getTime() + ahead * DAY));
+  return dayInBelgrade(new Date(app.clock.now().getTime() + ahead * DAY_MS));
 }
 
 function enter(form: object = {}, auth = admin.auth) {
@@ -218,7 +218,7 @@ test('a rate that is too old is never charged: payment is unavailable, and an ex
     { projects: [offer.id], acceptTerms: true },
     buyer.auth,
   );
-  app.clock.advance(8 * DAY);
+  app.clock.advance(8 * DAY_MS);
   const late = await makePerson(app);
   const again = await makeOffer(app, await makePerson(app, { role: 2 }), late, { price: 100 });
   const order = { projects: [again.id], acceptTerms: true };

@@ -20,7 +20,7 @@ import { updateRatesRegularly } from './rates.job.ts';
 
 /* The sources are real servers. The days are in March 2026, which begins on a Sunday. */
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const FRIDAY = '2026-03-06';
 const MONDAY = '2026-03-09';
 
@@ -76,7 +76,7 @@ function agree(rate: string): void {
 
 /** Sets the clock to a time in Belgrade and runs the job. */
 async function lookAt(day: string, hour: number, minutes = 0): Promise<void> {
-  now = new Date(hourOfDay(day, hour).getTime() + minutes * MINUTE);
+  now = new Date(hourOfDay(day, hour).getTime() + minutes * MINUTE_MS);
   await look();
 }
 

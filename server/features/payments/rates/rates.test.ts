@@ -8,7 +8,7 @@ import { insertRate } from './rates.repository.ts';
 import { createRatesService } from './rate.ts';
 import { ensureRecordedRate } from './recorded-rate.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 let database: TestDatabase;
 let clock: MovableClock;
@@ -32,7 +32,7 @@ function addList(listNo: number, daysAgo: number, middleE4: number) {
     list_no: listNo,
     currency: 'EUR',
     formed_on: '2026-11-09',
-    valid_from: new Date(Date.now() - daysAgo * DAY),
+    valid_from: new Date(Date.now() - daysAgo * DAY_MS),
     middle_e4: middleE4,
     source: 'nbs',
   });
@@ -41,7 +41,7 @@ function addList(listNo: number, daysAgo: number, middleE4: number) {
 test('the recorded rate is added once and never expires', async () => {
   await ensureRecordedRate(database.db);
   await ensureRecordedRate(database.db);
-  clock.advance(1_000 * DAY);
+  clock.advance(1_000 * DAY_MS);
   expect(await ratesOf(true).current()).toEqual({
     rateE4: 1_171_872,
     list: 'NBS list 182 of 24.9.2025',
@@ -70,7 +70,7 @@ test('a list older than a week is not used', async () => {
   await addList(1, 6.9, 1_170_000);
   const rates = ratesOf(false);
   expect((await rates.current()).rateE4).toBe(1_170_000);
-  clock.advance(DAY);
+  clock.advance(DAY_MS);
   await expect(rates.current()).rejects.toMatchObject({
     status: 503,
     message: errors['payment.unavailable'],

@@ -9,8 +9,8 @@ import { runJob } from '../../../../tests/kit/run-job.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
-const DAY = 24 * 3_600_000;
-const MINUTE = 60_000;
+const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -114,7 +114,7 @@ describe('a refund', () => {
       return row.state === 'begun' && row.sent_at !== null;
     });
     expect((await money(orderId)).items.map((item) => item.refundable)).toEqual([69.5, 12.5]);
-    app.clock.advance(DAY);
+    app.clock.advance(DAY_MS);
     await runJob(app, 'payments.refunds');
     admin = await makePerson(app, { administrator: true });
     await waitForState(orderId, first.data?.refund.id, 'confirmed');
@@ -211,10 +211,10 @@ describe('a refund that the bank does not answer', () => {
     const { orderId } = await buy([offer]);
     const before = await bookedOf(orderId);
     const id = await sendIntoTheDark(offer, orderId);
-    app.clock.advance(3 * MINUTE);
+    app.clock.advance(3 * MINUTE_MS);
     await runJob(app, 'payments.refunds');
     expect((await money(orderId)).refunds[0]?.state).toBe('unknown');
-    app.clock.advance(10 * MINUTE);
+    app.clock.advance(10 * MINUTE_MS);
     await runJob(app, 'payments.refunds');
     expect((await money(orderId)).refunds[0]).toMatchObject({
       state: 'refused',
@@ -237,7 +237,7 @@ describe('a refund that the bank does not answer', () => {
       FROM refund r JOIN payment_attempt a ON a.id = r.attempt_id
       JOIN sandbox_bank.session s ON s.merchant_payment_id = a.merchant_payment_id
       WHERE r.id = ${id}`.execute(app.db);
-    app.clock.advance(3 * MINUTE);
+    app.clock.advance(3 * MINUTE_MS);
     await runJob(app, 'payments.refunds');
     expect((await money(orderId)).refunds[0]?.state).toBe('confirmed');
     expect((await money(orderId)).status).toBe('partially_refunded');
