@@ -103,10 +103,10 @@ test('a contract is for its two people and administrators', async () => {
     expect(await app.call(path, { projectId }, stranger.auth)).toMatchObject({ status: 404 });
     expect(await app.call(path, { projectId })).toMatchObject({ status: 401 });
   }
-  const boss = await makePerson(app, { administrator: true });
-  expect(stepsOf(await contractOf(projectId, boss))).toEqual(['offered Jingle mix']);
+  const admin = await makePerson(app, { administrator: true });
+  expect(stepsOf(await contractOf(projectId, admin))).toEqual(['offered Jingle mix']);
   await app.call('/projects/declineOffer', { projectId }, buyer.auth);
-  expect(stepsOf(await contractOf(projectId, boss))).toEqual([
+  expect(stepsOf(await contractOf(projectId, admin))).toEqual([
     'offered Jingle mix',
     'declined Jingle mix',
   ]);

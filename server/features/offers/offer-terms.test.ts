@@ -145,7 +145,7 @@ describe('the terms of an offer', () => {
 
 describe('the terms of an offer for sale and sold', () => {
   test('are in the cart, the order, its delivery and the review', async () => {
-    const boss = await makePerson(app, { administrator: true });
+    const admin = await makePerson(app, { administrator: true });
     const stated = {
       deliverables: 'A mix.',
       deliverInDays: 5,
@@ -162,11 +162,11 @@ describe('the terms of an offer for sale and sold', () => {
     const orderId = await buy(app, buyer, [projectId]);
     const state = await app.call('/orders/getOrderStatus', { orderId }, buyer.auth);
     expect(state.data?.order?.items[0]?.terms).toEqual(terms);
-    for (const person of [buyer, freelancer, boss]) {
+    for (const person of [buyer, freelancer, admin]) {
       const { data } = await app.call('/deliveries/get', { orderId, projectId }, person.auth);
       expect(data?.delivery.terms).toEqual(terms);
     }
-    const review = await app.call('/admin/getProject', { projectId }, boss.auth);
+    const review = await app.call('/admin/getProject', { projectId }, admin.auth);
     expect(review.data?.project.terms).toEqual(terms);
   });
 

@@ -27,13 +27,13 @@ const FORM: Readonly<Record<SoundInput, string | number>> = {
 let app: TestApp;
 let ana: TestPerson;
 let ben: TestPerson;
-let boss: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
   ana = await makePerson(app, { role: 2 });
   ben = await makePerson(app);
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
 });
 afterAll(() => app.stop());
 
@@ -44,7 +44,7 @@ const create = (form: object, { auth } = ana) =>
 const update = (projectId: number, form: object, { auth } = ana) =>
   app.call('/projects/update', { ...FORM, projectId, ...form }, auth);
 const decide = (projectId: number, decision: object) =>
-  app.call('/admin/changeProjectStatus', { projectId, ...decision }, boss.auth);
+  app.call('/admin/changeProjectStatus', { projectId, ...decision }, admin.auth);
 
 async function offered(form: object = {}): Promise<number> {
   const reply = await create({ fileId: await upload(), ...form });
@@ -256,7 +256,7 @@ describe('/projects/update', () => {
       status: 409,
       info: 'This project was changed since you opened it. You see it now as it is: please look it over, then decide again.',
     });
-    const seen = await app.call('/admin/getProject', { projectId: id }, boss.auth);
+    const seen = await app.call('/admin/getProject', { projectId: id }, admin.auth);
     const version = seen.data?.project.version;
     expect(await decide(id, { ...approval, version })).toMatchObject({ success: true });
     // A repeated decision changes nothing.
@@ -309,7 +309,7 @@ test('each field is in every answer with the sound', async () => {
     const { data } = await app.call('/projects/getAllProjects', { filter: 'Hail on glass', sort });
     expect(data?.projects).toMatchObject([other]);
   }
-  const { data: review } = await app.call('/admin/getProject', { projectId: id }, boss.auth);
+  const { data: review } = await app.call('/admin/getProject', { projectId: id }, admin.auth);
   expect(review?.project).toMatchObject(reviewed);
 });
 

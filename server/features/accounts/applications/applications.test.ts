@@ -3,10 +3,10 @@ import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
 });
 afterAll(() => app.stop());
 
@@ -15,11 +15,11 @@ const ask = ({ auth }: TestPerson, application: object = APPLICATION) =>
   app.call('/users/applyToSell', application, auth);
 const own = async ({ auth }: TestPerson) => (await app.call('/users/getUser', {}, auth)).data?.user;
 const waiting = async ({ id }: TestPerson) => {
-  const { data } = await app.call('/admin/getApplications', {}, boss.auth);
+  const { data } = await app.call('/admin/getApplications', {}, admin.auth);
   return data?.applications.filter((application) => application.user_id === id) ?? [];
 };
 const decide = (applicationId: number | undefined, approve: boolean, reason = '') =>
-  app.call('/admin/decideApplication', { applicationId, approve, reason }, boss.auth);
+  app.call('/admin/decideApplication', { applicationId, approve, reason }, admin.auth);
 
 describe('a buyer who wants to sell', () => {
   test('applies, changes the application, and sells after an administrator has approved it', async () => {

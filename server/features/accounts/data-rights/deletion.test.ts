@@ -73,8 +73,8 @@ describe('a request to delete an account', () => {
       status: 400,
     });
     expect(await rowOf(ana)).toMatchObject({ delete_at: null });
-    const boss = await makePerson(app, { administrator: true });
-    expect(await ask(boss)).toMatchObject({ status: 409 });
+    const admin = await makePerson(app, { administrator: true });
+    expect(await ask(admin)).toMatchObject({ status: 409 });
   });
 
   test('has to wait for paid work', async () => {

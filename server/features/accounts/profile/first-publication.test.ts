@@ -7,11 +7,11 @@ import { seedCategories } from '../../catalogue/seed-categories.ts';
 const SERVICE = { category: 31, description: 'A calm voice.', price: '12.50' };
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
-  boss = await makePerson(app, { administrator: true, name: 'Vera' });
+  admin = await makePerson(app, { administrator: true, name: 'Vera' });
 });
 afterAll(() => app.stop());
 
@@ -19,7 +19,7 @@ const newcomer = () => makePerson(app, { role: 2, newcomer: true });
 /** Inserts a sound that an administrator could approve. */
 const waiting = (who: TestPerson) => insertStockSound(app.db, who.id, { name: 'Rain', status: 0 });
 const approve = (projectId: number) =>
-  app.call('/admin/changeProjectStatus', { projectId, status: 1, price: 5 }, boss.auth);
+  app.call('/admin/changeProjectStatus', { projectId, status: 1, price: 5 }, admin.auth);
 const offer = (who: TestPerson) => app.call('/services/create', SERVICE, who.auth);
 const writeBiography = (who: TestPerson) =>
   app.db
@@ -29,7 +29,7 @@ const writeBiography = (who: TestPerson) =>
     .execute();
 const publicationOf = async (who: TestPerson) => {
   const own = await app.call('/users/getFirstPublication', {}, who.auth);
-  const seen = await app.call('/admin/getUser', { userId: who.id }, boss.auth);
+  const seen = await app.call('/admin/getUser', { userId: who.id }, admin.auth);
   if (!own.success || !seen.success) throw new Error(own.info);
   expect(seen.data.user.publication).toEqual(own.data.publication);
   return own.data.publication;
@@ -59,7 +59,7 @@ describe('before the first sound or service is public', () => {
     expect((await approve(first)).info).toMatch(/So far: 2 of 3 works\.$/);
     // A rejected sound does not count.
     const rejection = { projectId: others[0] ?? 0, status: 9 as const };
-    await app.call('/admin/changeProjectStatus', rejection, boss.auth);
+    await app.call('/admin/changeProjectStatus', rejection, admin.auth);
     expect((await approve(first)).info).toMatch(/So far: 1 of 3 works\.$/);
     await waiting(ana);
     await waiting(ana);
@@ -77,7 +77,7 @@ describe('before the first sound or service is public', () => {
 
   test('an exception needs a reason, is stored with its author and time, and allows both', async () => {
     const [ana, mira] = [await newcomer(), await newcomer()];
-    const state = (reason: string, auth = boss.auth) =>
+    const state = (reason: string, auth = admin.auth) =>
       app.call('/admin/stateException', { userId: ana.id, reason }, auth);
     expect(await state('  ')).toMatchObject({
       status: 422,
@@ -96,7 +96,7 @@ describe('before the first sound or service is public', () => {
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
       },
     });
-    const { data } = await app.call('/admin/getLog', {}, boss.auth);
+    const { data } = await app.call('/admin/getLog', {}, admin.auth);
     expect(data?.entries[0]).toMatchObject({
       action: 'publishing-exception',
       reason: 'Known from the radio.',

@@ -6,15 +6,15 @@ import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   app = await startTestApp({ limits: true });
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
 });
 afterAll(() => app.stop());
 
 const events = async (query: object = {}) => {
-  const reply = await app.call('/admin/getSecurityEvents', query, boss.auth);
+  const reply = await app.call('/admin/getSecurityEvents', query, admin.auth);
   if (!reply.success) throw new Error(reply.info);
   return reply.data.events;
 };
@@ -70,7 +70,7 @@ describe('the security log', () => {
     await event(person.id, 'password-changed');
     expect(await event(person.id, 'session-ended')).toMatchObject({ detail: 'others' });
     const rejection = { userId: person.id, status: 9, reason: 'A test.' };
-    await app.call('/admin/changeUserStatus', rejection, boss.auth);
+    await app.call('/admin/changeUserStatus', rejection, admin.auth);
     expect(await event(person.id, 'status-changed')).toMatchObject({ detail: 'rejected' });
     await waitFor('the end of all sessions', async () =>
       (await events({ userId: person.id, kind: 'session-ended' })).some(
@@ -96,7 +96,11 @@ describe('the security log', () => {
   test('is searched by account, kind and address through indexes, and paged', async () => {
     const rows = Array.from({ length: 60 }, () => ({ kind: 'sign-in', address: '203.0.113.7' }));
     await app.db.insertInto('security_event').values(rows).execute();
-    const first = await app.call('/admin/getSecurityEvents', { address: '203.0.113.7' }, boss.auth);
+    const first = await app.call(
+      '/admin/getSecurityEvents',
+      { address: '203.0.113.7' },
+      admin.auth,
+    );
     expect(first.data?.events).toHaveLength(50);
     const before = first.data?.next ?? 0;
     expect(await events({ address: '203.0.113.7', before })).toHaveLength(10);

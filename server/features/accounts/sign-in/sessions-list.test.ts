@@ -93,12 +93,12 @@ describe('a session in use', () => {
 
   test('ends at once when it is signed out or its account is rejected', async () => {
     const [ana, ben] = [await makePerson(app), await makePerson(app)];
-    const boss = await makePerson(app, { administrator: true });
+    const admin = await makePerson(app, { administrator: true });
     for (const { auth } of [ana, ben]) expect(await statusOf(auth)).toBe(200);
     await app.call('/users/logout', {}, ana.auth);
     expect(await statusOf(ana.auth)).toBe(401);
     const rejection = { userId: ben.id, status: 9, reason: 'None of this is real.' };
-    await app.call('/admin/changeUserStatus', rejection, boss.auth);
+    await app.call('/admin/changeUserStatus', rejection, admin.auth);
     expect(await statusOf(ben.auth)).toBe(401);
   });
 

@@ -11,12 +11,12 @@ import { createReconciliation } from './reconciliation.service.ts';
 import { BANK_FORM } from '../../../../tests/kit/make/bank-form.ts';
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 let buyer: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
   buyer = await makePerson(app);
 });
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function sell(prices: number[], { released = true } = {}): Promise<SoldOrd
 const ask = (amount?: string | number) =>
   app.call('/balance/requestPayout', { amount }, freelancer.auth);
 const move = (payoutId: number, state: string, reason?: string) =>
-  app.call('/admin/changePayoutStatus', { payoutId, state, reason }, boss.auth);
+  app.call('/admin/changePayoutStatus', { payoutId, state, reason }, admin.auth);
 
 async function balance() {
   const { data, info } = await app.call('/balance/get', {}, freelancer.auth);
@@ -49,13 +49,13 @@ async function balance() {
 
 /** Runs a check and reads its findings. */
 async function differences() {
-  await app.call('/admin/checkBooks', {}, boss.auth);
-  const { data } = await app.call('/admin/getReconciliation', {}, boss.auth);
+  await app.call('/admin/checkBooks', {}, admin.auth);
+  const { data } = await app.call('/admin/getReconciliation', {}, admin.auth);
   return data?.reconciliation.differences;
 }
 
 async function newestDeed() {
-  const { data } = await app.call('/admin/getLog', {}, boss.auth);
+  const { data } = await app.call('/admin/getLog', {}, admin.auth);
   return data?.entries[0];
 }
 
@@ -114,7 +114,7 @@ describe('a payout', () => {
     // A later bank account only applies to later payouts.
     const later = { ...BANK_FORM, bankAccount: '160-0000000012345-78' };
     await app.call('/users/updateBankAccount', later, freelancer.auth);
-    const listed = await app.call('/admin/getPayouts', { state: 'requested' }, boss.auth);
+    const listed = await app.call('/admin/getPayouts', { state: 'requested' }, admin.auth);
     expect(listed.data?.payouts[0]).toMatchObject({
       id,
       amount: 120,
@@ -188,7 +188,7 @@ test('an account with earnings to be paid out is not deleted', async () => {
 
 test('an order over EUR 5,000 is frozen until an administrator releases it', async () => {
   const { orderId } = await sell([400_000, 200_000], { released: false });
-  const listed = await app.call('/admin/getFrozenOrders', {}, boss.auth);
+  const listed = await app.call('/admin/getFrozenOrders', {}, admin.auth);
   expect(listed.data?.orders[0]).toMatchObject({
     order_id: orderId,
     buyer_id: buyer.id,
@@ -199,7 +199,7 @@ test('an order over EUR 5,000 is frozen until an administrator releases it', asy
     items: [{ frozen: 3_200 }, { frozen: 1_600 }],
   });
   const release = () =>
-    app.call('/admin/releaseFrozenOrder', { orderId, reason: 'I rang them.' }, boss.auth);
+    app.call('/admin/releaseFrozenOrder', { orderId, reason: 'I rang them.' }, admin.auth);
   expect(await release()).toMatchObject({ status: 200 });
   expect(await release()).toMatchObject({ status: 409 });
   expect(await balance()).toMatchObject({ frozen: 0, pending: 4_800 });
@@ -211,7 +211,7 @@ test('an order over EUR 5,000 is frozen until an administrator releases it', asy
 });
 
 describe('a chargeback', () => {
-  const record = (form: object) => app.call('/admin/recordChargeback', form, boss.auth);
+  const record = (form: object) => app.call('/admin/recordChargeback', form, admin.auth);
 
   test('takes the available money of the freelancers, the rest is their debt, once', async () => {
     const { orderId, totalPara } = await sell([15_000, 10_000]);
@@ -281,7 +281,7 @@ describe('a chargeback', () => {
 test('a settlement of the acquirer is booked once', async () => {
   const form = { reference: 'Statement 12', received: 1_000.25, fee: 15.1 };
   const record = (changes: object = {}) =>
-    app.call('/admin/recordSettlement', { ...form, ...changes }, boss.auth);
+    app.call('/admin/recordSettlement', { ...form, ...changes }, admin.auth);
   const first = await record();
   expect(first.data?.booked).toBe(true);
   expect((await record()).data).toEqual({ ...first.data, booked: false });
@@ -300,7 +300,7 @@ test('a settlement of the acquirer is booked once', async () => {
 test('a purchase of euro is booked once, and payouts come from it', async () => {
   const form = { reference: 'FX 7', paid: 117_400.5, bought: 1_000 };
   const record = (changes: object = {}) =>
-    app.call('/admin/recordEuroPurchase', { ...form, ...changes }, boss.auth);
+    app.call('/admin/recordEuroPurchase', { ...form, ...changes }, admin.auth);
   const first = await record();
   expect(first.data?.booked).toBe(true);
   const again = await record();
@@ -350,29 +350,29 @@ describe('the reconciliation', () => {
     await nightly.checkNightly();
     await nightly.checkNightly();
     expect(logs.text().match(/ALARM: the books do not agree/g)).toHaveLength(1);
-    const newest = await app.call('/admin/getReconciliation', {}, boss.auth);
+    const newest = await app.call('/admin/getReconciliation', {}, admin.auth);
     expect(newest.data?.reconciliation).toMatchObject({ count: 2 });
     const day = newest.data?.nights[0]?.day;
     // Fixed in the meantime, but the call returns the newest check until another one is requested.
     await sql`UPDATE ledger_balance SET balance = balance + 7 WHERE account_id = (
       SELECT id FROM ledger_account WHERE kind = 'seller_available' AND seller_id = ${freelancer.id})
       `.execute(app.db);
-    const again = await app.call('/admin/getReconciliation', {}, boss.auth);
+    const again = await app.call('/admin/getReconciliation', {}, admin.auth);
     expect(again.data).toEqual(newest.data);
-    const checked = await app.call('/admin/checkBooks', {}, boss.auth);
+    const checked = await app.call('/admin/checkBooks', {}, admin.auth);
     expect(checked.data).toEqual({ count: 1 });
-    const after = await app.call('/admin/getReconciliation', {}, boss.auth);
+    const after = await app.call('/admin/getReconciliation', {}, admin.auth);
     expect(after.data?.reconciliation).toMatchObject({ day: null, count: 1 });
-    const night = await app.call('/admin/getReconciliation', { day }, boss.auth);
+    const night = await app.call('/admin/getReconciliation', { day }, admin.auth);
     expect(night.data?.reconciliation).toMatchObject({ day, count: 2 });
     expect(night.data?.nights).toEqual([{ day, count: 2 }]);
-    const old = await app.call('/admin/getReconciliation', { day: '2020-01-01' }, boss.auth);
+    const old = await app.call('/admin/getReconciliation', { day: '2020-01-01' }, admin.auth);
     expect(old).toMatchObject({ status: 404 });
   });
 
   test('returns the sums of all accounts, with equal debits and credits', async () => {
-    await app.call('/admin/checkBooks', {}, boss.auth);
-    const { data } = await app.call('/admin/getReconciliation', {}, boss.auth);
+    await app.call('/admin/checkBooks', {}, admin.auth);
+    const { data } = await app.call('/admin/getReconciliation', {}, admin.auth);
     for (const currency of ['EUR', 'RSD']) {
       const own = data?.reconciliation.totals.filter((total) => total.currency === currency) ?? [];
       const sum = (side: 'debit' | 'credit') =>

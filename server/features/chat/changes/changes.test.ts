@@ -92,8 +92,8 @@ async function exportOf(person: TestPerson): Promise<string> {
 }
 
 async function evidenceAbout(person: TestPerson) {
-  const boss = await makePerson(app, { administrator: true });
-  const reply = await app.call('/admin/getChats', {}, boss.auth);
+  const admin = await makePerson(app, { administrator: true });
+  const reply = await app.call('/admin/getChats', {}, admin.auth);
   return reply.data?.reports.find(({ about }) => about.id === person.id)?.evidence;
 }
 

@@ -65,8 +65,8 @@ async function evidence() {
   const his = await connect(boris);
   const about = { aboutId: ana.id, conversationId, text: 'Look' };
   await his.send('report:send', { ...about, clientId: randomUUID() });
-  const boss = await makePerson(app, { administrator: true });
-  const reply = await app.call('/admin/getChats', {}, boss.auth);
+  const admin = await makePerson(app, { administrator: true });
+  const reply = await app.call('/admin/getChats', {}, admin.auth);
   return reply.data?.reports.find(({ about }) => about.id === ana.id)?.evidence;
 }
 

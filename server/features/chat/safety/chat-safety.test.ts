@@ -230,8 +230,8 @@ describe('a report', () => {
     ...given,
   });
   const reportsAbout = async (person: TestPerson) => {
-    const boss = await makePerson(app, { administrator: true });
-    const reply = await app.call('/admin/getChats', {}, boss.auth);
+    const admin = await makePerson(app, { administrator: true });
+    const reply = await app.call('/admin/getChats', {}, admin.auth);
     return reply.data?.reports.filter(({ about }) => about.id === person.id) ?? [];
   };
 
@@ -326,17 +326,17 @@ describe('a report', () => {
 
   test('stays open until an administrator handles it, and is visible to administrators only', async () => {
     await withSockets(async (hers) => void (await hers.send('report:send', report())));
-    const boss = await makePerson(app, { administrator: true });
+    const admin = await makePerson(app, { administrator: true });
     const [found] = await reportsAbout(boris);
     const reportId = found?.id ?? 0;
-    const change = (status: unknown, by = boss, id = reportId) =>
+    const change = (status: unknown, by = admin, id = reportId) =>
       app.call('/admin/changeReportStatus', { reportId: id, status }, by.auth);
     expect(await change('handled')).toMatchObject({ status: 200 });
-    const open = await app.call('/admin/getChats', { status: 'open' }, boss.auth);
+    const open = await app.call('/admin/getChats', { status: 'open' }, admin.auth);
     expect(open.data?.reports.map(({ id }) => id)).not.toContain(reportId);
     expect((await reportsAbout(boris))[0]?.status).toBe('handled');
     expect(await change('gone')).toMatchObject({ status: 400 });
-    expect(await change('open', boss, 999_999_999)).toMatchObject({ status: 404 });
+    expect(await change('open', admin, 999_999_999)).toMatchObject({ status: 404 });
     expect(await change('open', boris)).toMatchObject({ status: 403 });
     expect(await app.call('/admin/getChats', {}, boris.auth)).toMatchObject({ status: 403 });
     expect(await app.call('/admin/getChats')).toMatchObject({ status: 401 });
@@ -345,9 +345,9 @@ describe('a report', () => {
   test('is found by its text and by the names of both people', async () => {
     const text = `Says žuti ${randomUUID()} in every line`;
     await withSockets(async (hers) => void (await hers.send('report:send', report({ text }))));
-    const boss = await makePerson(app, { administrator: true });
+    const admin = await makePerson(app, { administrator: true });
     const search = async (filter: string, more = {}) => {
-      const reply = await app.call('/admin/getChats', { filter, ...more }, boss.auth);
+      const reply = await app.call('/admin/getChats', { filter, ...more }, admin.auth);
       return reply.data?.reports.filter((one) => one.text === text).length;
     };
     expect(await search(text.slice(5, 40).replace('ž', 'Z'))).toBe(1);
@@ -363,14 +363,14 @@ describe('a report', () => {
       INSERT INTO report (reporter_id, client_id, about_id, text)
       SELECT ${ana.id}, gen_random_uuid(), ${boris.id}, 'number ' || n
       FROM generate_series(1, 120) n`.execute(app.db);
-    const boss = await makePerson(app, { administrator: true });
+    const admin = await makePerson(app, { administrator: true });
     const ids: number[] = [];
     let before: number | null = null;
     do {
       const page: TestReply<'/admin/getChats'> = await app.call(
         '/admin/getChats',
         before === null ? {} : { before },
-        boss.auth,
+        admin.auth,
       );
       const reports = page.data?.reports ?? [];
       ids.push(...reports.filter(({ about }) => about.id === boris.id).map(({ id }) => id));

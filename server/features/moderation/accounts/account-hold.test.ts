@@ -16,7 +16,7 @@ import { seedCategories } from '../../catalogue/seed-categories.ts';
 const NOT_SELLING = 'The freelancer is not selling at the moment.';
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let soundId: number;
@@ -27,7 +27,7 @@ let word: string;
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
 });
 beforeEach(async () => {
   [freelancer, buyer] = [await makePerson(app, { role: 2 }), await makePerson(app)];
@@ -47,7 +47,7 @@ const decide = (status: 0 | 1 | 9) =>
   app.call(
     '/admin/changeUserStatus',
     { userId: freelancer.id, status, reason: 'A look.' },
-    boss.auth,
+    admin.auth,
   );
 
 /** Returns what a buyer can find and buy of this freelancer. */

@@ -7,10 +7,10 @@ import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
 });
 afterAll(() => app.stop());
 
@@ -27,9 +27,9 @@ async function applicant(given: Parameters<typeof aRegistration>[0] = {}) {
   return { ...form, id };
 }
 
-const change = (userId: number, status: unknown, auth = boss.auth) =>
+const change = (userId: number, status: unknown, auth = admin.auth) =>
   app.call('/admin/changeUserStatus', { userId, status }, auth);
-const list = (query: object) => app.call('/admin/getUsers', query, boss.auth);
+const list = (query: object) => app.call('/admin/getUsers', query, admin.auth);
 
 describe('the administration of users', () => {
   const calls = [
@@ -52,7 +52,7 @@ describe('the administration of users', () => {
 
   test('shows one account but never its password', async () => {
     const { id, email } = await applicant({ role: 2, name: 'Iva', gender: 'female' });
-    const reply = await app.call('/admin/getUser', { userId: id }, boss.auth);
+    const reply = await app.call('/admin/getUser', { userId: id }, admin.auth);
     expect(reply.data?.user).toMatchObject({
       id,
       email,
@@ -65,7 +65,7 @@ describe('the administration of users', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     });
     expect(JSON.stringify(reply)).not.toContain('argon2');
-    expect(await app.call('/admin/getUser', { userId: 999_999 }, boss.auth)).toMatchObject({
+    expect(await app.call('/admin/getUser', { userId: 999_999 }, admin.auth)).toMatchObject({
       status: 404,
       info: 'There is no such user.',
     });
@@ -172,9 +172,9 @@ describe('a decision about a user', () => {
   test('to reject may carry a reason, which the e-mail and the account show', async () => {
     const person = await makePerson(app);
     const reject = (reason?: string) =>
-      app.call('/admin/changeUserStatus', { userId: person.id, status: 9, reason }, boss.auth);
+      app.call('/admin/changeUserStatus', { userId: person.id, status: 9, reason }, admin.auth);
     const record = async () =>
-      (await app.call('/admin/getUser', { userId: person.id }, boss.auth)).data?.user;
+      (await app.call('/admin/getUser', { userId: person.id }, admin.auth)).data?.user;
     expect(await reject('  Too few works.\nPlease add <b>three</b>. ')).toMatchObject({
       success: true,
     });
@@ -215,7 +215,7 @@ describe('a decision about a user', () => {
         { ...sound, status: 9, deleted_at: new Date() },
       ])
       .execute();
-    const reply = await app.call('/admin/getUser', { userId: freelancer.id }, boss.auth);
+    const reply = await app.call('/admin/getUser', { userId: freelancer.id }, admin.auth);
     expect(reply.data?.user).toMatchObject({
       biography: 'I record rivers.',
       languages: ['Serbian', 'English'],
@@ -245,33 +245,33 @@ describe('a decision about a user', () => {
 
   test('is refused about oneself, an unknown account or with an unknown status', async () => {
     for (const status of [0, 1, 9]) {
-      expect(await change(boss.id, status)).toMatchObject({ status: 403 });
+      expect(await change(admin.id, status)).toMatchObject({ status: 403 });
     }
     expect(await change(999_999, 1)).toMatchObject({ status: 404 });
-    expect(await change(boss.id, 2)).toMatchObject({ status: 400 });
-    expect(await app.call('/users/getUser', {}, boss.auth)).toMatchObject({ status: 200 });
+    expect(await change(admin.id, 2)).toMatchObject({ status: 400 });
+    expect(await app.call('/users/getUser', {}, admin.auth)).toMatchObject({ status: 200 });
   });
 });
 
 describe('an application to sell', () => {
   const decide = (applicationId: number, decision: object) =>
-    app.call('/admin/decideApplication', { applicationId, ...decision }, boss.auth);
+    app.call('/admin/decideApplication', { applicationId, ...decision }, admin.auth);
 
   /** Creates a buyer who applies to sell, and returns the application's number. */
   async function asks() {
     const buyer = await makePerson(app);
     const application = { why: 'I record birds.', languages: 'Serbian' };
     await app.call('/users/applyToSell', application, buyer.auth);
-    const reply = await app.call('/admin/getUser', { userId: buyer.id }, boss.auth);
+    const reply = await app.call('/admin/getUser', { userId: buyer.id }, admin.auth);
     return { buyer, applicationId: reply.data?.user.application?.id ?? 0 };
   }
 
   test('is counted on the menu and listed until it is decided, which happens once', async () => {
     const { buyer, applicationId } = await asks();
     const waiting = async () =>
-      (await app.call('/admin/getWaiting', {}, boss.auth)).data?.waiting.applications ?? 0;
+      (await app.call('/admin/getWaiting', {}, admin.auth)).data?.waiting.applications ?? 0;
     const before = await waiting();
-    const { data } = await app.call('/admin/getApplications', {}, boss.auth);
+    const { data } = await app.call('/admin/getApplications', {}, admin.auth);
     expect(data?.applications.find(({ id }) => id === applicationId)).toMatchObject({
       user_id: buyer.id,
       userName: buyer.userName,
@@ -283,7 +283,7 @@ describe('an application to sell', () => {
     expect(await decide(applicationId, { approve: false, reason: 'No.' })).toMatchObject({
       status: 409,
     });
-    const reply = await app.call('/admin/getUser', { userId: buyer.id }, boss.auth);
+    const reply = await app.call('/admin/getUser', { userId: buyer.id }, admin.auth);
     expect(reply.data?.user).toMatchObject({ may_sell: true, application: null });
   });
 
@@ -293,7 +293,7 @@ describe('an application to sell', () => {
     expect(await decide(applicationId, { approve: false, reason: 'Try later.' })).toMatchObject({
       success: true,
     });
-    const log = await app.call('/admin/getLog', { action: 'application' }, boss.auth);
+    const log = await app.call('/admin/getLog', { action: 'application' }, admin.auth);
     expect(log.data?.entries[0]).toMatchObject({
       subject: { kind: 'user', id: buyer.id },
       changes: [
@@ -305,10 +305,10 @@ describe('an application to sell', () => {
 });
 
 test('the menu counts the accounts and sounds that await a decision', async () => {
-  const count = async () => (await app.call('/admin/getWaiting', {}, boss.auth)).data?.waiting;
+  const count = async () => (await app.call('/admin/getWaiting', {}, admin.auth)).data?.waiting;
   const before = await count();
   await applicant();
-  const sound = { owner_id: boss.id, name: 'Creek', description: '', status: PENDING };
+  const sound = { owner_id: admin.id, name: 'Creek', description: '', status: PENDING };
   await app.db.insertInto('sound').values(sound).execute();
   expect(await count()).toEqual({
     ...before,

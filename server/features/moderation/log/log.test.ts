@@ -8,20 +8,20 @@ import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
-  boss = await makePerson(app, { administrator: true, name: 'Vera' });
+  admin = await makePerson(app, { administrator: true, name: 'Vera' });
 });
 afterAll(() => app.stop());
 
 const log = async (query: object = {}) => {
-  const reply = await app.call('/admin/getLog', query, boss.auth);
+  const reply = await app.call('/admin/getLog', query, admin.auth);
   if (!reply.success) throw new Error(reply.info);
   return reply.data;
 };
 const change = (userId: number, status: number, reason?: string) =>
-  app.call('/admin/changeUserStatus', { userId, status, ...(reason && { reason }) }, boss.auth);
+  app.call('/admin/changeUserStatus', { userId, status, ...(reason && { reason }) }, admin.auth);
 
 async function aReport(about: TestPerson): Promise<Report> {
   const reporter = await makePerson(app);
@@ -29,7 +29,7 @@ async function aReport(about: TestPerson): Promise<Report> {
   const report = { clientId: randomUUID(), text: 'Rude.', aboutId: about.id };
   await socket.send('report:send', report);
   socket.close();
-  const { data } = await app.call('/admin/getChats', {}, boss.auth);
+  const { data } = await app.call('/admin/getChats', {}, admin.auth);
   const found = data?.reports.find(({ about: { id } }) => id === about.id);
   if (!found) throw new Error('The report is not in the queue.');
   return found;
@@ -43,7 +43,7 @@ describe('the log of administration', () => {
     const [entry] = (await log()).entries;
     expect(entry).toMatchObject({
       action: 'user-review',
-      actor: { id: boss.id, fullName: expect.stringMatching(/^Vera Test/) as string },
+      actor: { id: admin.id, fullName: expect.stringMatching(/^Vera Test/) as string },
       subject: { kind: 'user', id: person.id, name: expect.stringMatching(/^Mara Test/) as string },
       changes: [{ what: { code: 'status' }, from: { code: 'approved' }, to: { code: 'rejected' } }],
       reason: 'No works.',
@@ -55,8 +55,8 @@ describe('the log of administration', () => {
     const person = await makePerson(app, { name: 'Lea' });
     const { id } = await aReport(person);
     const handled = { reportId: id, status: 'handled' };
-    await app.call('/admin/changeReportStatus', handled, boss.auth);
-    await app.call('/admin/changeReportStatus', handled, boss.auth);
+    await app.call('/admin/changeReportStatus', handled, admin.auth);
+    await app.call('/admin/changeReportStatus', handled, admin.auth);
     expect((await log({ action: 'report-review' })).entries).toMatchObject([
       {
         subject: { kind: 'report', id },
@@ -93,7 +93,7 @@ describe('the log of administration', () => {
     await app.db.schema.alterTable('audit_entry').renameTo('away').execute();
     expect(await change(person.id, 9)).toMatchObject({ success: false });
     await app.db.schema.alterTable('away').renameTo('audit_entry').execute();
-    const reply = await app.call('/admin/getUser', { userId: person.id }, boss.auth);
+    const reply = await app.call('/admin/getUser', { userId: person.id }, admin.auth);
     expect(reply.data?.user).toMatchObject({ contributor_status: 1 });
   });
 

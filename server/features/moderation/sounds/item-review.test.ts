@@ -9,12 +9,12 @@ import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
 import { makeWav } from '../../../../tests/kit/read/wav.ts';
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
   freelancer = await makePerson(app, { role: 2, name: 'Iva' });
 });
 afterAll(() => app.stop());
@@ -38,15 +38,15 @@ async function waitingSound(given: { name?: string; description?: string } = {})
   return id;
 }
 
-const decide = (projectId: number, decision: object, auth = boss.auth) =>
+const decide = (projectId: number, decision: object, auth = admin.auth) =>
   app.call('/admin/changeProjectStatus', { projectId, ...decision }, auth);
 const review = async (projectId: number) => {
-  const reply = await app.call('/admin/getProject', { projectId }, boss.auth);
+  const reply = await app.call('/admin/getProject', { projectId }, admin.auth);
   if (!reply.success) throw new Error(reply.info);
   return reply.data.project;
 };
 const list = async (query: object) => {
-  const reply = await app.call('/admin/getProjects', query, boss.auth);
+  const reply = await app.call('/admin/getProjects', query, admin.auth);
   if (!reply.success) throw new Error(reply.info);
   return reply.data;
 };
@@ -69,7 +69,7 @@ describe('a sound in moderation', () => {
       rejection_reason: null,
       deleted: false,
     });
-    const none = await app.call('/admin/getProject', { projectId: 999_999 }, boss.auth);
+    const none = await app.call('/admin/getProject', { projectId: 999_999 }, admin.auth);
     expect(none).toMatchObject({ status: 404, info: 'There is no such project.' });
   });
 
@@ -80,7 +80,7 @@ describe('a sound in moderation', () => {
       return project.sound?.state === 'ready' && project;
     });
     const payload = { fileId: ready.file?.id };
-    const reply = await app.call('/media/getPreviewLink', payload, boss.auth);
+    const reply = await app.call('/media/getPreviewLink', payload, admin.auth);
     const preview = await fetch(`${app.url}${reply.data?.url}`);
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
   });
@@ -129,7 +129,7 @@ describe('a sound in moderation', () => {
     expect(own.data?.project).toMatchObject({ status: 9, rejection_reason: reason });
 
     expect(await decide(id, { status: 1, price: 3 })).toMatchObject({ success: true });
-    const forAll = await app.call('/projects/getProject', { projectId: id }, boss.auth);
+    const forAll = await app.call('/projects/getProject', { projectId: id }, admin.auth);
     expect(forAll.data?.project).toMatchObject({ status: 1, rejection_reason: null });
   });
 

@@ -16,12 +16,12 @@ const isOffer = (news: { message: Message }) => Boolean(news.message.offer);
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
-let boss: TestPerson;
+let admin: TestPerson;
 
 beforeAll(async () => {
   app = await startTestApp();
   await stopSchedule(app);
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
 });
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
@@ -69,7 +69,7 @@ async function pass(days: number): Promise<void> {
   app.clock.advance(days * DAY_MS);
   buyer = await again(buyer);
   freelancer = await again(freelancer);
-  boss = await again(boss);
+  admin = await again(admin);
 }
 
 const payAndDeliver = (id: number) => buyAndDeliver(app, { buyer, freelancer }, id);
@@ -305,7 +305,7 @@ describe('a milestone that ends otherwise', () => {
     await app.call('/deliveries/complain', { ...which, text: 'It hums.' }, buyer.auth);
     expect(await states(id)).toEqual(['disputed', 'planned', 'planned']);
     const form = { decision, amount: decision === 'part' ? '20' : '', reason: 'Heard.' };
-    const reply = await app.call('/admin/decideDispute', { ...which, ...form }, boss.auth);
+    const reply = await app.call('/admin/decideDispute', { ...which, ...form }, admin.auth);
     expect(reply.success).toBe(true);
     expect((await states(id))[1]).toBe(next);
     const told = (await events()).filter(({ code }) => code === both.code);
@@ -316,7 +316,7 @@ describe('a milestone that ends otherwise', () => {
     const { id } = await audiobook();
     const { orderId, projectId } = await payAndDeliver(id);
     const refund = { orderId, projectId, amount: '120', reason: 'Wrong file.' };
-    expect((await app.call('/admin/refundItem', refund, boss.auth)).success).toBe(true);
+    expect((await app.call('/admin/refundItem', refund, admin.auth)).success).toBe(true);
     await expect.poll(() => states(id), { timeout: 20_000 }).toEqual(['refunded', ...planned]);
   });
 });

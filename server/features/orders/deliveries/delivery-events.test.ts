@@ -13,7 +13,7 @@ import { waitFor } from '../../../../tests/kit/wait-for.ts';
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let which: { orderId: number; projectId: number };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // Signs in again, because the clock moves on and sessions expire.
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
   which = await pay({ revisions: 2 });
@@ -130,8 +130,8 @@ test('a complaint, its decision, and the refund are an event each', async () => 
   await deliver();
   await complain();
   const form = { ...which, decision: 'part' as const, amount: '20.50', reason: 'It hums a bit.' };
-  await app.call('/admin/decideDispute', form, boss.auth);
-  expect((await app.call('/admin/decideDispute', form, boss.auth)).success).toBe(false);
+  await app.call('/admin/decideDispute', form, admin.auth);
+  expect((await app.call('/admin/decideDispute', form, admin.auth)).success).toBe(false);
   const all = [
     ['offer.delivered', 'freelancer', {}],
     ['offer.complained', 'buyer', { days: 15 }],
@@ -142,7 +142,7 @@ test('a complaint, its decision, and the refund are an event each', async () => 
 
 test('a refund is one event, after the refund itself', async () => {
   const payload = { ...which, amount: '', reason: 'They agreed on it.' };
-  await app.call('/admin/refundItem', payload, boss.auth);
+  await app.call('/admin/refundItem', payload, admin.auth);
   await waitFor('the event', async () => (await events()).length > 0);
   expect(await events()).toEqual([['offer.refunded', 'freelancer', { refund: 120 }]]);
   expect((await offerOf(buyer))?.delivery).toMatchObject({ state: 'refunded', refunded: true });

@@ -15,7 +15,7 @@ import { makeWav } from '../../../../tests/kit/read/wav.ts';
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let sound: TestSound;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // Signs in again, because the clock moves on and sessions expire.
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
   sound = await makeSound(app, freelancer, { name: 'Rain' });
@@ -51,12 +51,12 @@ async function deliver(which: Key): Promise<string> {
 
 async function refund(which: Key, amount = ''): Promise<void> {
   const payload = { ...which, amount, reason: 'It clicks.' };
-  const { success, info } = await app.call('/admin/refundItem', payload, boss.auth);
+  const { success, info } = await app.call('/admin/refundItem', payload, admin.auth);
   if (!success) throw new Error(info);
 }
 
 const chargeBack = (form: object) =>
-  app.call('/admin/recordChargeback', { reason: 'Stolen card.', ...form }, boss.auth);
+  app.call('/admin/recordChargeback', { reason: 'Stolen card.', ...form }, admin.auth);
 
 async function read(which: Key, person = buyer): Promise<Delivery> {
   const { data, info } = await app.call('/deliveries/get', which, person.auth);
@@ -123,7 +123,7 @@ test('a full refund blocks every download from the next request on', async () =>
   await customer.waitFor<{ delivery: Delivery }>('delivery:changed');
   customer.close();
   const ended = { state: 'refunded', until: null, refunded: true, returned: 120, may: [] };
-  for (const person of [buyer, freelancer, boss]) {
+  for (const person of [buyer, freelancer, admin]) {
     expect(await read(which, person)).toMatchObject(ended);
   }
   const history = await app.call('/users/getorderhistory', {}, buyer.auth);

@@ -14,14 +14,14 @@ import type { Delivery } from '../../../../shared/features/deliveries.ts';
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 let freelancer: TestPerson;
 let buyer: TestPerson;
 let which: { orderId: number; projectId: number };
 
 beforeAll(async () => {
   app = await startTestApp();
-  boss = await makePerson(app, { administrator: true, name: 'Vera' });
+  admin = await makePerson(app, { administrator: true, name: 'Vera' });
   freelancer = await makePerson(app, { role: 2 });
 });
 beforeEach(async () => {
@@ -35,9 +35,9 @@ afterAll(() => app.stop());
 
 const complain = (key = which, person = buyer) =>
   app.call('/deliveries/complain', { ...key, text: 'It hums.' }, person.auth);
-const decide = (form: object, person = boss) =>
+const decide = (form: object, person = admin) =>
   app.call('/admin/decideDispute', { ...which, reason: 'It hums indeed.', ...form }, person.auth);
-const list = (query: object = {}) => app.call('/admin/getDisputes', query, boss.auth);
+const list = (query: object = {}) => app.call('/admin/getDisputes', query, admin.auth);
 
 function moneyOf() {
   return app.db
@@ -54,7 +54,7 @@ function refunds() {
 
 describe('a complaint', () => {
   test('freezes the money, waits for an administrator, and notifies both people', async () => {
-    const before = await app.call('/admin/getWaiting', {}, boss.auth);
+    const before = await app.call('/admin/getWaiting', {}, admin.auth);
     await complain();
     expect(await moneyOf()).toMatchObject({ pending_cents: 0, frozen_cents: 9_600 });
     const { data } = await list();
@@ -73,31 +73,31 @@ describe('a complaint', () => {
     });
     const days = Date.parse(dispute?.until ?? '') - Date.parse(dispute?.complained_at ?? '');
     expect(Math.round(days / DAY_MS)).toBe(15);
-    const after = await app.call('/admin/getWaiting', {}, boss.auth);
+    const after = await app.call('/admin/getWaiting', {}, admin.auth);
     expect(before.data?.waiting.disputes).toBe(0);
     expect(after.data?.waiting.disputes).toBe(1);
     const email = await app.mailbox.waitForEmail(freelancer.email, 'A complaint: Rain');
     expect(email.text).toContain('> It hums.');
     await app.mailbox.waitForEmail(buyer.email, 'Your complaint: Rain');
-    const seen = await app.call('/deliveries/get', which, boss.auth);
+    const seen = await app.call('/deliveries/get', which, admin.auth);
     expect(seen.data?.delivery).toMatchObject({ role: 'administrator', may: ['decide'] });
   });
 
   test('lets administrators hear the delivery, also after the decision', async () => {
-    const { data } = await app.call('/deliveries/get', which, boss.auth);
+    const { data } = await app.call('/deliveries/get', which, admin.auth);
     const fileId = data?.delivery.entries.at(-1)?.files[0]?.file_id;
     const ask = (person: TestPerson) =>
       app.call('/users/getDownloadLink', { orderId: which.orderId, fileId }, person.auth);
-    expect((await ask(boss)).status).toBe(403);
+    expect((await ask(admin)).status).toBe(403);
     await complain();
-    const link = await ask(boss);
+    const link = await ask(admin);
     const download = () => fetch(`${app.url}${link.data?.url ?? ''}`);
     expect((await (await download()).arrayBuffer()).byteLength).toBe(5_000);
     expect((await ask(freelancer)).status).toBe(403);
     const seen = await app.call('/deliveries/get', which, freelancer.auth);
     expect(seen.data?.delivery.entries[1]?.files).toMatchObject([{ downloaded: false }]);
     await decide({ decision: 'none' });
-    expect([(await ask(boss)).status, (await download()).status]).toEqual([200, 200]);
+    expect([(await ask(admin)).status, (await download()).status]).toEqual([200, 200]);
   });
 
   test('raises one alarm for administrators', async () => {
@@ -138,9 +138,9 @@ describe('a decision', () => {
     const email = await app.mailbox.waitForEmail(buyer.email, 'The decision about your complaint');
     expect(email.text).toContain('> It hums as agreed.');
     await app.mailbox.waitForEmail(freelancer.email, 'The decision about a complaint: Rain');
-    const log = await app.call('/admin/getLog', { action: 'dispute' }, boss.auth);
+    const log = await app.call('/admin/getLog', { action: 'dispute' }, admin.auth);
     expect(log.data?.entries[0]).toMatchObject({
-      actor: { id: boss.id },
+      actor: { id: admin.id },
       changes: [{ from: { code: 'open' }, to: { code: 'for-freelancer' } }],
       reason: 'It hums as agreed.',
     });
@@ -159,7 +159,7 @@ describe('a decision', () => {
       returned_cents: 12_000,
     });
     expect(await refunds()).toMatchObject([
-      { cents: 12_000, origin: 'complaint', reason: 'It hums indeed.', actor_id: boss.id },
+      { cents: 12_000, origin: 'complaint', reason: 'It hums indeed.', actor_id: admin.id },
     ]);
     const email = await app.mailbox.waitForEmail(buyer.email, 'The decision about your complaint');
     expect(email.text).toContain('the whole price, 120.00 EUR');
@@ -177,10 +177,10 @@ describe('a decision', () => {
 
   test('is about the rest: earlier refunds stay, and the e-mail mentions them', async () => {
     const give = (amount: string) =>
-      app.call('/admin/refundItem', { ...which, amount, reason: 'Late.' }, boss.auth);
+      app.call('/admin/refundItem', { ...which, amount, reason: 'Late.' }, admin.auth);
     await give('30');
     await complain();
-    const seen = await app.call('/deliveries/get', which, boss.auth);
+    const seen = await app.call('/deliveries/get', which, admin.auth);
     expect(seen.data?.delivery).toMatchObject({ price: 120, returned: 30, may: ['decide'] });
     expect(await decide({ decision: 'part', amount: '90' })).toMatchObject({
       status: 422,
@@ -197,13 +197,13 @@ describe('a decision', () => {
 
   test('for the buyer is possible after a full refund, and pays nothing twice', async () => {
     await complain();
-    await app.call('/admin/refundItem', { ...which, reason: 'At once.' }, boss.auth);
+    await app.call('/admin/refundItem', { ...which, reason: 'At once.' }, admin.auth);
     const { data } = await decide({ decision: 'whole' });
     expect(data?.delivery).toMatchObject({ state: 'decided', refunded: true });
     expect(await refunds()).toMatchObject([{ cents: 12_000, origin: 'administrator' }]);
     const decided = await list({ show: 'decided' });
     expect(decided.data?.disputes[0]).toMatchObject({ decision: 'whole', refund: 0 });
-    const log = await app.call('/admin/getLog', { action: 'dispute' }, boss.auth);
+    const log = await app.call('/admin/getLog', { action: 'dispute' }, admin.auth);
     expect(log.data?.entries[0]).toMatchObject({
       changes: [{ to: { code: 'for-buyer', text: '0.00 EUR' } }],
     });
@@ -246,8 +246,8 @@ describe('a decision', () => {
     await complain();
     expect(await decide({ decision: 'none' }, buyer)).toMatchObject({ status: 403 });
     const own = await makeSound(app, freelancer);
-    which = { orderId: await buy(app, boss, [own.id]), projectId: own.id };
-    await complain(which, boss);
+    which = { orderId: await buy(app, admin, [own.id]), projectId: own.id };
+    await complain(which, admin);
     expect(await decide({ decision: 'whole' })).toMatchObject({
       status: 403,
       info: OWN_CASE,

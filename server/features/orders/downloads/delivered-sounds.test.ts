@@ -15,13 +15,13 @@ const DAY_MS = 86_400_000;
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
-let boss: TestPerson;
+let admin: TestPerson;
 let which: { orderId: number; projectId: number };
 
 beforeAll(async () => {
   app = await startTestApp();
   await stopSchedule(app);
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
 });
 beforeEach(async () => {
   freelancer = await makePerson(app, { role: 2 });
@@ -71,7 +71,7 @@ async function pass(days: number): Promise<void> {
     const { data } = await app.call('/users/login', { email, password });
     return { ...person, auth: { userId: person.id, token: data?.token ?? '' } };
   };
-  [buyer, freelancer, boss] = [await again(buyer), await again(freelancer), await again(boss)];
+  [buyer, freelancer, admin] = [await again(buyer), await again(freelancer), await again(admin)];
 }
 
 test('both people can hear a delivered WAV file, each version separately', async () => {
@@ -101,24 +101,24 @@ test('nobody else can hear it, and an administrator only for a complaint', async
   await waitForPreview(app, fileId);
   const stranger = await makePerson(app, { role: 2 });
   expect(await statusFor(stranger, fileId)).toBe(404);
-  expect(await statusFor(boss, fileId)).toBe(404);
+  expect(await statusFor(admin, fileId)).toBe(404);
   expect((await app.call('/media/getPreviewLink', { fileId })).status).toBe(401);
   expect((await fetch(`${app.url}/audio/${fileId}.mp3`)).status).toBe(404);
-  expect((await versionsFor(boss))[0]?.[0]?.sound).toBeNull();
+  expect((await versionsFor(admin))[0]?.[0]?.sound).toBeNull();
 
   await app.call('/deliveries/complain', { ...which, text: 'It hums.' }, buyer.auth);
-  expect((await versionsFor(boss))[0]?.[0]?.sound).toMatchObject({ state: 'ready' });
-  expect(await hear(boss, fileId)).toBeCloseTo(2, 0);
+  expect((await versionsFor(admin))[0]?.[0]?.sound).toMatchObject({ state: 'ready' });
+  expect(await hear(admin, fileId)).toBeCloseTo(2, 0);
   expect(await statusFor(stranger, fileId)).toBe(404);
 
   // After a refund the buyer loses the work, and an address signed a minute ago fails.
   const url = (await linkFor(buyer, fileId)).data?.url ?? '';
   const decision = { ...which, decision: 'whole', reason: 'It hums indeed.' };
-  await app.call('/admin/decideDispute', decision, boss.auth);
+  await app.call('/admin/decideDispute', decision, admin.auth);
   expect(await statusFor(buyer, fileId)).toBe(404);
   expect((await fetch(`${app.url}${url}`)).status).toBe(404);
   expect((await versionsFor(buyer))[0]?.[0]?.sound).toBeNull();
-  expect(await hear(boss, fileId)).toBeCloseTo(2, 0);
+  expect(await hear(admin, fileId)).toBeCloseTo(2, 0);
   expect(await hear(freelancer, fileId)).toBeCloseTo(2, 0);
 });
 

@@ -160,10 +160,10 @@ describe('a list entered by hand', () => {
 
   test('is refused in the demo, which keeps its recorded rate and shows it', async () => {
     const demo = await startTestApp();
-    const boss = await makePerson(demo, { administrator: true });
+    const administrator = await makePerson(demo, { administrator: true });
     const form = { listNo: '1', formedOn: day(), appliesOn: day(), rate: '117.2', reason: 'x' };
-    expect((await demo.call('/admin/enterRate', form, boss.auth)).status).toBe(409);
-    const { data } = await demo.call('/admin/getRates', {}, boss.auth);
+    expect((await demo.call('/admin/enterRate', form, administrator.auth)).status).toBe(409);
+    const { data } = await demo.call('/admin/getRates', {}, administrator.auth);
     expect(data).toMatchObject({ recorded: true, attempts: [] });
     expect(data?.rates).toMatchObject([{ list_no: 182, source: 'recorded', in_force: true }]);
     expect((await demo.call('/rates/getCurrent')).data).toEqual({
