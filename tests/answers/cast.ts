@@ -11,7 +11,7 @@ export interface Person extends Actor {
 export interface Cast {
   readonly buyer: Person;
   readonly freelancer: Person;
-  readonly boss: Person;
+  readonly administrator: Person;
   /** A buyer and a freelancer who own nothing of the first two. */
   readonly otherBuyer: Person;
   readonly otherFreelancer: Person;
@@ -78,16 +78,16 @@ export async function makeCast(recorder: Recorder): Promise<Cast> {
     if (mayPublish) await allowPublishing(app, { id });
     return signIn(recorder, userName, label);
   };
-  const bossId = await join(recorder, 'vera', 'an administrator', 1);
+  const administratorId = await join(recorder, 'vera', 'an administrator', 1);
   await app.db
     .updateTable('account')
     .set({ is_administrator: true })
-    .where('id', '=', bossId)
+    .where('id', '=', administratorId)
     .execute();
   return {
     buyer: await make('ana', 'a buyer'),
     freelancer: await make('mila', 'a freelancer', 2),
-    boss: await signIn(recorder, 'vera', 'an administrator'),
+    administrator: await signIn(recorder, 'vera', 'an administrator'),
     otherBuyer: await make('boris', 'another buyer'),
     otherFreelancer: await make('olga', 'another freelancer', 2),
     newcomer: await make('nada', 'a new freelancer', 2, false),

@@ -21,14 +21,14 @@ import { BANK_FORM } from '../kit/make/bank-form.ts';
    moderation, reports, messages, uploads, sign-up, applications, password links, codes of the app. */
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 let otherBoss: TestPerson;
 let buyer: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startTestApp();
   await seedCategories(app.db);
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
   otherBoss = await makePerson(app, { administrator: true });
   buyer = await makePerson(app);
   freelancer = await makePerson(app, { role: 2 });
@@ -46,7 +46,7 @@ async function atOnce(
   return counts;
 }
 
-const either = (turn: number) => (turn % 2 === 0 ? boss : otherBoss);
+const either = (turn: number) => (turn % 2 === 0 ? admin : otherBoss);
 
 /** Counts the e-mails to an address with a subject, sent or still queued. */
 async function posted(to: string, subject: string): Promise<number> {
@@ -56,7 +56,7 @@ async function posted(to: string, subject: string): Promise<number> {
 }
 
 async function deeds(action: string, kind: string, id: number): Promise<number> {
-  const { data } = await app.call('/admin/getLog', { action }, boss.auth);
+  const { data } = await app.call('/admin/getLog', { action }, admin.auth);
   const about = ({ subject }: { subject: { kind: string; id: number } }) =>
     subject.kind === kind && subject.id === id;
   return data?.entries.filter(about).length ?? 0;
@@ -156,7 +156,7 @@ describe('of administrators', () => {
     const person = await makePerson(app);
     const why = 'I have recorded rain for ten years.';
     await app.call('/users/applyToSell', { why, languages: 'English' }, person.auth);
-    const { data } = await app.call('/admin/getApplications', {}, boss.auth);
+    const { data } = await app.call('/admin/getApplications', {}, admin.auth);
     const applicationId = data?.applications.find(({ user_id }) => user_id === person.id)?.id;
     const decide = (turn: number) =>
       app.call(
@@ -210,7 +210,7 @@ describe('of money', () => {
         either(turn).auth,
       );
     for (const state of ['approved', 'sent']) {
-      await app.call('/admin/changePayoutStatus', { payoutId, state }, boss.auth);
+      await app.call('/admin/changePayoutStatus', { payoutId, state }, admin.auth);
     }
     expect(await atOnce(6, move)).toEqual({ 200: 3, 409: 3 });
     const { data } = await app.call('/balance/get', {}, rich.auth);
@@ -230,7 +230,7 @@ describe('of money', () => {
         const reply =
           turn % 2 === 0
             ? await app.call('/admin/recordChargeback', chargeback, either(turn / 2).auth)
-            : await app.call('/admin/recordSettlement', settlement, boss.auth);
+            : await app.call('/admin/recordSettlement', settlement, admin.auth);
         if (reply.success) booked.push(reply.data.booked);
         return reply;
       }),
@@ -260,7 +260,7 @@ describe('of money', () => {
   });
 
   test('the books agree after all races', async () => {
-    const { data } = await app.call('/admin/checkBooks', {}, boss.auth);
+    const { data } = await app.call('/admin/checkBooks', {}, admin.auth);
     expect(data).toEqual({ count: 0 });
   });
 });

@@ -25,14 +25,14 @@ let settings: S3Settings;
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
-let boss: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   swift = await startSwift();
   settings = await swift.makeBucket();
   app = await startTestApp({}, { storage: await openS3Storage(settings) });
   freelancer = await makePerson(app, { role: 2 });
   buyer = await makePerson(app);
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
 });
 afterAll(async () => {
   await app.stop();
@@ -145,7 +145,9 @@ describe('a sound', () => {
     expect(Buffer.from(await posted.arrayBuffer()).equals(wav)).toBe(true);
 
     const refund = { orderId, projectId, amount: '', reason: 'It is silent.' };
-    expect(await app.call('/admin/refundItem', refund, boss.auth)).toMatchObject({ success: true });
+    expect(await app.call('/admin/refundItem', refund, admin.auth)).toMatchObject({
+      success: true,
+    });
     expect((await ask(url)).status).toBe(410);
   });
 });

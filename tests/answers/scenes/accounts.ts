@@ -119,7 +119,7 @@ async function recordSignUp(recorder: Recorder): Promise<void> {
   await call(activation, 'as a freelancer', STRANGER, { activationCode: code });
 }
 
-async function recordSignIn(recorder: Recorder, { boss, buyer }: Cast): Promise<void> {
+async function recordSignIn(recorder: Recorder, { administrator, buyer }: Cast): Promise<void> {
   const { call, app } = recorder;
   const email = 'sofija@people.example';
   for (const [path, field] of [
@@ -139,7 +139,7 @@ async function recordSignIn(recorder: Recorder, { boss, buyer }: Cast): Promise<
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   recorder.name(userId, 'sofija');
-  await call('/admin/changeUserStatus', 'rejecting an account', boss, {
+  await call('/admin/changeUserStatus', 'rejecting an account', administrator, {
     userId,
     status: 9,
     reason: 'A test.',
@@ -153,7 +153,10 @@ async function recordSignIn(recorder: Recorder, { boss, buyer }: Cast): Promise<
       [field]: PASSWORD,
     });
   }
-  await call('/admin/changeUserStatus', 'approving an account', boss, { userId, status: 1 });
+  await call('/admin/changeUserStatus', 'approving an account', administrator, {
+    userId,
+    status: 1,
+  });
   await call('/users/logIn', 'with the right password', STRANGER, {
     email,
     pass: PASSWORD,

@@ -5,31 +5,34 @@ import { NOTHING } from './services.ts';
 /** Records how administrators decide about accounts and offers. `recordMedia` has the sounds. */
 export async function recordAdmin(recorder: Recorder, cast: Cast, offerId: number): Promise<void> {
   const { call } = recorder;
-  const { boss, buyer, otherBuyer } = cast;
-  await call('/admin/getUsers', 'all', boss);
-  await call('/admin/getUsers', 'by a word', boss, { filter: 'boris' });
+  const { administrator, buyer, otherBuyer } = cast;
+  await call('/admin/getUsers', 'all', administrator);
+  await call('/admin/getUsers', 'by a word', administrator, { filter: 'boris' });
   await call('/admin/getUsers', 'as a buyer', buyer);
-  await call('/admin/getUser', 'one', boss, { userId: otherBuyer.id });
-  await call('/admin/getUser', 'one that there is not', boss, { userId: NOTHING });
+  await call('/admin/getUser', 'one', administrator, { userId: otherBuyer.id });
+  await call('/admin/getUser', 'one that there is not', administrator, { userId: NOTHING });
   await call('/admin/getUser', 'as a buyer', buyer, { userId: otherBuyer.id });
   const decide = (what: string, who: Actor, change: object) =>
     call('/admin/changeUserStatus', what, who, { userId: otherBuyer.id, status: 1, ...change });
   await decide('without a session', STRANGER, {});
   await decide('as a buyer', buyer, {});
-  await decide('of an account that there is not', boss, { userId: NOTHING });
-  await decide('of one’s own account', boss, { userId: boss.id });
-  await decide('to a status that there is not', boss, { status: 2 });
-  await decide('with a reason of 2,001 characters', boss, { status: 9, reason: 'r'.repeat(2_001) });
-  await decide('to what it is', boss, {});
-  await call('/admin/changeProjectStatus', 'of an offer at another price', boss, {
+  await decide('of an account that there is not', administrator, { userId: NOTHING });
+  await decide('of one’s own account', administrator, { userId: administrator.id });
+  await decide('to a status that there is not', administrator, { status: 2 });
+  await decide('with a reason of 2,001 characters', administrator, {
+    status: 9,
+    reason: 'r'.repeat(2_001),
+  });
+  await decide('to what it is', administrator, {});
+  await call('/admin/changeProjectStatus', 'of an offer at another price', administrator, {
     projectId: offerId,
     status: 1,
     price: 1,
   });
-  await call('/admin/getChats', 'all', boss);
-  await call('/admin/getChats', 'by a status that there is not', boss, { status: 'lost' });
+  await call('/admin/getChats', 'all', administrator);
+  await call('/admin/getChats', 'by a status that there is not', administrator, { status: 'lost' });
   await call('/admin/getChats', 'as a buyer', buyer);
-  await decide('rejecting somebody who is signed in', boss, { status: 9 });
+  await decide('rejecting somebody who is signed in', administrator, { status: 9 });
   await call('/users/getUser', 'after the account was rejected', otherBuyer);
 }
 

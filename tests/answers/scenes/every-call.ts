@@ -20,7 +20,7 @@ const ADMITTED = {
   'signed-in': 'buyer',
   buyer: 'buyer',
   freelancer: 'freelancer',
-  administrator: 'boss',
+  administrator: 'administrator',
 } as const;
 
 /**

@@ -156,26 +156,32 @@ async function recordSound(recorder: Recorder, cast: Cast, fileId: string): Prom
 }
 
 async function recordReview({ call }: Recorder, cast: Cast, projectId: number): Promise<void> {
-  const { boss, buyer, newcomer } = cast;
+  const { administrator, buyer, newcomer } = cast;
   await call('/projects/getProject', 'that waits for its review', STRANGER, { projectId });
   await call('/projects/getProject', 'that there is not', STRANGER, { projectId: NOTHING });
-  await call('/admin/getProjects', 'all', boss);
+  await call('/admin/getProjects', 'all', administrator);
   await call('/admin/getProjects', 'as a buyer', buyer);
-  await call('/admin/getProject', 'a sound', boss, { projectId });
-  await call('/admin/getProject', 'that there is not', boss, { projectId: NOTHING });
+  await call('/admin/getProject', 'a sound', administrator, { projectId });
+  await call('/admin/getProject', 'that there is not', administrator, { projectId: NOTHING });
   await call('/admin/getProject', 'as a buyer', buyer, { projectId });
   const decide = (what: string, who: Actor, change: object) =>
     call('/admin/changeProjectStatus', what, who, { projectId, status: 1, ...change });
   await decide('as a buyer', buyer, {});
-  await decide('of a sound that there is not', boss, { projectId: NOTHING });
-  await decide('to a status that there is not', boss, { status: 2 });
-  await decide('without a price', boss, {});
-  await decide('with a price in words', boss, { price: 'much' });
-  await decide('with a reason of 2,001 characters', boss, { status: 9, reason: 'r'.repeat(2_001) });
-  await decide('of a sound that was changed meanwhile', boss, { price: '20.10', version: 99 });
-  await decide('rejecting a sound', boss, { status: 9, reason: 'Too loud.' });
-  await decide('approving a sound', boss, { price: '20.10' });
-  await decide('approving it again', boss, { price: '20.10' });
+  await decide('of a sound that there is not', administrator, { projectId: NOTHING });
+  await decide('to a status that there is not', administrator, { status: 2 });
+  await decide('without a price', administrator, {});
+  await decide('with a price in words', administrator, { price: 'much' });
+  await decide('with a reason of 2,001 characters', administrator, {
+    status: 9,
+    reason: 'r'.repeat(2_001),
+  });
+  await decide('of a sound that was changed meanwhile', administrator, {
+    price: '20.10',
+    version: 99,
+  });
+  await decide('rejecting a sound', administrator, { status: 9, reason: 'Too loud.' });
+  await decide('approving a sound', administrator, { price: '20.10' });
+  await decide('approving it again', administrator, { price: '20.10' });
   await call('/users/getallprojects', 'as somebody who sells nothing', newcomer);
 }
 

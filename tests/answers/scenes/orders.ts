@@ -192,15 +192,15 @@ async function recordAddresses(
 
 async function recordRefund(
   { call }: Recorder,
-  { boss, buyer }: Cast,
+  { administrator, buyer }: Cast,
   { orderId, soundId, fileId }: { orderId: number; soundId: number; fileId: string },
 ): Promise<void> {
   const refund = { orderId, projectId: soundId, amount: '20.10', reason: 'A test.' };
   const path = '/admin/refundItem';
-  await call(path, 'without a reason', boss, { ...refund, reason: '' });
-  await call(path, 'of too much', boss, { ...refund, amount: '20.11' });
-  await call(path, 'of an order that there is not', boss, { ...refund, orderId: NOTHING });
-  await call(path, 'of a sound', boss, refund);
+  await call(path, 'without a reason', administrator, { ...refund, reason: '' });
+  await call(path, 'of too much', administrator, { ...refund, amount: '20.11' });
+  await call(path, 'of an order that there is not', administrator, { ...refund, orderId: NOTHING });
+  await call(path, 'of a sound', administrator, refund);
   await call('/users/download', 'of what was refunded', buyer, { orderId, fileId });
 }
 

@@ -14,12 +14,12 @@ type Ask = readonly [path: keyof typeof callTable, what: string, payload?: objec
 
 /** Records refusals of calls that the specification does not name. */
 export async function recordOwnCalls(recorder: Recorder, cast: Cast, sale: ForSale): Promise<void> {
-  const { boss, buyer, freelancer, newcomer } = cast;
+  const { administrator, buyer, freelancer, newcomer } = cast;
   await recordAll(recorder, undefined, STRANGERS);
   await recordAll(recorder, buyer, [...ofAnybody(cast), ...ofBuyers(cast, sale)]);
   await recordAll(recorder, freelancer, ofFreelancers(sale));
   await recordAll(recorder, newcomer, ofNewcomers(sale));
-  await recordAll(recorder, boss, ofAdministrators(cast));
+  await recordAll(recorder, administrator, ofAdministrators(cast));
 }
 
 async function recordAll({ call }: Recorder, who: Person | undefined, asks: readonly Ask[]) {
@@ -250,14 +250,14 @@ function ofNewcomers({ soundId }: ForSale): readonly Ask[] {
   ];
 }
 
-function ofAdministrators({ boss, buyer }: Cast): readonly Ask[] {
+function ofAdministrators({ administrator, buyer }: Cast): readonly Ask[] {
   const order = { orderId: NOTHING };
   const item = { ...order, projectId: NOTHING };
   const payment = { attemptId: NOTHING, reason: 'A test.' };
   return [
     ['/admin/stateException', 'without a reason', { userId: buyer.id, reason: ' ' }],
     ['/admin/stateException', 'for nobody', { userId: NOTHING, reason: 'A test.' }],
-    ['/admin/stateException', 'for oneself', { userId: boss.id, reason: 'A test.' }],
+    ['/admin/stateException', 'for oneself', { userId: administrator.id, reason: 'A test.' }],
     ['/admin/decideApplication', 'that there is not', { applicationId: NOTHING, approve: true }],
     ['/admin/decideApplication', 'without a reason', { applicationId: NOTHING, approve: false }],
     [

@@ -94,7 +94,7 @@ describe('a session', () => {
     ['with the next call where that is blocked', false],
   ])('that the server ends is over on every tab, %s', async (_how, live) => {
     const ana = await makePerson(app);
-    const boss = await makePerson(app, { administrator: true });
+    const admin = await makePerson(app, { administrator: true });
     const person = await preparePerson(app, { as: ana });
     const { page } = person;
     if (!live) {
@@ -106,7 +106,7 @@ describe('a session', () => {
       await tab.goto('/user/dashboard/1');
       await heading(tab, 'Buyer').waitFor();
     }
-    await app.call('/admin/changeUserStatus', { userId: ana.id, status: 9 }, boss.auth);
+    await app.call('/admin/changeUserStatus', { userId: ana.id, status: 9 }, admin.auth);
     // Without a live connection the header polls, so the page may have noticed already.
     if (!live) await page.reload();
     await Promise.all([toRoleSelector(page), toRoleSelector(other)]);

@@ -108,7 +108,7 @@ test('a look chosen by keyboard before sign-in is stored in the account, and app
 });
 
 test('shortcuts are changed before sign-in; a barrier is reported in a conversation with support', async () => {
-  const boss = await makePerson(app, { administrator: true });
+  const admin = await makePerson(app, { administrator: true });
   const stranger = await openPerson(app, { at: '/accessibility' });
   await stranger.page.getByRole('heading', { level: 2, name: 'Report a barrier' }).waitFor();
   expect(await stranger.page.getByRole('button', { name: 'Open a conversation' }).count()).toBe(0);
@@ -125,9 +125,9 @@ test('shortcuts are changed before sign-in; a barrier is reported in a conversat
   const { page } = await openPerson(app, { as: member, at: '/accessibility' });
   await page.getByRole('button', { name: 'Open a conversation with support' }).press('Enter');
   // The real name is shown once they have exchanged messages.
-  const name = `Conversation with ${boss.userName}`;
+  const name = `Conversation with ${admin.userName}`;
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/user/messages/${boss.id}`);
+  expect(new URL(page.url()).pathname).toBe(`/user/messages/${admin.id}`);
 });
 
 test('in the largest text on the narrowest screen nothing sticks out, in high contrast', async () => {

@@ -18,10 +18,10 @@ afterAll(() => app.stop());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** Approves an account by calls. The tests of administration use the screens. */
 async function approve(email: string): Promise<void> {
-  const boss = await makePerson(app, { administrator: true });
-  const users = await app.call('/admin/getUsers', { filter: email }, boss.auth);
+  const admin = await makePerson(app, { administrator: true });
+  const users = await app.call('/admin/getUsers', { filter: email }, admin.auth);
   const userId = users.data?.users[0]?.id;
-  await app.call('/admin/changeUserStatus', { userId, status: 1 }, boss.auth);
+  await app.call('/admin/changeUserStatus', { userId, status: 1 }, admin.auth);
   await app.mailbox.waitForEmail(email, 'approved');
 }
 const send = (page: Page) =>

@@ -10,12 +10,12 @@ import { createLook } from '../kit/pictures.ts';
 import { makeWaitingSound } from '../selling/waiting-sound.ts';
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 let freelancer: TestPerson;
 let soundId: number;
 beforeAll(async () => {
   app = await startSite();
-  boss = await makePerson(app, { administrator: true, name: 'Vera' });
+  admin = await makePerson(app, { administrator: true, name: 'Vera' });
   freelancer = await makePerson(app, { role: 2, name: 'Sara' });
   for (const name of ['Iva', 'Mara']) {
     await app.call('/users/create', aRegistration({ name, lastName: 'Novak', role: 2 }));
@@ -45,7 +45,7 @@ async function decide(page: Page, status: string): Promise<void> {
 
 describe('the administration', () => {
   test('finds a user, requires a reason, and continues with the next, by keyboard alone', async () => {
-    const person = await openPerson(app, { as: boss, at: '/user/dashboard/1' });
+    const person = await openPerson(app, { as: admin, at: '/user/dashboard/1' });
     const { page } = person;
     await page.getByText('Waiting: 2 accounts and 1 sound.').waitFor();
     await follow(page, 'Administration');
@@ -84,7 +84,7 @@ describe('the administration', () => {
   });
 
   test('plays a sound, requires a price to approve it, and logs the decision', async () => {
-    const person = await openPerson(app, { as: boss, at: '/admin' });
+    const person = await openPerson(app, { as: admin, at: '/admin' });
     const { page } = person;
     await page.getByRole('link', { name: 'Project', exact: true }).click();
     await heading(page, 'Rain on tin').waitFor();
@@ -121,7 +121,7 @@ describe('the administration', () => {
   });
 
   test('shows the security log of an account', async () => {
-    const { page } = await openPerson(app, { as: boss, at: `/admin/user/${freelancer.id}` });
+    const { page } = await openPerson(app, { as: admin, at: `/admin/user/${freelancer.id}` });
     await page.getByRole('link', { name: 'Security log of this account' }).click();
     await heading(page, 'Security log').waitFor();
     await page
@@ -137,7 +137,7 @@ describe('the administration', () => {
     const buyer = await makePerson(app, { name: 'Lea' });
     const application = { why: 'I record birds.\nSince 2019.', languages: 'Serbian' };
     await app.call('/users/applyToSell', application, buyer.auth);
-    const person = await openPerson(app, { as: boss, at: '/admin/applications' });
+    const person = await openPerson(app, { as: admin, at: '/admin/applications' });
     const { page } = person;
     await look(page, 'applications');
     await page.getByRole('link', { name: /^Lea/ }).click();
@@ -152,7 +152,7 @@ describe('the administration', () => {
   });
 
   test('gives the reason of a refused decision', async () => {
-    const { page } = await openPerson(app, { as: boss, at: `/admin/user/${boss.id}` });
+    const { page } = await openPerson(app, { as: admin, at: `/admin/user/${admin.id}` });
     await page.getByLabel('Status').selectOption('Rejected');
     await page.getByLabel('Reason').fill('I am tired.');
     await page.getByRole('button', { name: 'Save status' }).click();
@@ -174,7 +174,7 @@ describe('the administration', () => {
       await heading(page, 'Not allowed').waitFor();
       await page.getByText('Only administrators may do this.').waitFor();
     }
-    const other = await openPerson(app, { as: boss });
+    const other = await openPerson(app, { as: admin });
     for (const path of ['/admin/user/999999', '/admin/user/x', '/admin/project/999999']) {
       await other.page.goto(path);
       await heading(other.page, 'Page not found').waitFor();
@@ -182,7 +182,7 @@ describe('the administration', () => {
   });
 
   test('has nothing that axe finds in any view', async () => {
-    const { page } = await openPerson(app, { as: boss });
+    const { page } = await openPerson(app, { as: admin });
     const paths = [
       '/admin',
       '/admin/users',

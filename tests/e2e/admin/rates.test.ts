@@ -18,7 +18,7 @@ import { createLook } from '../kit/pictures.ts';
 
 let app: TestApp;
 let bank: RateServer;
-let boss: TestPerson;
+let administrator: TestPerson;
 beforeAll(async () => {
   bank = await startRateServer('<title>Maintenance</title>');
   const official = [createNbsPage({ url: bank.url })];
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // A day's list is valid from eight in the morning.
   const hour = hourInBelgrade(app.clock.now());
   if (hour < 9) app.clock.advance((9 - hour) * 3_600_000);
-  boss = await makePerson(app, { administrator: true, name: 'Vera' });
+  administrator = await makePerson(app, { administrator: true, name: 'Vera' });
 });
 afterAll(() => Promise.all([app.stop(), bank.stop()]));
 
@@ -44,7 +44,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 test('an administrator sees that the sources fail, and enters a list by keyboard alone', async () => {
   await runJob(app, 'payments.rates');
-  const person = await openPerson(app, { as: boss, at: '/admin/rates' });
+  const person = await openPerson(app, { as: administrator, at: '/admin/rates' });
   const { page } = person;
   await page.getByText('No rate may be charged').waitFor();
   await page.getByRole('row', { name: /NBS page.*the page has no number of a list/ }).waitFor();
@@ -72,8 +72,8 @@ test('an administrator sees that the sources fail, and enters a list by keyboard
   bank.answer = pageText({ no: 213, formedOn: `${day}.${month}.${year}`, rate: '125,0001' });
   app.clock.advance(24 * 3_600_000);
   await runJob(app, 'payments.rates');
-  boss = await makePerson(app, { administrator: true });
-  const { page: later } = await openPerson(app, { as: boss, at: '/admin' });
+  administrator = await makePerson(app, { administrator: true });
+  const { page: later } = await openPerson(app, { as: administrator, at: '/admin' });
   await later.getByText('1 rate is in doubt.').waitFor();
   await later.getByRole('link', { name: 'Exchange rates' }).click();
   await later.getByText('a jump of more than 2 %').waitFor();
@@ -87,8 +87,8 @@ test('a payment with a wrong amount is reviewed and refunded, by keyboard alone'
   const request = { projects: [offer.id], acceptTerms: true };
   const { data } = await app.call('/orders/create', request, buyer.auth);
   await returnToShop(app, await payAtBank(data?.url ?? '', '4000000000000101'));
-  boss = await makePerson(app, { administrator: true });
-  const person = await openPerson(app, { as: boss, at: '/admin/refunds' });
+  administrator = await makePerson(app, { administrator: true });
+  const person = await openPerson(app, { as: administrator, at: '/admin/refunds' });
   const { page } = person;
   await page.getByRole('link', { name: /: payments and refunds$/ }).click();
   await page.getByRole('heading', { name: /^To decide: payment/ }).waitFor();

@@ -10,12 +10,12 @@ import { tabTo } from '../kit/keyboard.ts';
 import { createLook } from '../kit/pictures.ts';
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 let buyer: TestPerson;
 let freelancer: TestPerson;
 beforeAll(async () => {
   app = await startSite();
-  boss = await makePerson(app, { administrator: true, name: 'Vera' });
+  admin = await makePerson(app, { administrator: true, name: 'Vera' });
   buyer = await makePerson(app);
   freelancer = await makePerson(app, { role: 2, name: 'Sara' });
 });
@@ -82,7 +82,7 @@ test('an administrator finds an order and refunds a part of it, by keyboard alon
   await returnToShop(app, await payAtBank(url, CARDS.approved));
   const state = await app.call('/orders/getOrderStatus', { hash }, buyer.auth);
   const orderId = String(state.data?.order?.id);
-  const person = await openPerson(app, { as: boss, at: '/admin/refunds' });
+  const person = await openPerson(app, { as: admin, at: '/admin/refunds' });
   const { page } = person;
   await look(page, 'refunds none');
   await press(page, 'Show the order');

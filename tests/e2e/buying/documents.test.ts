@@ -17,7 +17,7 @@ const look = createLook('documents');
 let app: TestApp;
 let buyer: TestPerson;
 let freelancer: TestPerson;
-let boss: TestPerson;
+let admin: TestPerson;
 let orderId: number;
 beforeAll(async () => {
   app = await startSiteWithSale();
@@ -29,12 +29,12 @@ async function startSiteWithSale(): Promise<TestApp> {
   const site = await startSite();
   buyer = await makePerson(site, { name: 'Đorđe' });
   freelancer = await makePerson(site, { name: 'Милица', role: 2 });
-  boss = await makePerson(site, { administrator: true });
+  admin = await makePerson(site, { administrator: true });
   const rain = await makeSound(site, freelancer, { name: 'Kiša na limu', priceCents: 12_500 });
   const wind = await makeSound(site, freelancer, { name: 'Wind in the reeds', priceCents: 990 });
   orderId = await buy(site, buyer, [rain.id, wind.id]);
   const refund = { orderId, projectId: wind.id, amount: '4', reason: 'It clicks.' };
-  await site.call('/admin/refundItem', refund, boss.auth);
+  await site.call('/admin/refundItem', refund, admin.auth);
   return site;
 }
 
@@ -122,7 +122,7 @@ test('a freelancer browses months, and chooses days', async () => {
 });
 
 test('an administrator sees both, without links that only their owners may use', async () => {
-  const { page } = await openPerson(app, { as: boss, at: `/receipt/${orderId}` });
+  const { page } = await openPerson(app, { as: admin, at: `/receipt/${orderId}` });
   await page.getByRole('button', { name: 'Receipt, PDF' }).waitFor();
   expect(await page.getByRole('link', { name: `Order ${orderId}` }).count()).toBe(0);
   await page.goto(`/statement?user=${freelancer.id}`);

@@ -10,10 +10,10 @@ import { showTools } from './chat-talk.ts';
 import { signIn } from '../accounts/sign-in.ts';
 
 let app: TestApp;
-let boss: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   app = await startSite();
-  boss = await makePerson(app, { name: 'Vera', administrator: true });
+  admin = await makePerson(app, { name: 'Vera', administrator: true });
 });
 afterAll(() => app.stop());
 
@@ -44,7 +44,7 @@ async function talk(): Promise<Talk> {
 }
 
 async function reportsAbout({ id }: TestPerson) {
-  const reply = await app.call('/admin/getChats', {}, boss.auth);
+  const reply = await app.call('/admin/getChats', {}, admin.auth);
   return reply.data?.reports.filter(({ about }) => about.id === id) ?? [];
 }
 
@@ -235,7 +235,7 @@ describe('the reports queue', () => {
     for (const text of ['older report', 'newer report']) {
       await hers.send('report:send', { clientId: crypto.randomUUID(), text, aboutId: boris.id });
     }
-    const vera = await openPerson(app, { as: boss, at: '/admin' });
+    const vera = await openPerson(app, { as: admin, at: '/admin' });
     const { page } = vera;
     await page.getByRole('link', { name: 'Chats' }).click();
     await page.getByRole('heading', { level: 1, name: 'Chats' }).waitFor();
@@ -280,7 +280,7 @@ describe('safety', () => {
     await page.goto('/user/messages/');
     await page.getByText('Blocked people (1)').click();
     await expectNoFaultsInViews(page);
-    await signIn(page, boss);
+    await signIn(page, admin);
     await page.goto('/admin/chats?show=all');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectNoFaultsInViews(page);

@@ -103,7 +103,7 @@ describe('the header', () => {
 test.each([1280, 375])(
   'a notice covers nothing that is pressed next, %i pixels wide',
   async (width) => {
-    const boss = await makePerson(app, { administrator: true });
+    const admin = await makePerson(app, { administrator: true });
     const waits = await Promise.all([makePerson(app), makePerson(app)]);
     await app.db
       .updateTable('account')
@@ -115,7 +115,7 @@ test.each([1280, 375])(
       )
       .execute();
     const at = `/admin/user/${waits[0]?.id}`;
-    const person = await openPerson(app, { as: boss, at, width });
+    const person = await openPerson(app, { as: admin, at, width });
     const { page } = person;
     await page.getByLabel('Status').selectOption('Approved');
     await page.getByRole('button', { name: 'Save status' }).click();
@@ -198,8 +198,8 @@ test.each(['light', 'dark'] as const)('more contrast follows the %s choice', asy
 });
 
 test('each wrong address answers 404 and shows "Page not found"', async () => {
-  const boss = await makePerson(app, { administrator: true });
-  const { page } = await openPerson(app, { as: boss });
+  const admin = await makePerson(app, { administrator: true });
+  const { page } = await openPerson(app, { as: admin });
   const wrong = ['/nowhere', '/project/abc', '/projects/0', '/admin/user/abc', '/user/messages/x'];
   for (const address of [...wrong, '/order-page/1e3', '/user/services/none', '/receipt/x']) {
     const answer = await page.goto(address);

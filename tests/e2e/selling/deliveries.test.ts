@@ -26,7 +26,7 @@ const numOf = (route: Route) => new URL(route.request().url()).searchParams.get(
 let app: TestApp;
 let freelancer: TestPerson;
 let buyer: TestPerson;
-let boss: TestPerson;
+let admin: TestPerson;
 /** Four chunks and a partial one. */
 const file = join(tmpdir(), `earmark-take-${process.pid}.wav`);
 const second = join(tmpdir(), `earmark-alternative-${process.pid}.wav`);
@@ -38,7 +38,7 @@ const song = join(
 
 beforeAll(async () => {
   app = await startSite();
-  boss = await makePerson(app, { administrator: true, name: 'Vera' });
+  admin = await makePerson(app, { administrator: true, name: 'Vera' });
   await writeFile(file, makeWav(4_500_000));
   await writeFile(second, makeWav(20_000));
   await writeFile(program, 'MZ and so on');
@@ -222,7 +222,7 @@ test('a complaint is decided by an administrator, and both get the reason', asyn
 
   const opened = await openPerson(app, { as: freelancer, at: `/delivery/${orderId}/${sound.id}` });
   await step(opened.page, `${buyer.userName} complained.`).waitFor();
-  const judge = await openPerson(app, { as: boss, at: '/admin' });
+  const judge = await openPerson(app, { as: admin, at: '/admin' });
   const { page } = judge;
   await page.getByRole('link', { name: 'Complaints' }).click();
   await page.getByRole('heading', { level: 2, name: '1 complaint to decide' }).waitFor();
@@ -292,7 +292,7 @@ test('a refund is shown on every screen, even on a stale one', async () => {
 
   // Partial refunds are made on the next day: nothing is reported before.
   const request = { orderId, projectId: id, reason: 'They agreed on it.' };
-  await app.call('/admin/refundItem', request, boss.auth);
+  await app.call('/admin/refundItem', request, admin.auth);
   await page.getByRole('button', { name: 'Download take 4.flac' }).first().press('Enter');
   await waitToHear(customer, ITEM_REFUNDED);
   await look(page, 'download refused');
@@ -320,7 +320,7 @@ test('a refund is shown on every screen, even on a stale one', async () => {
     projectId: sound.id,
     reason: 'Stolen card.',
   };
-  await app.call('/admin/recordChargeback', taken, boss.auth);
+  await app.call('/admin/recordChargeback', taken, admin.auth);
   const words = 'The buyer’s bank has taken back 12.50 EUR.';
   await waitToHear(customer, `Rain on tin: ${words}`);
   await step(page, words).waitFor();
@@ -396,5 +396,5 @@ test('both people and the administrator play each version by keyboard, fetched o
   await maker.page.getByRole('button', { name: 'Play jingle.wav, version 2, 0:03' }).waitFor();
   await hear(maker, [2]);
   await app.call('/deliveries/complain', { ...which, text: 'It hums.' }, buyer.auth);
-  await hear(await openPerson(app, { as: boss, width: 375 }), [1]);
+  await hear(await openPerson(app, { as: admin, width: 375 }), [1]);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('a freelancer and an administrator see the requirements of a first publication until there is an exception', async () => {
-  const [ana, boss] = await Promise.all([
+  const [ana, admin] = await Promise.all([
     makePerson(app, { role: 2, newcomer: true }),
     makePerson(app, { administrator: true, name: 'Vera' }),
   ]);
@@ -33,7 +33,7 @@ test('a freelancer and an administrator see the requirements of a first publicat
   await hers.page.getByRole('link', { name: 'Write your biography' }).click();
   await hers.page.waitForURL('**/edit-account');
 
-  const theirs = await openPerson(app, { as: boss, at: `/admin/user/${ana.id}` });
+  const theirs = await openPerson(app, { as: admin, at: `/admin/user/${ana.id}` });
   const { page } = theirs;
   await page.getByText('Cannot become public yet: 3 works and a biography').waitFor();
   await expectNoAxeViolations(page);

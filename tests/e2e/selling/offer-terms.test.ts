@@ -100,7 +100,7 @@ test('an offer states its terms: typed by keyboard, spoken, and shown on its car
 });
 
 test('the terms are where the buyer decides, pays and waits, and where an administrator looks', async () => {
-  const [buyer, freelancer, boss] = await Promise.all([
+  const [buyer, freelancer, admin] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),
     makePerson(app, { administrator: true }),
@@ -140,7 +140,7 @@ test('the terms are where the buyer decides, pays and waits, and where an admini
   await expectTerms(page);
   await look(page, 'delivery');
 
-  const administrator = await openPerson(app, { as: boss, at: `/delivery/${orderId}/${id}` });
+  const administrator = await openPerson(app, { as: admin, at: `/delivery/${orderId}/${id}` });
   await expectTerms(administrator.page);
   await administrator.page.goto(`${app.url}/admin/project/${id}`);
   await expectTerms(administrator.page);

@@ -12,12 +12,12 @@ import { makeWaitingSound } from './waiting-sound.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
-let boss: TestPerson;
+let administrator: TestPerson;
 let buyer: TestPerson;
 beforeAll(async () => {
   app = await startSite();
   await seedCategories(app.db);
-  [freelancer, boss, buyer] = await Promise.all([
+  [freelancer, administrator, buyer] = await Promise.all([
     makePerson(app, { role: 2, name: 'Boris' }),
     makePerson(app, { administrator: true }),
     makePerson(app),
@@ -98,7 +98,7 @@ test('an administrator and an owner who edit at the same time are told about eac
   const look = createLook('review-meanwhile');
   const projectId = await makeWaitingSound(app, freelancer, 'Hail');
   const owner = await openPerson(app, { as: freelancer, at: `/user/projects/edit/${projectId}` });
-  const review = await openPerson(app, { as: boss, at: `/admin/project/${projectId}` });
+  const review = await openPerson(app, { as: administrator, at: `/admin/project/${projectId}` });
   await review.page.getByLabel('Price').fill('7.50');
   await review.page.getByLabel('Status').selectOption('Approved');
 
@@ -145,7 +145,7 @@ test('a play is counted, a review can be deleted or removed, and a lost preview 
   expect(await page.locator(':focus').textContent()).toBe('Rate Waves');
 
   await rate();
-  const admin = await openPerson(app, { as: boss, at: `/project/${projectId}` });
+  const admin = await openPerson(app, { as: administrator, at: `/project/${projectId}` });
   await admin.page.getByRole('button', { name: /^Remove rating/ }).press('Enter');
   await admin.page.keyboard.type('It was about another sound.');
   await look(admin.page, 'remove a rating');

@@ -13,12 +13,12 @@ import { createLook } from '../kit/pictures.ts';
 let app: TestApp;
 let folder: string;
 let freelancer: TestPerson;
-let boss: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   app = await startSite();
   await seedCategories(app.db);
   freelancer = await makePerson(app, { role: 2, name: 'Boris' });
-  boss = await makePerson(app, { administrator: true });
+  admin = await makePerson(app, { administrator: true });
   folder = await mkdtemp(join(tmpdir(), 'earmark-selling-'));
 });
 afterAll(async () => {
@@ -97,7 +97,7 @@ test('a sound is uploaded, described, rejected, corrected, approved and deleted'
 
   // The sound is rejected with a reason, corrected and submitted again.
   const reject = { projectId, status: 9 as const, reason: 'The end is cut off.' };
-  await app.call('/admin/changeProjectStatus', reject, boss.auth);
+  await app.call('/admin/changeProjectStatus', reject, admin.auth);
   await page.reload();
   await page.getByText('The end is cut off.').waitFor();
   await look(page, 'rejected');
@@ -113,7 +113,7 @@ test('a sound is uploaded, described, rejected, corrected, approved and deleted'
 
   // An approved sound has its price, and keeps its name.
   const approve = { projectId, status: 1 as const, price: 12.5 };
-  await app.call('/admin/changeProjectStatus', approve, boss.auth);
+  await app.call('/admin/changeProjectStatus', approve, admin.auth);
   await page.goto(`/user/projects/edit/${projectId}`);
   await page.getByText('Name, tempo and file stay as they are.').waitFor();
   expect(await page.getByLabel('Project name').count()).toBe(0);

@@ -22,9 +22,9 @@ export function row(
   buyer: Cell,
   freelancer: Cell,
   foreign: Cell,
-  boss: Cell,
+  administrator: Cell,
 ): AccessRow {
-  return { visitor, buyer, freelancer, 'foreign owner': foreign, administrator: boss };
+  return { visitor, buyer, freelancer, 'foreign owner': foreign, administrator };
 }
 
 /** Everybody, with or without a session. */
@@ -43,6 +43,6 @@ export const noSuchPayment = { row: row('sign in', 'no', 'no', 'no', 'none') };
 export const ofBuyer = (others: 'no' | 'none') => row('sign in', 'in', others, others, others);
 export const ofFreelancer = (others: 'no' | 'none') => row('sign in', others, 'in', others, others);
 /** Things of the buyer, the freelancer, or both, which administrators may see too. */
-export const ofBuyerOrBoss = row('sign in', 'in', 'no', 'no', 'in');
-export const ofFreelancerOrBoss = row('sign in', 'no', 'in', 'no', 'in');
+export const ofBuyerOrAdministrator = row('sign in', 'in', 'no', 'no', 'in');
+export const ofFreelancerOrAdministrator = row('sign in', 'no', 'in', 'no', 'in');
 export const ofBoth = (others: 'no' | 'none') => row('sign in', 'in', 'in', others, others);

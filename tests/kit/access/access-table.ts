@@ -12,8 +12,8 @@ import {
   noSuchPayment,
   ofBuyer,
   ofFreelancer,
-  ofBuyerOrBoss,
-  ofFreelancerOrBoss,
+  ofBuyerOrAdministrator,
+  ofFreelancerOrAdministrator,
   ofBoth,
 } from './access-rows.ts';
 import type { AccessWorld } from './access-world.ts';
@@ -297,12 +297,12 @@ export const ACCESS = {
   '/balance/requestPayout': freelancers,
   '/balance/getPayouts': freelancers,
   '/balance/getStatement': freelancers,
-  '/balance/getPeriodStatement': { row: ofFreelancerOrBoss, asks: statement },
-  '/balance/getStatementPdf': { row: ofFreelancerOrBoss, asks: statement },
+  '/balance/getPeriodStatement': { row: ofFreelancerOrAdministrator, asks: statement },
+  '/balance/getStatementPdf': { row: ofFreelancerOrAdministrator, asks: statement },
   '/projects/getContract': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: offer },
   '/projects/getContractPdf': { row: row('sign in', 'in', 'in', 'none', 'in'), asks: offer },
-  '/orders/getReceipt': { row: ofBuyerOrBoss, asks: ({ orderId }) => ({ orderId }) },
-  '/orders/getReceiptPdf': { row: ofBuyerOrBoss, asks: ({ orderId }) => ({ orderId }) },
+  '/orders/getReceipt': { row: ofBuyerOrAdministrator, asks: ({ orderId }) => ({ orderId }) },
+  '/orders/getReceiptPdf': { row: ofBuyerOrAdministrator, asks: ({ orderId }) => ({ orderId }) },
 
   '/admin/getPayouts': administrators,
   // There is no payout yet, which only an administrator is told.
