@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One sign of each person at a message. */
+/** One reaction of each person to a message. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE message_reaction (

@@ -4,7 +4,7 @@ import { useSession } from './session.store.ts';
 import { rememberWanted } from './wanted-screen.ts';
 import { sells } from '../../shared/roles.ts';
 
-/** Marks a refusal that a freelancer would not get. */
+/** The status text of the refusal for people who are not freelancers. */
 export const FREELANCERS_ONLY = 'freelancers only';
 
 /**

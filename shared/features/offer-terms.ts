@@ -40,7 +40,8 @@ export const Terms = {
   milestone: Type.Union(
     [Type.Object({ number: Type.Integer(), count: Type.Integer() }), Type.Null()],
     {
-      description: 'which milestone of how many an offer is; null for an offer that is not split',
+      description:
+        'the position of an offer among its milestones; null for an offer that is not split',
     },
   ),
 };
@@ -62,7 +63,7 @@ export const NO_TERMS: OfferTerms = {
 };
 
 export const OfferTermsOrNull = Type.Union([OfferTerms, Type.Null()], {
-  description: 'what an offer agrees besides its price; null for a sound',
+  description: 'the terms of an offer, without its price; null for a sound',
 });
 
 /** The terms as the freelancer fills them in. */

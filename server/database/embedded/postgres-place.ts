@@ -20,7 +20,8 @@ export type Place = Home & {
 };
 
 /**
- * Returns where the PostgreSQL of `folder` lies, or will lie unless its account cannot enter there.
+ * Returns the files of the PostgreSQL of `folder`: in the recorded far place, otherwise in the
+ * folder itself.
  */
 export function findHome(folder: string): Home {
   return homeIn(findFarPlace(folder) ?? folder);

@@ -140,7 +140,7 @@ describe('movements', () => {
     expect((await entriesOf(other)).entries).toMatchObject([{ kind: 'sale', pending: 4 }]);
   });
 
-  test('are for freelancers, about themselves', async () => {
+  test('are shown only to their own freelancer', async () => {
     await sell(freelancer, [5_000]);
     const asked = await app.call('/balance/get', { userId: freelancer.id }, other.auth);
     expect(asked.data?.balance).toMatchObject({ available: 0 });

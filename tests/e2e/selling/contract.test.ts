@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('both people read the contract of an offer, which grows live', async () => {
+test('both people read the contract of an offer, which is updated live', async () => {
   const [buyer, freelancer] = await Promise.all([
     makePerson(app, { name: 'Ana' }),
     makePerson(app, { name: 'Boris', role: 2 }),

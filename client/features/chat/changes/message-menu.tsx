@@ -66,7 +66,7 @@ interface MessageMenuProps {
 }
 
 export function MessageMenu({ message, button }: MessageMenuProps) {
-  // The other device of this person may have deleted the message.
+  // Another device of this person may have deleted the message.
   const isGone = message.deletedAt !== undefined;
   useEffect(() => {
     if (isGone) closeMessageMenu();

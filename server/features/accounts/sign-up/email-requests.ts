@@ -26,8 +26,8 @@ interface EmailRequest {
 }
 
 /**
- * Creates the queue of requests for an e-mail with a code, to the address of an account. `prepare` stores the
- * code and builds the e-mail; it returns undefined if no account is waiting for one.
+ * Creates the queue of requests for an e-mail with a code, to the address of an account. `prepare`
+ * stores the code and builds the e-mail; it returns undefined if no account needs the e-mail.
  */
 export function createEmailRequests(
   { db, clock, jobs, postbox }: RequestParts,

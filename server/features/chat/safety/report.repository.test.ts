@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test.each([
-  ['by what they say', 'report_words', createHash('md5').update('4321').digest('hex')],
-  ['by whom they are about', 'report_about', `needle${NEEDLE}`],
+  ['by their text', 'report_words', createHash('md5').update('4321').digest('hex')],
+  ['by the reported person', 'report_about', `needle${NEEDLE}`],
 ])('reports are found %s by the index %s', async (_how, index, filter) => {
   const plan = await explain(database.db, (db) => listReports(db, { filter }, LIMIT));
   expect(plan).toContain(index);

@@ -55,7 +55,7 @@ export async function setMilestone(
     .execute();
 }
 
-/** An offer that is a milestone, with the facts that the next milestone's offer shares. */
+/** Finds an offer that is a milestone, with the facts that the next milestone's offer shares. */
 export function findStep(db: Kysely<DB>, offerId: number) {
   return db
     .selectFrom('offer')

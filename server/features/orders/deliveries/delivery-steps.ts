@@ -21,7 +21,7 @@ export interface OfferStep {
   readonly offerId: number;
   /** The time of the delivery, if files were delivered. */
   readonly deliveredAt?: Date;
-  /** The event for the conversation, and its sender; absent if the step is none. */
+  /** The event for the conversation, and its sender; absent if the step has no event. */
   readonly told?: { readonly event: MessageEvent; readonly senderId: number };
 }
 
@@ -82,8 +82,8 @@ export function createTakeStep(parts: StepsParts): TakeStep {
 }
 
 /**
- * Returns whether a step ends a delivery with accepted work; undefined if it does not end it. A
- * complaint that is decided for the freelancer leaves the work accepted.
+ * Returns whether a step ends a delivery with accepted work; undefined if the step does not end the
+ * delivery. A complaint that is decided for the freelancer leaves the work accepted.
  */
 function howEnded(row: DeliveryRow, { becomes, decision }: Step): boolean | undefined {
   const state = becomes?.state;

@@ -115,7 +115,7 @@ function checked(form: DisputeForm, { price, left }: { price: number; left: numb
   const broken = firstBroken(disputeRules(price, left), form);
   if (broken) throw refusalFor(broken);
   const { decision } = form;
-  if (decision === '') throw new Error('The rules let a decision through that is none.');
+  if (decision === '') throw new Error('The rules accepted an empty decision.');
   return { ...form, decision, left };
 }
 
