@@ -37,7 +37,7 @@ describe('the API', () => {
     ['no amount to speak of', { AMOUNT: '0.00' }, 'ERR10016', 'AMOUNT'],
     ['an amount with a comma', { AMOUNT: '146,50' }, 'ERR10016', 'AMOUNT'],
     ['a foreign currency', { CURRENCY: 'EUR' }, 'ERR10052', 'CURRENCY'],
-    ['an address that is none', { RETURNURL: 'javascript:alert(1)' }, 'ERR10101', 'RETURNURL'],
+    ['an invalid address', { RETURNURL: 'javascript:alert(1)' }, 'ERR10101', 'RETURNURL'],
     ['too long a life', { SESSIONEXPIRY: '169h' }, 'ERR10054', 'SESSIONEXPIRY'],
     ['no life', { SESSIONEXPIRY: '0h' }, 'ERR10055', 'SESSIONEXPIRY'],
     ['items that are no list', { ORDERITEMS: '%7B' }, 'ERR10013', 'ORDERITEMS'],

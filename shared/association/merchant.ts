@@ -44,8 +44,8 @@ export function merchantIn(language: SiteLanguage, t: TextsOf<'merchant', 'facts
 }
 
 /**
- * Returns the acquiring bank from the settings ACQUIRER_…. It is named and linked beside the card
- * logos. Its own artwork replaces ours there before going live.
+ * Returns the acquiring bank from the settings ACQUIRER_…. Its name is a link beside the card
+ * logos. Before going live, the bank's own artwork replaces ours.
  */
 export function acquirerIn(t: TextsOf<'merchant', 'acquirer'>): Acquirer {
   const facts = readMerchantFacts();

@@ -73,7 +73,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('Return', ['Paused']);
   await press('Tab', ['Discard push button']);
   const discarded = [RECORD, 'Recording discarded'];
-  // Orca may look after the panel is gone.
+  // Orca may inspect the page only once the panel is gone.
   await press('Return', ['leaving panel', ...discarded], discarded);
 
   scene('An audio message, heard and sent');
@@ -121,7 +121,7 @@ test('a buyer is answered: by text, by voice, and with an offer', async () => {
   await press('b', ['Find in this conversation collapsed push button']);
   await press('b', ['Conversation menu collapsed push button', 'opens menu']);
   await press('b', ['Play Voice note, [length] push button']);
-  // Only the message at which somebody is has this button.
+  // Only the current message has this button.
   await press('b', ['Message actions collapsed push button', 'opens menu']);
   await press('b', ['Choose File push button']);
   await press('b', [RECORD]);

@@ -36,7 +36,7 @@ describe('documents', () => {
   test('fail for a link to a file that is not there', () => {
     const text = 'See [one](one.md) and [two](../b/two.md#part) and [site](https://a.example).';
     expect(faultsOf('docs/a.md', text, ['docs/one.md'])).toEqual([
-      'docs/a.md: the link to ../b/two.md leads nowhere.',
+      'docs/a.md: the link to ../b/two.md is dead.',
     ]);
   });
 

@@ -9,7 +9,7 @@ const OPENER_SHARE = 0.01;
 /** Words in a sentence at most. */
 const MOST_WORDS = 25;
 
-/** Words of the old dialect, and the word that the glossary has for them. */
+/** Expressions that are no longer used, each with the standard word. */
 const DIALECT: readonly (readonly [RegExp, string])[] = [
   [/\bletters? (?:is|are|was|were|by mail|to the|of today|goes|go out)\b/i, 'e-mail'],
   [/\ba wish to (?:sell|become)\b/i, 'an application'],
@@ -34,8 +34,8 @@ interface Passage {
 }
 
 /**
- * Lists faults in comments and documents: openers without a noun, long sentences, words of the old
- * dialect, and links that lead nowhere. `files` maps paths to their texts.
+ * Lists faults in comments and documents: openers without a noun, long sentences, expressions that
+ * have a standard word, and dead links. `files` maps paths to their texts.
  */
 export function proseFaults(
   files: ReadonlyMap<string, string>,
@@ -143,5 +143,5 @@ function deadLinks(path: string, source: string, exists: (path: string) => boole
   return [...source.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !exists(join(dirname(path), target)))
-    .map((target) => `${path}: the link to ${target} leads nowhere.`);
+    .map((target) => `${path}: the link to ${target} is dead.`);
 }

@@ -69,7 +69,7 @@ export function ReplaceOfferForm({ offer, close }: ReplaceOfferFormProps) {
   );
 }
 
-/** Returns the name that the freelancer can change: of a milestone only its own. */
+/** Returns the name that the freelancer can change. A milestone's name excludes its contract's. */
 function ownName({ name, milestone, contract }: Offer): string {
   return contract?.milestones.find(({ number }) => number === milestone?.number)?.name ?? name;
 }

@@ -161,7 +161,7 @@ describe('a message', () => {
     ['a list', []],
     ['no conversation', { clientId: randomUUID(), text: 'hello' }],
     ['a text as an object', { conversationId: 1, clientId: randomUUID(), text: { $gt: '' } }],
-    ['a client id that is none', { conversationId: 1, clientId: 'x', text: 'hello' }],
+    ['an invalid client id', { conversationId: 1, clientId: 'x', text: 'hello' }],
   ])('event with %s as its payload is refused, not relayed', async (_what, payload) => {
     const ack = await hers.send('message:send', payload);
     expect(ack).toMatchObject({ success: false, data: null });
@@ -190,7 +190,7 @@ describe('a message', () => {
   });
 });
 
-describe('the live wire', () => {
+describe('the live connection', () => {
   test.each([
     ['no credentials', {}],
     ['a forged token', { userId: 1, token: 'a.b.c' }],

@@ -21,13 +21,13 @@ afterEach(async () => {
   started = [];
 });
 
-function makePool(size: number, restMs?: number): void {
+function makePool(size: number, idleMs?: number): void {
   const start = () => {
     const worker = new Worker(ECHO, { eval: true });
     started.push(worker);
     return worker;
   };
-  pool = createWorkerPool({ start, size, ...(restMs !== undefined && { restMs }) });
+  pool = createWorkerPool({ start, size, ...(idleMs !== undefined && { idleMs }) });
 }
 
 async function askId(worker: Worker): Promise<unknown> {
@@ -54,7 +54,7 @@ test('a thread is reused, and ended after it has been idle', async () => {
   makePool(1, 30);
   const first = await pool.run(askId);
   expect(await pool.run(askId)).toBe(first);
-  await waitFor('its end', () => started[0]?.threadId === -1);
+  await waitFor('the end of the thread', () => started[0]?.threadId === -1);
   expect(await pool.run(askId)).not.toBe(first);
 });
 
@@ -76,7 +76,7 @@ test('a stopped pool starts nothing', async () => {
   await expect(pool.run(askId)).rejects.toThrow(Stopped);
 });
 
-test('a thread whose rest is over gets no further task, even before it has ended', async () => {
+test('a thread whose idle time is over gets no further task, even before it has ended', async () => {
   makePool(1, 5);
   for (let turn = 0; turn < 20; turn += 1) {
     await pool.run((worker) => askWorker(worker, 'id'));

@@ -6,7 +6,7 @@ interface PoolParts {
   readonly start: () => Worker;
   readonly size: number;
   /** Milliseconds after which an idle thread is ended, to free its memory. */
-  readonly restMs?: number;
+  readonly idleMs?: number;
 }
 
 /** A few threads for work that would block the main one. */
@@ -21,10 +21,10 @@ export interface WorkerPool {
   stop(): Promise<void>;
 }
 
-const REST_MS = 10_000;
+const IDLE_MS = 10_000;
 
 /** Creates a pool. Threads start when they are needed, and do not keep the process alive. */
-export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): WorkerPool {
+export function createWorkerPool({ start, size, idleMs = IDLE_MS }: PoolParts): WorkerPool {
   const resting: { worker: Worker; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Worker>();
   const waiting: (() => void)[] = [];
@@ -55,7 +55,7 @@ export function createWorkerPool({ start, size, restMs = REST_MS }: PoolParts): 
     const timer = setTimeout(() => {
       forget(worker);
       void worker.terminate();
-    }, restMs);
+    }, idleMs);
     timer.unref();
     resting.push({ worker, timer });
   }

@@ -99,8 +99,8 @@ function Deletion() {
 }
 
 /**
- * Returns the function to call after the server has ended all sessions. Confirms the request and
- * opens the home page.
+ * Returns the function to call after the server has ended all sessions. That function confirms the
+ * request and opens the home page.
  */
 function useLeave(): (deleteAt: string) => void {
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ export function startPins(): void {
 export function usePinned(conversationId: number): readonly Message[] {
   useEffect(() => {
     let loading = loadPins(conversationId);
-    // Once loaded, they follow the changes of messages, also of those that were missed.
+    // Loaded pins follow the changes of messages, missed changes included.
     return onConnected(() => {
       loading = loading.then((isLoaded) => isLoaded || loadPins(conversationId));
     });
@@ -56,7 +56,7 @@ export function pinItem(message: Message): MenuItem {
 
 /** Loads the pins of a conversation. Returns whether that succeeded. */
 async function loadPins(conversationId: number): Promise<boolean> {
-  // From now on, changes are kept beside the answer.
+  // From now on, changes are recorded, so that the answer does not undo them.
   const pins = usePins.getState()[conversationId] ?? [];
   usePins.setState({ [conversationId]: pins });
   const answer = await ask('/conversations/getPins', { conversationId });

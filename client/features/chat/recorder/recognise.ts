@@ -1,8 +1,8 @@
 import { LOCALE } from '../../../../shared/languages/locale.ts';
 
 /*
- * Speech recognition on this device: `processLocally`, with the language installed. Without that,
- * browsers send the sound to a company, so nothing runs then.
+ * Speech recognition on this device: `processLocally`, with the language installed. If
+ * either is missing, browsers send the sound to a company, so nothing is recognised then.
  * https://webaudio.github.io/web-speech-api/
  */
 

@@ -18,9 +18,9 @@ const RETRY_MS = 5_000;
 /** Markers to send, by conversation. */
 const due = new Map<number, Markers>();
 /** Markers that the server has acknowledged. */
-const told = new Map<number, Markers>();
-let timer: ReturnType<typeof setTimeout> | undefined; // A tab reads for one person.
-let lastFlushAt = Number.NEGATIVE_INFINITY; // Of the same person.
+const acknowledged = new Map<number, Markers>();
+let timer: ReturnType<typeof setTimeout> | undefined; // A tab has one account.
+let lastFlushAt = Number.NEGATIVE_INFINITY; // Of the same account.
 
 /** Records that this device has received everything up to a number. */
 export function noteReceived(conversationId: number, seq: number): void {
@@ -35,7 +35,7 @@ export function noteRead(conversationId: number, seq: number): void {
 /** Clears markers of the previous account. */
 export function forgetMarkers(): void {
   due.clear();
-  told.clear();
+  acknowledged.clear();
 }
 
 /**
@@ -52,10 +52,10 @@ const flush = joined(async () => {
   let failed = false;
   await Promise.all(
     [...due].map(async ([conversationId, markers]) => {
-      const isHeard = await tell(conversationId, markers);
-      failed ||= !isHeard;
-      if (!isHeard) return;
-      told.set(conversationId, markers);
+      const isAcknowledged = await tell(conversationId, markers);
+      failed ||= !isAcknowledged;
+      if (!isAcknowledged) return;
+      acknowledged.set(conversationId, markers);
       if (due.get(conversationId) === markers) due.delete(conversationId);
     }),
   );
@@ -63,7 +63,7 @@ const flush = joined(async () => {
 });
 
 function note(conversationId: number, { received, read }: Markers): void {
-  const before = due.get(conversationId) ?? told.get(conversationId) ?? NOTHING;
+  const before = due.get(conversationId) ?? acknowledged.get(conversationId) ?? NOTHING;
   if (received <= before.received && read <= before.read) return;
   due.set(conversationId, {
     received: Math.max(received, before.received),
@@ -82,21 +82,21 @@ function schedule(delay: number): void {
  * received, so one marker is enough.
  */
 async function tell(conversationId: number, { received, read }: Markers): Promise<boolean> {
-  const heard = await Promise.all([
+  const results = await Promise.all([
     read > 0 && send('read', { conversationId, seq: read }),
     received > read && send('received', { conversationId, seq: received }),
   ]);
-  return !heard.includes('unheard');
+  return !results.includes('unacknowledged');
 }
 
 async function send(
   what: 'received' | 'read',
   markers: { conversationId: number; seq: number },
-): Promise<'heard' | 'unheard'> {
+): Promise<'acknowledged' | 'unacknowledged'> {
   if (useLive.getState().status === 'connected') {
     const ack = await sendLive(`message:${what}`, markers);
-    return !ack || (!ack.success && ack.again) ? 'unheard' : 'heard';
+    return !ack || (!ack.success && ack.again) ? 'unacknowledged' : 'acknowledged';
   }
   const path = what === 'read' ? '/conversations/markRead' : '/conversations/markReceived';
-  return mayPass(await ask(path, markers)) ? 'unheard' : 'heard';
+  return mayPass(await ask(path, markers)) ? 'unacknowledged' : 'acknowledged';
 }

@@ -32,7 +32,7 @@ export type EmailChange = ReturnType<typeof createEmailChange>;
 
 /**
  * Creates the service that changes an account's e-mail address after both addresses have confirmed
- * it.
+ * the change.
  */
 export function createEmailChange(parts: EmailChangeParts) {
   const { db, clock, postbox, passwords, publicUrl } = parts;
@@ -67,7 +67,7 @@ export function createEmailChange(parts: EmailChangeParts) {
     },
 
     /**
-     * Confirms one side; returns true if it was the second one, so that the e-mail address has
+     * Confirms one side; returns true if that was the second side, so that the e-mail address has
      * changed.
      */
     async confirm(code: string): Promise<boolean> {

@@ -80,7 +80,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
       });
     },
 
-    /** Creates a secret, which takes effect after a code of it was confirmed. */
+    /** Creates a secret, which takes effect once one of its codes is confirmed. */
     async start(session: Session, password: string) {
       const { id, email } = await passwords.require(session, password);
       const secret = randomBytes(SECRET_BYTES);
@@ -91,8 +91,8 @@ export function createSecondFactors(parts: SecondFactorParts) {
     },
 
     /**
-     * Turns the second factor on, ends all other sessions, and returns the recovery codes, this one
-     * time.
+     * Turns the second factor on, ends all other sessions, and returns the recovery codes, which no
+     * later call returns.
      */
     async confirm({ id, accountId }: Session, code: string): Promise<string[]> {
       // Otherwise this call could be used to guess codes of an active second factor.

@@ -84,9 +84,9 @@ test('commission is refunded in proportion to the total refunded so far', () => 
   const small = soldAt(3, 1_171_872);
   expect(small.commission_cents).toBe(1);
   const parts = [1, 1, 1].reduce<{ item: ReturnableItem; back: number[] }>(
-    (so, cents) => {
-      const { commissionCents } = returnParts(so.item, cents);
-      return { item: after(so.item, cents), back: [...so.back, commissionCents] };
+    (refunded, cents) => {
+      const { commissionCents } = returnParts(refunded.item, cents);
+      return { item: after(refunded.item, cents), back: [...refunded.back, commissionCents] };
     },
     { item: small, back: [] },
   );
@@ -116,15 +116,16 @@ function after(item: ReturnableItem, cents: number): ReturnableItem {
 
 /** Refunds an item in steps, and the rest at once; no step may be negative. */
 function addsUp(item: ReturnableItem, steps: readonly number[]): boolean {
-  let so = item;
+  let refunded = item;
   for (const step of [...steps, item.price_cents]) {
-    const cents = Math.min(step, item.price_cents - so.returned_cents);
+    const cents = Math.min(step, item.price_cents - refunded.returned_cents);
     if (cents === 0) continue;
-    const { commissionCents, freelancerCents, para } = returnParts(so, cents);
+    const { commissionCents, freelancerCents, para } = returnParts(refunded, cents);
     if (commissionCents < 0 || freelancerCents < 0 || para < 0) return false;
-    so = after(so, cents);
+    refunded = after(refunded, cents);
   }
   return (
-    so.returned_commission_cents === item.commission_cents && so.returned_para === item.charged_para
+    refunded.returned_commission_cents === item.commission_cents &&
+    refunded.returned_para === item.charged_para
   );
 }

@@ -155,11 +155,11 @@ async function live(trx: Transaction<DB>, history: History): Promise<void> {
     await money.paid(trx, { ...order, at: new Date() });
     model.paid(order);
   }
-  const so: Progress = { refunds: [], payouts: [] };
+  const progress: Progress = { refunds: [], payouts: [] };
   // Most are short, so that there are many; some are long.
   const most = random.pick([3, 3, 3, 4, 4, 4, 5, 12]);
   for (let left = random.between(1, most); left > 0; left -= 1) {
-    const step = nextStep(history, so);
+    const step = nextStep(history, progress);
     const answer = await answerOf(step.real(trx));
     const expected = step.model();
     if (answer !== expected) throw new Error(`${step.name}: ${answer}, not ${expected}.`);
@@ -188,7 +188,7 @@ async function answerOf(step: Promise<unknown>): Promise<Answer> {
   }
 }
 
-function nextStep(history: History, so: Progress): Step {
+function nextStep(history: History, progress: Progress): Step {
   const { random } = history;
   const make = random.pick([
     release,
@@ -203,7 +203,7 @@ function nextStep(history: History, so: Progress): Step {
     movePayOut,
     bankTakesBack,
   ]);
-  return make(history, so);
+  return make(history, progress);
 }
 
 function anItem({ random, orders }: History) {
@@ -319,14 +319,14 @@ function movePayOut({ random, model }: History, { payouts }: Progress): Step {
 }
 
 /** Rare, because it ends nearly everything. */
-function bankTakesBack(history: History, so: Progress): Step {
+function bankTakesBack(history: History, progress: Progress): Step {
   const { random, model, orders, gone } = history;
   if (random.between(1, 3) > 1) return release(history);
   const order = random.pick(orders as [SoldOrder, ...SoldOrder[]]);
   const { line } = anItem({ ...history, orders: [order] });
   const isWhole = random.between(0, 1) === 0;
   const projectId = isWhole ? undefined : line.projectId;
-  const reference = `letter ${order.orderId}-${so.refunds.length}`;
+  const reference = `letter ${order.orderId}-${progress.refunds.length}`;
   const { orderId } = order;
   const lines = isWhole ? order.items : [line];
   return {

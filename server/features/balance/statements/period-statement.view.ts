@@ -30,12 +30,12 @@ export function placesOf(accounts: ReadonlyMap<FreelancerAccount, number>): Plac
 
 export function placesAfterMovements(before: Places, rows: readonly PeriodRow[]): Places {
   return rows.reduce<Places>(
-    (so, row) => ({
-      pending: so.pending + row.pending,
-      available: so.available + row.available,
-      frozen: so.frozen + row.frozen,
-      in_payout: so.in_payout + row.in_payout,
-      debt: so.debt + row.debt,
+    (places, row) => ({
+      pending: places.pending + row.pending,
+      available: places.available + row.available,
+      frozen: places.frozen + row.frozen,
+      in_payout: places.in_payout + row.in_payout,
+      debt: places.debt + row.debt,
     }),
     before,
   );

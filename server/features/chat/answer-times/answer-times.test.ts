@@ -19,7 +19,7 @@ async function say(from: TestPerson, to: TestPerson, text: string): Promise<void
   if (!reply.success) throw new Error(reply.info);
 }
 
-/** Has a freelancer answer a buyer after each of these minutes, the newest answer an hour ago. */
+/** Makes a freelancer answer a buyer after each of these minutes, the newest answer an hour ago. */
 async function answerAfter(minutes: readonly number[], daysAgo = 0): Promise<TestPerson> {
   const [buyer, freelancer] = await Promise.all([makePerson(app), makePerson(app, { role: 2 })]);
   for (const _ of minutes) {
@@ -32,7 +32,7 @@ async function answerAfter(minutes: readonly number[], daysAgo = 0): Promise<Tes
   const at = (round: number, later: number) =>
     new Date(end - (minutes.length - round) * DAY_MINUTES * 60_000 + later * 60_000);
   for (const [round, wait] of minutes.entries()) {
-    // The second message of each person counts for nothing.
+    // The second message of each person does not count.
     for (const [place, later] of [0, wait / 2, wait, wait + 1].entries()) {
       await sql`
         UPDATE message SET created_at = ${at(round, later)}

@@ -51,7 +51,7 @@ export interface MessageRow {
    */
   readonly hidden: boolean;
   readonly created_at: Date;
-  /** The number of its latest change in the conversation; 0 if there was none. */
+  /** The number of the message's latest change in the conversation; 0 if there was none. */
   readonly changed: number;
   readonly edited_at: Date | null;
   readonly deleted_at: Date | null;
@@ -138,7 +138,7 @@ export async function maySee(
   return found !== undefined;
 }
 
-/** A message that replies quote. */
+/** A message that is quoted in replies. */
 interface QuotedRow {
   readonly conversation_id: number;
   readonly seq: number;
@@ -193,7 +193,7 @@ export function listReactions(
     .execute();
 }
 
-/** Finds the pins at messages that a person sees. */
+/** Finds the pins of these messages that a person sees. */
 export function listPinned(
   db: Kysely<DB>,
   accountId: number,
@@ -212,7 +212,7 @@ export function listPinned(
     .execute();
 }
 
-/** Lists the numbers of the messages that reply to one. */
+/** Lists the numbers of the replies to a message. */
 export async function listReplies(
   db: Kysely<DB>,
   { conversationId, seq }: { readonly conversationId: number; readonly seq: number },

@@ -301,7 +301,7 @@ describe('a report', () => {
       'This conversation is between other people.',
     ],
     ['no client id', () => report({ clientId: 'x' }), ''],
-    ['a text that is none', () => report({ text: { $ne: '' } }), ''],
+    ['a text that is an object', () => report({ text: { $ne: '' } }), ''],
   ])('of %s is refused, and nothing is stored', async (_what, payload, info) => {
     await withSockets(async (hers) => {
       const ack = await hers.send('report:send', payload());

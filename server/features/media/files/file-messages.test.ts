@@ -45,7 +45,7 @@ async function history(person = boris): Promise<Message[]> {
 }
 
 describe('a file', () => {
-  test('becomes a message that both people get as REST answers it, with the measured values', async () => {
+  test('becomes a message, the same for both people and over REST, with the measured values', async () => {
     const socket = await connectSocket(app, boris.auth);
     const wav = makeWav(5_000);
     const fileId = await upload(wav, 'Rain on tin.wav');
@@ -221,11 +221,11 @@ describe('a file is refused', () => {
 
   test.each([
     ['no client id', { clientId: undefined }],
-    ['a client id that is none', { clientId: 'x' }],
-    ['a file id that is none', { fileId: '../../etc/passwd' }],
-    ['a length of nothing', { durationMs: 0 }],
+    ['an invalid client id', { clientId: 'x' }],
+    ['an invalid file id', { fileId: '../../etc/passwd' }],
+    ['a length of zero', { durationMs: 0 }],
     ['a length of two days', { durationMs: 2 * 86_400_000 }],
-    ['a waveform that is none', { peaks: '<script>' }],
+    ['an invalid waveform', { peaks: '<script>' }],
     ['a waveform of 201 bars', { peaks: Buffer.alloc(201).toString('base64') }],
     ['an endless waveform', { peaks: 'AAAA'.repeat(100) }],
   ])('with %s', async (_what, fields) => {
