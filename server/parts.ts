@@ -80,7 +80,7 @@ export interface Settings {
   readonly limits: boolean;
   /** Overrides the limits of HTTP connections. */
   readonly httpLimits?: Partial<HttpLimits>;
-  /** Overrides the limits of the live wire. */
+  /** Overrides the limits of the live connection. */
   readonly socketLimits?: Partial<SocketLimits>;
   /** Overrides the times that a stop waits. */
   readonly drainLimits?: Partial<DrainLimits>;

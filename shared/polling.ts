@@ -1,6 +1,6 @@
 /**
- * The delay before a client's first request while the live wire is down, and the interval after it,
- * milliseconds.
+ * The delay before a client's first request while the live connection is down, and the interval
+ * after it, milliseconds.
  */
 export interface PollingPace {
   readonly first: number;

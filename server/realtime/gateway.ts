@@ -55,7 +55,7 @@ const accountRoom = (accountId: number) => `account:${accountId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /**
- * Opens the live wire on an HTTP server. Credentials are part of the handshake. Each payload is
+ * Opens live connections on an HTTP server. Credentials are part of the handshake. Each payload is
  * checked against its schema, and each event is acknowledged with the envelope, refused ones too.
  * The transport is WebSocket only; where it is blocked, the client polls over REST. With a `link`,
  * events reach the clients of all servers.

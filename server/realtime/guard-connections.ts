@@ -12,8 +12,8 @@ import { createEventBudget, type EventBudget, type SocketLimits } from './socket
 type Connection = Socket['conn'];
 
 /**
- * Protects the live wire: limits which pages may connect, how many connections there are, and how
- * many events they send.
+ * Protects live connections: limits which pages may connect, how many connections there are, and
+ * how many events they send.
  */
 export interface Guard {
   /** The check that Socket.IO runs on each handshake before anything else. */

@@ -1,4 +1,4 @@
-/** How much one client may ask of the live wire. */
+/** How much one client may ask of the live connection. */
 export interface SocketLimits {
   /** Time until a connection must have signed in, in milliseconds. */
   readonly welcomeMs: number;

@@ -95,7 +95,7 @@ test('JSON under a form content type has the same limit', async () => {
   expect(await send('/rates/getCurrent', FORM, '{"__proto__":{"role":3}}')).toBe(400);
 });
 
-test('a deep payload on the live wire is refused, and the connection stays open', async () => {
+test('a deep payload on the live connection is refused, and the connection stays open', async () => {
   const { auth } = await makePerson(app);
   const socket = await connectSocket(app, auth);
   const deep: unknown = JSON.parse(`{"conversationId":${nested(4_000)}}`);

@@ -76,7 +76,7 @@ describe.each(['nginx', 'haproxy'] as const)('with its file in docs/operations, 
     expect(headers).not.toHaveProperty('earmark-route');
   });
 
-  test('forwards the live wire', async () => {
+  test('forwards the live connection', async () => {
     const { url, ca } = proxy;
     const socket = io(url, { auth: person.auth, transports: ['websocket'], forceNew: true, ca });
     await new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { TestAuth } from './make-call.ts';
 import type { TestApp } from './test-app.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A real client of the live wire that records every event from its connection on. */
+/** A real client that records every event from its connection on. */
 export interface TestSocket {
   readonly socket: Socket;
   /** All received events in order. */

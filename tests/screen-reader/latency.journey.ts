@@ -27,7 +27,10 @@ const LINES = isWhole ? 30 : 10;
 /** Characters per second. Only the start of the speech matters here. */
 const SPEED = 1_000;
 
-/** Runs in the page before its own scripts: records arrivals on the live wire with their times. */
+/**
+ * Runs in the page before its own scripts: records arrivals on the live connection with their
+ * times.
+ */
 const NOTE_ARRIVALS = `
   window.earmarkArrivals = [];
   window.WebSocket = class extends WebSocket {

@@ -34,9 +34,9 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ],
 ];
 /**
- * The chunks of signed-in people, who always load the live wire and the dialogs of the chat: all that
- * the named modules import. Modules that a public screen imports too are in `shared` instead, because
- * that screen would otherwise load all of them.
+ * The chunks of signed-in people, who always load the live connection and the dialogs of the chat:
+ * all that the named modules import. Modules that a public screen imports too are in `shared`
+ * instead, because that screen would otherwise load all of them.
  */
 const OWN_CHUNKS: typeof CHUNKS = [
   ['own', ['client/signed-in.ts', 'client/features/chat/settings/chat-dialogs.tsx']],

@@ -80,7 +80,7 @@ export type Arrangement = Static<typeof Arrangement>;
 /** The new position of a marker in a conversation. */
 const Marker = Type.Object({ conversationId: Id, seq: Seq });
 
-/** Markers for clients without the live wire. */
+/** Markers for clients without a live connection. */
 export const readMarkersCalls = defineCalls({
   '/conversations/markReceived': {
     kind: 'json',

@@ -90,7 +90,7 @@ describe('a session', () => {
   });
 
   test.each([
-    ['by the live wire', true],
+    ['by the live connection', true],
     ['with the next call where that is blocked', false],
   ])('that the server ends is over on every tab, %s', async (_how, live) => {
     const ana = await makePerson(app);

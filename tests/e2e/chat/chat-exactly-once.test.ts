@@ -157,8 +157,8 @@ describe('where WebSockets are blocked', () => {
         return last !== undefined && chat !== undefined && chat.their_read_seq >= last.seq;
       });
     }
-    await first.client.until('the live wire', ({ status }) => status === 'connected');
-    // While the live wire is up nothing polls, and messages arrive as events.
+    await first.client.until('the live connection', ({ status }) => status === 'connected');
+    // While the live connection is up nothing polls, and messages arrive as events.
     await pause(1_000);
     const { calls, polling } = await first.client.snapshot();
     expect(polling).toBe(false);

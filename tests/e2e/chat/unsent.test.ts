@@ -58,13 +58,13 @@ test('a message survives a server without its database, and none overtakes it', 
     .toEqual(['The first', 'The second']);
 });
 
-test('the live wire reconnects as soon as the browser is online', async () => {
+test('the live connection reconnects as soon as the browser is online', async () => {
   const { ana } = await openPair(app);
   const { page } = ana;
   ana.expectFaults(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
   await page.clock.install();
-  await write(page, 'By the live wire');
-  await row(page, 'By the live wire').getByText('Sent').waitFor();
+  await write(page, 'By the live connection');
+  await row(page, 'By the live connection').getByText('Sent').waitFor();
   await page.context().setOffline(true);
   await write(page, 'Offline');
   await row(page, 'Offline').getByText('Waiting for the connection').waitFor();
@@ -227,7 +227,7 @@ test('unsent work survives the session, only for its account', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
 
-  // The encryption key is refused at first, and arrives later than the live wire.
+  // The encryption key is refused at first, and arrives later than the live connection.
   let asked = 0;
   await page.route('**/users/getBrowserKey', async (route) => {
     asked += 1;

@@ -86,7 +86,7 @@ async function goOffline({ page, expectFaults }: Person): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test('messages shown before the live wire’s code has loaded are cached and counted, too', async () => {
+test('messages shown before the live connection’s code has loaded are cached and counted, too', async () => {
   const { ana } = await keptPerson({ late: true });
   await expect.poll(() => ana.page.title()).toMatch(/^\(1\) /);
 });

@@ -127,7 +127,7 @@ test('sign-in, chat, playback and upload work with an API on another host', asyn
   expect(seen.own).toEqual([]);
 });
 
-test('a page of another origin can use neither calls nor the live wire', async () => {
+test('a page of another origin can use neither calls nor the live connection', async () => {
   const { page, expectFaults } = await preparePerson(at(stranger.url), { as: boris });
   expectFaults(/CORS policy|ERR_FAILED|WebSocket connection/);
   const seen = watchHosts(page);

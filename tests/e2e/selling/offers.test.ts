@@ -233,7 +233,7 @@ describe('the buyer', () => {
     await waitForCart(ana, '0 items');
   });
 
-  test('declines without the live wire, too', async () => {
+  test('declines without the live connection, too', async () => {
     const ana = await preparePerson(app, { as: buyer });
     ana.expectFaults(/WebSocket|socket/);
     await ana.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());

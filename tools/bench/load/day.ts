@@ -144,7 +144,7 @@ export async function openDay(world: World): Promise<OpenDay> {
         tally.answered('message, arrived', arrived + lateBy);
       },
       comeAndGo: () =>
-        timed('live wire', () =>
+        timed('live connection', () =>
           wires.visit(world.talkers + Math.floor(random() * (people - world.talkers))),
         ),
     };

@@ -117,7 +117,7 @@ export async function openShop({ undo }: BenchContext, size: ShopSize): Promise<
   const bankPort = Number(new URL(bank.environment['MSU_API_URL'] ?? '').port);
   await load.tell({ kind: 'begin', world: { ...people, port: server.port, bankPort } });
   print(
-    `${size.accounts} accounts, ${size.sounds} sounds, ${size.messages} messages; ${size.people} people are signed in, ${size.talkers} with an open live wire. Made in ${figure((performance.now() - began) / 1_000)} s.`,
+    `${size.accounts} accounts, ${size.sounds} sounds, ${size.messages} messages; ${size.people} people are signed in, ${size.talkers} with an open live connection. Made in ${figure((performance.now() - began) / 1_000)} s.`,
   );
   return { database, server, load };
 }
