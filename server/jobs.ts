@@ -1,7 +1,7 @@
 import type { Rhythm } from './platform/jobs/jobs.ts';
 
 /**
- * Every regular job and its rhythm. Jobs that move money or delete wait while this server's clock
+ * Every regular job and its schedule. Jobs that move money or delete wait while this server's clock
  * is wrong.
  */
 export const REGULAR_JOBS: Readonly<Record<string, Rhythm>> = {

@@ -12,7 +12,11 @@ describe('comments', () => {
     ['an opener without a noun', '/** What stands for a tempo. */', 'begin with a noun or a verb'],
     ['a long sentence in a doc comment', `/**\n * ${LONG}.\n */`, '26 words'],
     ['a long sentence over two lines', `// ${LONG.replace('word9', '\n// word9')}.`, '26 words'],
-    ['a word of the old dialect', '// Nobody shall be locked out.', '"shall": write must or will'],
+    [
+      'an expression with a standard word',
+      '// Nobody shall be locked out.',
+      '"shall": write must or will',
+    ],
   ])('fail for %s', (_what, comment, fault) => {
     expect(faultsOf('server/a.ts', `${comment}\nexport const a = 1;\n`)).toEqual([
       expect.stringContaining(fault),

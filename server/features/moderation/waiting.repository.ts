@@ -42,6 +42,6 @@ export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
       coalesce((SELECT count FROM book_check WHERE NOT asked ORDER BY day DESC LIMIT 1), 0) AS "bookDifferences"
   `.execute(db);
   const [waiting] = rows;
-  if (!waiting) throw new Error('The counts of what waits came back empty.');
+  if (!waiting) throw new Error('The counts of waiting cases are missing.');
   return waiting;
 }

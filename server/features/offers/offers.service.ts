@@ -137,7 +137,7 @@ async function madeBefore(
   requestKey: string | undefined,
 ): Promise<number> {
   const id = await findByRequestKey(db, ownerId, requestKey ?? '');
-  if (id === undefined) throw new Error('A request key is taken, and its project is not there.');
+  if (id === undefined) throw new Error('A request key is taken, but its project is missing.');
   return id;
 }
 

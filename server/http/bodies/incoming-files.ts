@@ -99,6 +99,6 @@ export function readInto(buffer: Buffer, stream: Readable): Promise<Buffer | und
       resolve(bytes <= buffer.length ? buffer.subarray(0, bytes) : undefined),
     );
     stream.once('error', reject);
-    stream.once('close', () => reject(new Error('The body ended before its end.')));
+    stream.once('close', () => reject(new Error('The body is incomplete.')));
   });
 }

@@ -190,11 +190,11 @@ describe('regular work', () => {
       rhythms: { regular: { minutes: 30 }, patient: { minutes: 1 } },
     });
 
-  test('needs a rhythm in the table', () => {
+  test('needs a schedule in the table', () => {
     expect(() => regularJobs().regularly('unknown', async () => {})).toThrow('unknown');
   });
 
-  test('is scheduled by its rhythm, and done when it is due', async () => {
+  test('is queued by its schedule, and runs when it is due', async () => {
     let runs = 0;
     const jobs = regularJobs();
     running.push(jobs);

@@ -187,7 +187,7 @@ export function createJobs({
 }
 
 function missingRhythm(name: string): never {
-  throw new Error(`server/jobs.ts has no rhythm for ${name}.`);
+  throw new Error(`server/jobs.ts has no schedule for ${name}.`);
 }
 
 /**

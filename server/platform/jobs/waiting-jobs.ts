@@ -25,7 +25,7 @@ export function watchDueQueues({ pool, names, onDue, log }: DueQueuesParts): () 
       const { rows } = await pool.query<{ name: string }>(DUE, [names]);
       for (const { name } of rows) onDue(name);
     } catch (error) {
-      log.warn({ err: error }, 'The job queues could not be looked at.');
+      log.warn({ err: error }, 'The job queues could not be checked.');
     }
     if (!isOver) timer = setTimeout(() => void look(), LOOK_MS);
   }

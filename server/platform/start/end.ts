@@ -41,7 +41,7 @@ export function listenForEnd(log: Log): End {
     }, STOP_SECONDS * 1_000).unref();
   };
   const fail = (error: unknown) => {
-    log.fatal({ err: error }, 'An error that nobody caught: the server ends.');
+    log.fatal({ err: error }, 'An uncaught error ends the server.');
     ask(1);
   };
   for (const name of SIGNALS) process.on(name, () => ask(0));

@@ -146,7 +146,7 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
       const { ETag } = await within('put piece', bytes.length, (abortSignal) =>
         client.send(command, { abortSignal }),
       );
-      if (ETag === undefined) throw new Error('The store gave a piece no tag.');
+      if (ETag === undefined) throw new Error('The store returned no ETag for a piece.');
       return ETag;
     },
 

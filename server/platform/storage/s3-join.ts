@@ -34,7 +34,7 @@ export function createJoinInStore(calls: S3Calls): JoinInStore {
         const start = at * PART_BYTES;
         const own = piece.subarray(start, start + PART_BYTES);
         const part = await calls.get(place, { start: 0, end: own.length - 1 }, own);
-        if (!part) throw new Error(`The part ${place} is not whole any more.`);
+        if (!part) throw new Error(`The part ${place} is no longer complete.`);
       }),
     );
     return piece;

@@ -142,7 +142,7 @@ async function* readSpans(
 ): AsyncGenerator<Buffer, undefined> {
   for (let at = start; at <= end; at += SPAN_BYTES) {
     const bytes = await calls.get(place, { start: at, end: Math.min(end, at + SPAN_BYTES - 1) });
-    if (!bytes) throw new Error(`There is no object ${place} in the store, or not so much of it.`);
+    if (!bytes) throw new Error(`The object ${place} is missing in the store, or too short.`);
     yield bytes;
   }
   return undefined;

@@ -57,7 +57,7 @@ export async function openWires({ port, people, talkers }: World): Promise<Wires
   };
   const open = (index: number): Promise<WireClient> => {
     const person = people[index];
-    if (!person) throw new Error('There is nobody of that number.');
+    if (!person) throw new Error('There is no person with that number.');
     return connectWire({ port, wire: 'socket.io', index, person }, listener);
   };
 

@@ -24,6 +24,6 @@ export async function browserKeyOf(db: Kysely<DB>, accountId: number): Promise<B
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await find();
-  if (!made) throw new Error('A key of a browser was made and is not there.');
+  if (!made) throw new Error('The browser key that was just created is missing.');
   return made.key;
 }

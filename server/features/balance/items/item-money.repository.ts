@@ -51,7 +51,7 @@ export async function insertItems(
 /** Finds an item's money and locks it until the transaction ends. */
 export async function lockItem(trx: Transaction<DB>, item: MoneyItem): Promise<ItemRow> {
   const row = await selectItem(trx, item).forUpdate().executeTakeFirst();
-  if (!row) throw new Error(`Nothing is booked of item ${item.projectId} in an order.`);
+  if (!row) throw new Error(`Item ${item.projectId} of an order is not booked.`);
   return row;
 }
 

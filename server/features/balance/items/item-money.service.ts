@@ -29,7 +29,7 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
 
     async paid(trx, { orderId, attemptId, at }) {
       const sold = await getSold(trx, orderId);
-      if (sold.length === 0) throw new Error('A paid order has nothing in it.');
+      if (sold.length === 0) throw new Error('A paid order has no items.');
       const isLarge = countedCents(sold) > FREEZE_ABOVE_CENTS;
       await openAccounts(trx, [...new Set(sold.map((item) => item.seller_id))]);
       const rows = sold.map((item) => moneyOf(item, { at, isLarge }));

@@ -71,7 +71,7 @@ async function begin(
     house('fx_clearing', 'RSD', parts.para),
     house('refund_in_transit', 'RSD', -parts.para),
   ]);
-  if (txnId === null) throw new Error(`The refund ${refundId} is booked and not known.`);
+  if (txnId === null) throw new Error(`The refund ${refundId} is booked, but unknown.`);
   const begun = {
     cents,
     commission_cents: parts.commissionCents,

@@ -118,7 +118,7 @@ export function createFileMessages({ db, uploads, chat, pace }: FileMessageParts
       for (const file of sound) kept.push(await keep(session, file));
       for (const fileId of kept) {
         const file = await findFile(db, fileId);
-        if (!file) throw new Error(`File ${fileId} was kept and is not there.`);
+        if (!file) throw new Error(`File ${fileId} was stored, but is missing.`);
         const unmeasured = { durationMs: null, peaks: null, transcript: null };
         await pace(session.accountId);
         await chat.sendFile(session, { conversationId, fileId, name: file.name, ...unmeasured });

@@ -46,7 +46,7 @@ export async function makePreview(worker: Worker, task: PreviewTask): Promise<Ma
   let parts = 0;
   async function tell(order: WorkerOrder): Promise<SoundAnalysis | undefined> {
     const answer = await ask(worker, order);
-    if (!answer.ok) throw new Error(`The thread could not go on: ${answer.error}`);
+    if (!answer.ok) throw new Error(`The thread failed: ${answer.error}`);
     for (const part of answer.parts) {
       await keep(parts, part);
       parts += 1;

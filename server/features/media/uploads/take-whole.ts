@@ -29,5 +29,5 @@ export async function takeWhole(
   // Repeating a chunk changes nothing, and waits for the file like a client does.
   while (!progress.complete && progress.missing === 0) await take(totalChunks - 1);
   if (progress.complete) return progress.fileId;
-  throw new Error(`Of upload ${progress.fileId} ${progress.missing} chunks were lost.`);
+  throw new Error(`Upload ${progress.fileId} has lost ${progress.missing} chunks.`);
 }

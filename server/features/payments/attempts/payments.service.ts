@@ -133,7 +133,7 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
   }
 
   function reportKill(error: unknown): void {
-    log.error({ err: error }, 'A payment that nobody was sent to stays open until it expires.');
+    log.error({ err: error }, 'A payment page that nobody opened stays open until it expires.');
   }
 }
 

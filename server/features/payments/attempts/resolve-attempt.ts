@@ -115,7 +115,10 @@ async function ask(
   // Outside the transaction, so that no row is locked during the call to the bank.
   const outcome = await gateway.query(attempt.merchant_payment_id);
   if (outcome.kind === 'unknown') {
-    log.warn({ attemptId, reason: outcome.reason }, 'The gateway could not say how it stands.');
+    log.warn(
+      { attemptId, reason: outcome.reason },
+      'The gateway did not know the state of a payment.',
+    );
   }
   return transaction(db, (trx, afterCommit) =>
     record(parts, trx, afterCommit, { attemptId, outcome, sessionClosed, byHand }),

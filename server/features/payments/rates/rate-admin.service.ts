@@ -74,7 +74,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
       const rate = toListedRate(form);
       await transaction(db, (trx) => add(trx, { actorId, rate, form }));
       const row = await findList(db, rate.list);
-      if (!row) throw new Error('A list that was added is not there.');
+      if (!row) throw new Error('The rate list that was just added is missing.');
       return viewListedRate(row, await findInForce());
     },
   };

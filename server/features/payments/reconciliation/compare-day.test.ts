@@ -128,7 +128,7 @@ test('each difference is stored with both amounts', async () => {
     'not-in-our-book',
     'other-refunds',
   ]);
-  expect(app.logs.text()).toContain('Our book and the gateway’s do not agree.');
+  expect(app.logs.text()).toContain('Our books and the gateway’s list do not agree.');
   const { data: counts } = await app.call('/admin/getWaiting', {}, admin.auth);
   expect(counts?.waiting).toMatchObject({ gatewayDifferences: 3, payments: 1 });
   const alarms = await app.db.selectFrom('alarm').select(['key', 'urgent', 'what']).execute();

@@ -57,7 +57,7 @@ export function createCompareDay(parts: CompareParts): CompareDay {
     for (const name of new Set([...names, ...payments.keys()])) {
       const difference = await compare(name, payments.get(name), sales);
       if (difference === 'unknown') {
-        log.warn({ day, name }, 'The gateway could not say how a payment of a day stands.');
+        log.warn({ day, name }, 'The gateway did not know the state of a listed payment.');
         return false;
       }
       if (difference) found.push({ ...difference, day, foundAt: clock.now() });
@@ -73,7 +73,10 @@ export function createCompareDay(parts: CompareParts): CompareDay {
       if (found.length > 0) await raiseAlarm(trx, dayAlarm(day, found.length));
     });
     if (found.length > 0) {
-      log.error({ day, differences: found.length }, 'Our book and the gateway’s do not agree.');
+      log.error(
+        { day, differences: found.length },
+        'Our books and the gateway’s list do not agree.',
+      );
     }
     return true;
   };
