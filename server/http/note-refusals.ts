@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<number, SecurityEventKind>> = { 403: 'refused', 429
  * One caller at one route is recorded once in this time, so that a flood does not fill the table.
  */
 const QUIET_MS = 60_000;
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 
 const accounts = new WeakMap<FastifyRequest, number>();
 
@@ -37,7 +37,7 @@ export function noteRefusals(http: FastifyInstance, notes: Notes): void {
     const caller = [kind, request.ip, accountId, detail].join(' ');
     const now = performance.now();
     if (now - (noted.get(caller) ?? -QUIET_MS) < QUIET_MS) return;
-    if (noted.size >= MOST_CALLERS) noted.clear();
+    if (noted.size >= MAX_CALLERS) noted.clear();
     noted.set(caller, now);
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
     notes.note(

@@ -48,7 +48,7 @@ export function ofRedis<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /** Limits the memory that callers with ever new addresses can take. */
-const MOST_KEYS = 5_000;
+const MAX_KEYS = 5_000;
 
 /** Counts in this process, by a monotonic clock. Beyond 5,000 keys it drops the oldest. */
 export function ownCounts(now: () => number = () => performance.now()): {
@@ -60,7 +60,7 @@ export function ownCounts(now: () => number = () => performance.now()): {
   function begin(key: string, spanMs: number) {
     counts.delete(key);
     const [oldest] = counts.keys();
-    if (oldest !== undefined && counts.size >= MOST_KEYS) counts.delete(oldest);
+    if (oldest !== undefined && counts.size >= MAX_KEYS) counts.delete(oldest);
     const count = { current: 0, until: now() + spanMs };
     counts.set(key, count);
     return count;

@@ -19,7 +19,7 @@ import { disownLeftover, findServer, isSameFolder } from './postmaster-file.ts';
 const START_LIMIT_S = 300;
 const STOP_LIMIT_S = 60;
 const ANSWER_LIMIT_S = 5;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /**
  * A temporary error: another program took the port first, or the last workers of a killed server
  * still end.
@@ -54,7 +54,7 @@ export async function findRunning(home: Home, password: string): Promise<number 
 export async function startServer(place: Place, durable: boolean): Promise<number> {
   const log = openLog(place);
   try {
-    for (let triesLeft = MOST_TRIES; ; triesLeft--) {
+    for (let triesLeft = MAX_TRIES; ; triesLeft--) {
       const before = fstatSync(log).size;
       const port = await freePort();
       disownLeftover(place);

@@ -55,7 +55,7 @@ export async function insertActivation(
 }
 
 /** Activation e-mails of one account in an hour. */
-const MOST_ACTIVATIONS = 3;
+const MAX_ACTIVATIONS = 3;
 
 /**
  * Stores the hash of a further code for an unconfirmed account. Returns the recipient; undefined if
@@ -73,7 +73,7 @@ export async function insertFurtherActivation(
         AND deleted_at IS NULL AND (
           SELECT count(*) FROM activation
           WHERE account_id = a.id AND created_at > ${hourAgo}
-        ) < ${MOST_ACTIVATIONS}
+        ) < ${MAX_ACTIVATIONS}
     ), made AS (
       INSERT INTO activation (code_sha256, account_id, created_at)
       SELECT ${codeSha256}, id, ${now} FROM owner

@@ -22,7 +22,7 @@ interface JobParts {
 }
 
 /** Items released per run; the rest waits for the next minute. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 /**
  * The hour in Belgrade from which the check runs: the day before is over, and few people are
  * online.
@@ -33,7 +33,7 @@ export function moveMoneyRegularly(parts: JobParts): void {
   const { db, clock, jobs, log, money, reconciliation } = parts;
 
   jobs.regularly('balance.release', async () => {
-    for (const item of await listDue(db, clock.now(), MOST_AT_ONCE)) {
+    for (const item of await listDue(db, clock.now(), MAX_AT_ONCE)) {
       try {
         await transaction(db, (trx) => money.release(trx, item), { retries: 3 });
       } catch (error) {

@@ -54,14 +54,14 @@ export interface OutgoingText {
  * written, the server acknowledges the other half. Larger batches save the database hardly
  * anything, and the two sides would wait for each other.
  */
-const MOST_IN_BATCH = 50;
+const MAX_IN_BATCH = 50;
 
 export type ChatService = ReturnType<typeof createChat>;
 
 /** Creates the chat service. Messages that arrive together are stored by one statement. */
 export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
   const store = createBatcher(createMessageStore(db, pool), {
-    maxItems: MOST_IN_BATCH,
+    maxItems: MAX_IN_BATCH,
     isFaultOfItem: isFaultOfMessage,
   });
 

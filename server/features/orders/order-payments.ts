@@ -42,7 +42,7 @@ export interface OrderPayments {
 const ORDER_LIFE_MS = 60 * 60_000;
 /** A repeated request polls for the first one's address for 5 seconds. */
 const POLL_MS = 100;
-const MOST_POLLS = 50;
+const MAX_POLLS = 50;
 
 export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
   const { db, clock, payments, publisher, publicUrl } = parts;
@@ -127,13 +127,13 @@ export function createOrderPayments(parts: OrderPaymentsParts): OrderPayments {
 
   /** Polls for the address of the open payment. Returns undefined if none appears in time. */
   async function waitForAddress(orderId: number): Promise<string | undefined> {
-    for (let poll = 0; poll < MOST_POLLS; poll += 1) {
+    for (let poll = 0; poll < MAX_POLLS; poll += 1) {
       const attempt = await payments.newest(db, orderId);
       if (!attempt || !isOpen(attempt.state)) return undefined;
       if (attempt.redirect_url !== null) return attempt.redirect_url;
       const age = clock.now().getTime() - attempt.created_at.getTime();
       // The server that began the attempt stopped before it stored the address.
-      if (age > POLL_MS * MOST_POLLS) return undefined;
+      if (age > POLL_MS * MAX_POLLS) return undefined;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     return undefined;

@@ -67,7 +67,7 @@ export interface BodyBuffers {
 }
 
 /** Buffers kept in the pool; the garbage collector gets the rest. */
-const MOST_KEPT = 16;
+const MAX_KEPT = 16;
 
 /**
  * Creates a pool of buffers of one size. A new buffer of 1 MiB costs about as much as filling it,
@@ -78,7 +78,7 @@ export function createBodyBuffers(bytes: number): BodyBuffers {
   return {
     take: () => kept.pop() ?? Buffer.allocUnsafeSlow(bytes),
     release(buffer) {
-      if (kept.length < MOST_KEPT) kept.push(buffer);
+      if (kept.length < MAX_KEPT) kept.push(buffer);
     },
   };
 }

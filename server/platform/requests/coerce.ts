@@ -114,7 +114,7 @@ function readJson(value: unknown): unknown {
 }
 
 /** The deepest nesting of lists and objects in foreign JSON. */
-const MOST_LEVELS = 32;
+const MAX_LEVELS = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -137,7 +137,7 @@ export function isTooDeep(json: string): boolean {
       isInText = true;
     } else if (code === LIST || code === OBJECT) {
       levels += 1;
-      if (levels > MOST_LEVELS) return true;
+      if (levels > MAX_LEVELS) return true;
     } else if (code === LIST + 2 || code === OBJECT + 2) {
       levels -= 1;
     }
@@ -149,7 +149,7 @@ export function isTooDeep(json: string): boolean {
  * Returns whether a parsed value is nested too deep, for values that were parsed elsewhere, such as
  * events.
  */
-export function isNestedTooDeep(value: unknown, levelsLeft = MOST_LEVELS): boolean {
+export function isNestedTooDeep(value: unknown, levelsLeft = MAX_LEVELS): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levelsLeft === 0) return true;
   return Object.values(value).some((part) => isNestedTooDeep(part, levelsLeft - 1));

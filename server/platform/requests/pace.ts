@@ -23,7 +23,7 @@ const STEP_MS = SPAN_MS / FREE;
  */
 const COUNTED_FROM = 5;
 /** Delayed messages of one sender. Further ones are refused, since no person writes so many. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 /** Senders in memory before idle ones are removed. */
 const SWEEP_AT = 1_000;
 
@@ -82,7 +82,7 @@ export function createPace(now: () => number = () => performance.now(), count?: 
     sender.came.push(at);
     if (sender.came.length > FREE) sender.came.shift();
     if (!isFast && sender.waiting === 0) return undefined;
-    if (sender.waiting >= MOST_WAITING) throw new Refusal('chat.too-fast', {}, { status: 429 });
+    if (sender.waiting >= MAX_WAITING) throw new Refusal('chat.too-fast', {}, { status: 429 });
     const turn = Math.max(at, sender.lastTurn) + STEP_MS;
     sender.lastTurn = turn;
     sender.waiting += 1;

@@ -28,7 +28,7 @@ export async function setPassword(db: Kysely<DB>, accountId: number, hash: strin
 }
 
 /** Valid links of one account at the same time. */
-const MOST_RESETS = 3;
+const MAX_RESETS = 3;
 
 /**
  * Stores the hash of a code for a new password, and deletes expired ones. Returns the recipient;
@@ -45,7 +45,7 @@ export async function insertReset(
     ), owner AS (
       SELECT id, email FROM account a WHERE lower(email) = lower(${email}::text) AND (
         SELECT count(*) FROM password_reset r WHERE r.account_id = a.id AND r.expires_at > ${now}
-      ) < ${MOST_RESETS}
+      ) < ${MAX_RESETS}
     ), made AS (
       INSERT INTO password_reset (code_sha256, account_id, expires_at)
       SELECT ${codeSha256}, id, ${expiresAt} FROM owner

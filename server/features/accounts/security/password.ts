@@ -43,7 +43,7 @@ const STRONG = 3;
 /**
  * The time of the estimate grows with the length, so only the beginning of a long password is used.
  */
-const MOST_CHARACTERS = 48;
+const MAX_CHARACTERS = 48;
 
 /** Characters that a password needs besides known words. */
 const LEAST_OWN = 6;
@@ -80,7 +80,7 @@ async function loadEstimator(): Promise<Estimate> {
   const zxcvbn = new ZxcvbnFactory({
     dictionary,
     graphs: adjacencyGraphs,
-    maxLength: MOST_CHARACTERS,
+    maxLength: MAX_CHARACTERS,
   });
   return (password, known) => zxcvbn.check(password, known);
 }

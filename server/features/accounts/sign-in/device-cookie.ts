@@ -18,7 +18,7 @@ export interface DeviceCookies {
 /** The lifetime of the cookie, renewed at every sign-in: 180 days. */
 const KEPT_SECONDS = 180 * 24 * 60 * 60;
 /** Accounts that one browser is known for. */
-const MOST_ACCOUNTS = 20;
+const MAX_ACCOUNTS = 20;
 
 const COOKIE = /(?:^|;\s*)known-device-(\d{1,18})=(\d{1,12})\.([\w-]{22})\.([\w-]{43})(?=;|$)/g;
 
@@ -43,7 +43,7 @@ export function createDeviceCookies({
       for (const [, account = '', until = '', nonce = '', signature = ''] of cookies.matchAll(
         COOKIE,
       )) {
-        if (devices.size === MOST_ACCOUNTS) break;
+        if (devices.size === MAX_ACCOUNTS) break;
         const payload = `${account}.${until}.${nonce}`;
         const isOurs = [key, ...others].some((one) => isSame(sign(one, payload), signature));
         if (isOurs && Number(until) > seconds()) {

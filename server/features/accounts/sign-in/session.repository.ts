@@ -107,12 +107,12 @@ export function listSessions(db: Kysely<DB>, accountId: number, now: Date) {
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 
 /** Sessions that a list shows. An account with more can end all of them. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Ends a session of an account; false if it has no such valid session. */
 export async function endSession(

@@ -150,7 +150,7 @@ export function createSessions(parts: SessionParts): Sessions {
 /** How long a session is cached, and so how long it may survive its end if the news are lost. */
 export const REMEMBERED_MS = 5_000;
 /** Accounts in the cache. The one whose session was read longest ago is dropped first. */
-const MOST_ACCOUNTS = 10_000;
+const MAX_ACCOUNTS = 10_000;
 
 interface SessionKey {
   readonly id: string;
@@ -181,7 +181,7 @@ export function createSessionCache(
     accounts.delete(accountId);
     accounts.set(accountId, sessions.set(id, entry));
     const [oldest] = accounts.keys();
-    if (oldest !== undefined && accounts.size > MOST_ACCOUNTS) accounts.delete(oldest);
+    if (oldest !== undefined && accounts.size > MAX_ACCOUNTS) accounts.delete(oldest);
   }
 
   function forget({ id, accountId }: SessionKey, entry: Entry): void {

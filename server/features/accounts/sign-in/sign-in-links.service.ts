@@ -22,7 +22,7 @@ export function createSignInLinks(parts: RequestParts) {
 }
 
 /** Valid links of one account at the same time. */
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 
 /**
  * Stores the hash of a sign-in code for a confirmed address, and deletes expired ones. Returns the
@@ -40,7 +40,7 @@ async function insertLink(
       SELECT id, email FROM account a
       WHERE lower(email) = lower(${email}::text) AND email_confirmed_at IS NOT NULL AND (
         SELECT count(*) FROM sign_in_link l WHERE l.account_id = a.id AND l.expires_at > ${now}
-      ) < ${MOST_LINKS}
+      ) < ${MAX_LINKS}
     ), made AS (
       INSERT INTO sign_in_link (code_sha256, account_id, expires_at)
       SELECT ${codeSha256}, id, ${expiresAt} FROM owner

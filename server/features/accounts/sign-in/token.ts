@@ -18,7 +18,7 @@ interface Tokens {
 }
 
 /** Verified tokens in the cache, because verifying one costs more than most calls. */
-const MOST_CHECKED = 10_000;
+const MAX_CHECKED = 10_000;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -34,7 +34,7 @@ export function createTokens(tokenSecret: TokenSecret): Tokens {
   function remember(token: string, claims: TokenClaims): void {
     checked.set(token, claims);
     const [oldest] = checked.keys();
-    if (oldest !== undefined && checked.size > MOST_CHECKED) checked.delete(oldest);
+    if (oldest !== undefined && checked.size > MAX_CHECKED) checked.delete(oldest);
   }
 
   return {

@@ -12,7 +12,7 @@ interface BookReport {
 }
 
 /** Differences that are listed individually. */
-const MOST_TOLD = 200;
+const MAX_TOLD = 200;
 
 /** Runs all checks on a snapshot of the books, without locks. */
 export async function checkBooks(db: Kysely<DB>): Promise<BookReport> {
@@ -40,7 +40,7 @@ export async function checkBooks(db: Kysely<DB>): Promise<BookReport> {
         credit: toUnits(Math.max(0, 0 - total)),
       }));
       return {
-        differences: differences.slice(0, MOST_TOLD),
+        differences: differences.slice(0, MAX_TOLD),
         count: differences.length,
         totals,
       };

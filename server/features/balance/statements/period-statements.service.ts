@@ -36,9 +36,9 @@ export interface StatementPeriod extends StatementDays {
 }
 
 /** Entries of one document. The CSV file takes more. */
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 /** Entries on a screen. More would make it slow. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 export type PeriodStatements = ReturnType<typeof createPeriodStatements>;
 
@@ -60,7 +60,7 @@ export function createPeriodStatements({ db, clock, findOwner }: PeriodStatement
     const rows = await readPeriod(db, {
       ...days,
       freelancerId,
-      most: MOST_ENTRIES,
+      most: MAX_ENTRIES,
       tooMany: 'statement.too-many-movements',
     });
     const before = from === null ? new Map() : await sumBefore(db, { freelancerId, from });
@@ -85,7 +85,7 @@ export function createPeriodStatements({ db, clock, findOwner }: PeriodStatement
     /** Returns the statement for a screen, without the entries if there are too many. */
     async show(session: Session, period: StatementPeriod): Promise<PeriodStatement> {
       const statement = await read(session, period);
-      return statement.entryCount > MOST_SHOWN ? { ...statement, entries: [] } : statement;
+      return statement.entryCount > MAX_SHOWN ? { ...statement, entries: [] } : statement;
     },
   };
 }

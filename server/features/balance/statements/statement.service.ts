@@ -9,7 +9,7 @@ import type { EntryRow } from '../balance.repository.ts';
 import { readPeriod, type StatementDays } from './period.ts';
 
 /** Lines of one statement, which is built in memory. */
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 const COLUMNS = [
   'Date',
   'What',
@@ -39,7 +39,7 @@ export function createStatements({ db }: { readonly db: Kysely<DB> }) {
         freelancerId,
         from,
         to,
-        most: MOST_LINES,
+        most: MAX_LINES,
         tooMany: 'statement.too-many-lines',
       });
       const lines = [COLUMNS, ...rows.map(cellsOf)].map((cells) => cells.map(quoted).join(','));

@@ -29,14 +29,14 @@ export interface SoundQuery {
 }
 
 /** The most words of one search; the rest are ignored. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 /** The fewest letters of a word that also matches as a prefix. */
 const SHORTEST_BEGINNING = 3;
 /** Sorts after every letter. */
 const LAST = '\u{10FFFF}';
 
 export function wordsOfFilter(filter: string): string[] {
-  return searchWords(filter).slice(0, MOST_WORDS);
+  return searchWords(filter).slice(0, MAX_WORDS);
 }
 
 /**

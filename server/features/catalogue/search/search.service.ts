@@ -42,7 +42,7 @@ export interface SearchService {
  * old.
  */
 const LONGEST_KEPT_MS = 10_000;
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 /** With fewer matches than this, the search also tries a correction. */
 const FEW = 5;
 
@@ -53,7 +53,7 @@ export function createSearchService(parts: SearchParts): SearchService {
     version: () => findVersion(db),
     clock,
     longest: LONGEST_KEPT_MS,
-    most: MOST_KEPT,
+    most: MAX_KEPT,
   });
 
   /**

@@ -40,7 +40,7 @@ interface NewReport {
 export type ReportsService = ReturnType<typeof createReports>;
 
 /** Reports of one account in 24 hours: more than anybody sends in earnest. */
-const MOST_A_DAY = 50;
+const MAX_A_DAY = 50;
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -77,7 +77,7 @@ export function createReports({ db, clock }: ReportsParts) {
       const clientId = report.clientId.toLowerCase();
       const since = new Date(clock.now().getTime() - DAY_MS);
       const sent = await countReports(db, { reporterId: accountId, since, butFor: clientId });
-      if (sent >= MOST_A_DAY) throw ruleBroken('report.too-many');
+      if (sent >= MAX_A_DAY) throw ruleBroken('report.too-many');
       await insertReport(db, {
         reporter_id: accountId,
         client_id: clientId,

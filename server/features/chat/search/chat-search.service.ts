@@ -41,7 +41,7 @@ interface FoundPage {
 export type ChatSearchService = ReturnType<typeof createChatSearch>;
 
 /** Words of a search; further ones are ignored. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** Creates the search by words and by date in the caller's own conversations. */
 export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
@@ -60,7 +60,7 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
       const { accountId } = session;
       const { conversationId, withId, writer, kind } = wanted;
       if (conversationId !== undefined) await requireMember(session, conversationId);
-      const words = wordsOf(wanted.text).slice(0, MOST_WORDS);
+      const words = wordsOf(wanted.text).slice(0, MAX_WORDS);
       const span = spanOf(wanted);
       const filters = { withId, writer, kind, ...span };
       const hasFilter = Object.values(filters).some((filter) => filter !== undefined);

@@ -24,7 +24,7 @@ interface UnreadMailParts {
 /** How long a message stays unread before an e-mail is sent. */
 const WAIT_MS = 10 * 60_000;
 /** E-mails about unread messages to one account in an hour. */
-const MOST_AN_HOUR = 3;
+const MAX_AN_HOUR = 3;
 /** Conversations per query. */
 const STEP = 200;
 
@@ -53,7 +53,7 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
     return transaction(db, async (trx) => {
       const now = clock.now();
       const { lastHour, fromStranger } = await countMails(trx, side, now);
-      if (lastHour >= MOST_AN_HOUR || fromStranger) return false;
+      if (lastHour >= MAX_AN_HOUR || fromStranger) return false;
       const isNew = await markMailed(trx, side, now);
       if (isNew) await postbox.send(trx, unreadEmail(side, publicUrl()));
       return isNew;

@@ -24,7 +24,7 @@ interface OpenUploads {
 }
 
 /** Uploads in the cache. The oldest ones are read again with their next chunk. */
-const MOST_UPLOADS = 1_000;
+const MAX_UPLOADS = 1_000;
 
 /** Creates the cache of one server. It learns the work of other servers with the next record. */
 export function createOpenUploads(parts: {
@@ -35,7 +35,7 @@ export function createOpenUploads(parts: {
 
   function remember(upload: OpenUpload): OpenUpload {
     const [oldest] = known.keys();
-    if (known.size >= MOST_UPLOADS && oldest !== undefined) known.delete(oldest);
+    if (known.size >= MAX_UPLOADS && oldest !== undefined) known.delete(oldest);
     known.set(upload.row.id, upload);
     return upload;
   }

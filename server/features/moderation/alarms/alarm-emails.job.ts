@@ -20,7 +20,7 @@ interface AlarmParts {
 /** The hour of day in Belgrade after which the daily e-mail goes out. */
 const MORNING = 9;
 /** Alarms in one e-mail. The rest goes into the next one. */
-const MOST_IN_EMAIL = 50;
+const MAX_IN_EMAIL = 50;
 
 /**
  * Registers the job that e-mails administrators about alarms: urgent ones at once, the others in
@@ -44,7 +44,7 @@ async function isDaily({ db, clock }: AlarmParts): Promise<boolean> {
 
 async function mail({ db, clock, postbox, publicUrl }: AlarmParts, urgent: boolean): Promise<void> {
   await transaction(db, async (trx) => {
-    const alarms = await lockWaiting(trx, { urgent, limit: MOST_IN_EMAIL });
+    const alarms = await lockWaiting(trx, { urgent, limit: MAX_IN_EMAIL });
     const readers = alarms.length === 0 ? [] : await listReaders(trx);
     if (readers.length === 0) return;
     const told = alarms.map(({ what, what_sr: latin, what_sr_cyrl: cyrillic, path }) => ({

@@ -86,7 +86,7 @@ const SIGNATURE: Readonly<Record<Authenticity, boolean | null>> = {
 };
 
 /** Callbacks stored per attempt. More can only be abuse. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** Stores a callback without card data, each body once. Returns whether it is new. */
 async function insertEvent(
@@ -100,7 +100,7 @@ async function insertEvent(
     SELECT ${source}::text, ${merchantPaymentId}::text, ${bodySha256}::bytea,
       ${JSON.stringify(record)}::jsonb, ${SIGNATURE[authenticity]}::boolean
     WHERE (SELECT count(*) FROM gateway_event WHERE merchant_payment_id = ${merchantPaymentId})
-      < ${MOST_KEPT}
+      < ${MAX_KEPT}
     ON CONFLICT DO NOTHING`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -19,7 +19,7 @@ import { ensureRecordedRate } from '../rates/recorded-rate.ts';
 
 const MINUTE_MS = 60_000;
 /** More steps than a payment has. */
-const MOST_STEPS = 80;
+const MAX_STEPS = 80;
 
 let bank: RunningBank;
 let database: TestDatabase;
@@ -63,7 +63,7 @@ test('killed before every single step of a payment, the books are consistent aft
   const freelancer = await makePerson(first, { role: 2 });
   const buyer = await makePerson(first);
   const requests: { id: number; requestKey: string }[] = [];
-  for (let step = 1; step <= MOST_STEPS; step += 1) {
+  for (let step = 1; step <= MAX_STEPS; step += 1) {
     const { id } = await makeOffer(first, freelancer, buyer, { price: 10 });
     requests.push({ id, requestKey: `killed at ${step}` });
   }
@@ -81,7 +81,7 @@ test('killed before every single step of a payment, the books are consistent aft
   }
   await mortal.stop();
   expect(steps).toBeGreaterThan(40);
-  expect(steps).toBeLessThan(MOST_STEPS);
+  expect(steps).toBeLessThan(MAX_STEPS);
 
   // The server that follows: buyers who have not paid try again, the others do nothing.
   const last = await startMortalServer({ ...parts, jobs: true });

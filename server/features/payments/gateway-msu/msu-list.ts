@@ -7,7 +7,7 @@ import type { MsuTransaction } from './msu-response.ts';
 /** Rows per request, MSU's own default. */
 const PAGE = 1_000;
 /** More pages than a day of this shop can fill mean that paging does not work. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 const KINDS: Readonly<Record<string, GatewayMovement['kind']>> = {
   SALE: 'sale',
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, GatewayMovement['kind']>> = {
 /** Lists the money movements of a period: see `PaymentGateway.list`. */
 export async function listMovements(config: MsuConfig, from: Date, to: Date): Promise<GatewayList> {
   const movements: GatewayMovement[] = [];
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await callMsu(config, 'QUERYTRANSACTION', {
       STARTDATE: writeTime(from),
       ENDDATE: writeTime(to),

@@ -14,7 +14,7 @@ export const WARNED_USE_MS = 6 * DAY_MS;
 const LEAST_E4 = 1_000_000;
 const MOST_E4 = 1_500_000;
 /** The largest plausible difference between two consecutive lists, in per cent. */
-const MOST_JUMP = 2;
+const MAX_JUMP = 2;
 
 /** A rate with its list. */
 export interface ListedRate extends Pick<ToldRate, 'middleE4' | 'appliesOn'> {
@@ -61,15 +61,15 @@ export function judgeList(
       problem: { code: 'rate.outside', params, field: 'override' },
     };
   }
-  if (last && Math.abs(middleE4 - last.middle_e4) * 100 > last.middle_e4 * MOST_JUMP) {
+  if (last && Math.abs(middleE4 - last.middle_e4) * 100 > last.middle_e4 * MAX_JUMP) {
     const other = last.middle_e4 / 10_000;
     return {
-      doubt: rateDoubt('jump', { rate, other, percent: MOST_JUMP }),
+      doubt: rateDoubt('jump', { rate, other, percent: MAX_JUMP }),
       isJump: true,
       // The checkbox that confirms the rate.
       problem: {
         code: 'rate.jump',
-        params: { rate, last: other, percent: MOST_JUMP },
+        params: { rate, last: other, percent: MAX_JUMP },
         field: 'override',
       },
     };

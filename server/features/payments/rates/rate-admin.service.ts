@@ -39,7 +39,7 @@ interface RateForm extends RateEntry {
 /** Answers of the sources that are shown. */
 const ATTEMPTS_SHOWN = 50;
 /** Greater than the lists of any year: a page cursor is the year times this, plus the number. */
-const MOST_LISTS = 1_000;
+const MAX_LISTS = 1_000;
 
 export type RateAdmin = ReturnType<typeof createRateAdmin>;
 
@@ -56,7 +56,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
       const attempts = await listAttempts(db, { limit: ATTEMPTS_SHOWN });
       return {
         rates: shown.map((row) => viewListedRate(row, inForce)),
-        next: rows.length > LIST_PAGE && last ? last.list_year * MOST_LISTS + last.list_no : null,
+        next: rows.length > LIST_PAGE && last ? last.list_year * MAX_LISTS + last.list_no : null,
         attempts: attempts.map(viewRateAttempt),
         recorded,
         today: dayInBelgrade(clock.now()),
@@ -151,7 +151,7 @@ function toListedRate({ listNo, formedOn, appliesOn, rate }: RateForm): ListedRa
 }
 
 function splitCursor(before: number): { year: number; no: number } {
-  return { year: Math.floor(before / MOST_LISTS), no: before % MOST_LISTS };
+  return { year: Math.floor(before / MAX_LISTS), no: before % MAX_LISTS };
 }
 
 type RateRow = Awaited<ReturnType<typeof listRates>>[number];

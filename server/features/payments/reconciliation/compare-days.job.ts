@@ -24,7 +24,7 @@ const COMPLETE_AFTER_MS = 3 * HOUR_MS;
 /** How long a day may stay open after that before an alarm is raised. */
 const LATE_AFTER_MS = 24 * HOUR_MS;
 /** After so many failed days in a round, only the newest day is still tried. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /**
  * Declares the job that compares each day since the first payment with the gateway's list. Each day
@@ -39,7 +39,7 @@ export function compareDaysRegularly(parts: CompareJobParts): void {
     const days = await listOpenDays(db);
     let failures = 0;
     for (const day of days) {
-      const isTried = failures < MOST_FAILURES || day === days.at(-1);
+      const isTried = failures < MAX_FAILURES || day === days.at(-1);
       if (isTried && (await isCompared(day))) continue;
       failures += 1;
       await tellLate(day);

@@ -39,8 +39,8 @@ interface RefundForm {
 }
 
 /** Refunds of one order that are shown; each item can have many. */
-const MOST_OF_ORDER = 500;
-const MOST_TO_CHECK = 100;
+const MAX_OF_ORDER = 500;
+const MAX_TO_CHECK = 100;
 
 export type RefundAdmin = ReturnType<typeof createRefundAdmin>;
 
@@ -51,7 +51,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
     /** Returns an order's payments and what can be refunded. */
     async order(orderId: number): Promise<OrderMoney> {
       const order = await requireOrder(orderId);
-      const listed = await listRefunds(db, { orderId, limit: MOST_OF_ORDER });
+      const listed = await listRefunds(db, { orderId, limit: MAX_OF_ORDER });
       return {
         order_id: order.id,
         status: order.status,
@@ -106,7 +106,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
       before?: number,
     ): Promise<{ refunds: Refund[]; next: number | null; toCheck: PaymentToCheck[] }> {
       const { rows, next } = pageOf(await listRefunds(db, { before, limit: ASKED_ROWS }));
-      const toCheck = await listToCheck(db, MOST_TO_CHECK);
+      const toCheck = await listToCheck(db, MAX_TO_CHECK);
       return {
         refunds: rows.map(viewRefund),
         next,
