@@ -42,7 +42,7 @@ export const FORMER_TEXT_DAYS = 180;
 export const MAX_TIME_ZONE = 64;
 
 /** Most pinned messages of a conversation. */
-export const MOST_PINS = 5;
+export const MAX_PINS = 5;
 /** Messages in one answer, both on opening a conversation and on catching up. */
 export const MESSAGE_PAGE = 50;
 /** Rows in one answer of a growing list. */
@@ -67,7 +67,7 @@ export const MAX_TRANSCRIPT = 2_000;
 /** Validity of the address of a file in a conversation, seconds. */
 export const FILE_LINK_SECONDS = 600;
 /** Unread messages of a conversation are counted up to this number. */
-export const MOST_UNREAD = 100;
+export const MAX_UNREAD = 100;
 /** Validity of an offer, days. */
 export const OFFER_DAYS = 30;
 /** Both people are warned this long before an offer expires, hours. */
@@ -108,7 +108,7 @@ export const DEFAULT_AGE = 30;
 /** Accounts on one page of the user list. */
 export const PEOPLE_PAGE = 20;
 /** Pending items and search results are counted up to this number. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 /** Longest time between the request to delete an account and its deletion, days. */
 export const DELETION_DAYS = 30;
 /** Time to deliver paid work, days. */

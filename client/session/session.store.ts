@@ -31,7 +31,7 @@ interface SessionState {
 
 type Key = (typeof SESSION_KEYS)[number];
 /** Longer than any token or name. */
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 const ROLES: readonly Role[] = [BUYER, FREELANCER, CONTRIBUTOR];
 
 interface SessionParts extends Pick<StoreParts, 'storage' | 'onOtherTab'> {
@@ -115,7 +115,7 @@ function readSession(storage: KeyValueStorage): Session | null {
 }
 
 function textOf(kept: string | null): string {
-  return kept === null || kept.length > MOST_CHARACTERS ? '' : kept;
+  return kept === null || kept.length > MAX_CHARACTERS ? '' : kept;
 }
 
 /** Ids and timestamps are positive integers. */

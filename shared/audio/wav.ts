@@ -46,7 +46,7 @@ const PLAIN_SUBFORMAT = '000000001000800000aa00389b71';
 /** A size that is stored in the ds64 chunk of RF64 instead, or that its writer never filled in. */
 const UNSET = 0xffffffff;
 /** Real files have some twenty chunks before their sound. More are an attack on the parser. */
-const MOST_CHUNKS = 256;
+const MAX_CHUNKS = 256;
 /** Bytes read of each chunk: its name and size, and a whole `fmt ` or `ds64`. */
 const LOOK_BYTES = 48;
 /**
@@ -69,7 +69,7 @@ export async function inspectWav(span: FileSpan, read: ReadBytes): Promise<WavIn
     riffBytes: viewOf(start).getUint32(4, true),
   };
   let at = 12;
-  for (let chunks = 0; chunks < MOST_CHUNKS; chunks += 1) {
+  for (let chunks = 0; chunks < MAX_CHUNKS; chunks += 1) {
     if (at + 8 > span.most) return fault(endFault(at, span, header));
     const bytes = await read(at, LOOK_BYTES);
     if (!bytes) return UNKNOWN;

@@ -13,7 +13,7 @@ export interface Placeholders {
 
 /** The distance between the ids of two tables, so that each id identifies its table. */
 const STEP = 10_000_000;
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /**
  * Starts the ids of every table at a different number, which changes in each run. So no recording
@@ -26,7 +26,7 @@ export async function createPlaceholders({ db }: Pick<TestApp, 'db'>): Promise<P
   const tables = new Map<number, string>();
   for (const [index, { name }] of rows.entries()) {
     const place = 10 + index;
-    const first = place * STEP + 1 + Math.floor(Math.random() * (STEP - MOST_ROWS));
+    const first = place * STEP + 1 + Math.floor(Math.random() * (STEP - MAX_ROWS));
     const kind = name.replace(/_(?:id|seq)(?:_seq)?$/, '');
     // Sounds and offers, which the wire calls projects.
     tables.set(place, kind === 'item' ? 'project' : kind);

@@ -8,7 +8,7 @@ import { connectSocket } from '../kit/test-socket.ts';
 
 /* Values nested so deeply that recursion would exhaust the stack. */
 
-const MOST_LEVELS = 32;
+const MAX_LEVELS = 32;
 const FORM = 'application/x-www-form-urlencoded';
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
@@ -81,9 +81,9 @@ describe('4,000 levels in any field of any call', () => {
 test('a value may have at most 32 levels', async () => {
   // The body itself is the first level.
   const body = (levels: number) => `{"undeclared":${nested(levels - 1)}}`;
-  expect(await send('/rates/getCurrent', 'application/json', body(MOST_LEVELS))).toBe(200);
-  expect(await send('/rates/getCurrent', 'application/json', body(MOST_LEVELS + 1))).toBe(400);
-  const objects = `${'{"a":'.repeat(MOST_LEVELS + 1)}1${'}'.repeat(MOST_LEVELS + 1)}`;
+  expect(await send('/rates/getCurrent', 'application/json', body(MAX_LEVELS))).toBe(200);
+  expect(await send('/rates/getCurrent', 'application/json', body(MAX_LEVELS + 1))).toBe(400);
+  const objects = `${'{"a":'.repeat(MAX_LEVELS + 1)}1${'}'.repeat(MAX_LEVELS + 1)}`;
   expect(await send('/rates/getCurrent', 'application/json', objects)).toBe(400);
   // Brackets inside a string are not levels.
   const text = JSON.stringify({ undeclared: `\\"${'['.repeat(100)}` });

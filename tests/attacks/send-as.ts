@@ -4,7 +4,7 @@ import type { TestAuth } from '../kit/make-call.ts';
 import type { TestApp } from '../kit/test-app.ts';
 
 /** A form with more fields is refused. */
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 
 /** Sends any values to any call, as a form or as JSON. Returns the answer as text. */
 export async function sendAs(
@@ -15,7 +15,7 @@ export async function sendAs(
 ): Promise<{ status: number; text: string }> {
   const values = auth ? { ...payload, Auth: auth } : payload;
   const isUpload = callTable[path].kind === 'upload';
-  const fields = () => Object.fromEntries(Object.entries(values).slice(-MOST_FIELDS));
+  const fields = () => Object.fromEntries(Object.entries(values).slice(-MAX_FIELDS));
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',
     ...(isUpload

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MOST_RETRIES, outcomeOf, readReport } from './test-reports.ts';
+import { MAX_RETRIES, outcomeOf, readReport } from './test-reports.ts';
 
 /* tsx tools/checks/count-tests.ts <folder> <ring>...: counts the results of test rings from the
    reports in a folder, <ring>.json and, if files were repeated, <ring>-again.json. It names
@@ -20,10 +20,10 @@ for (const { ring, failed, second } of outcomes) {
 }
 const spoken = outcomes.reduce((sum, outcome) => sum + outcome.spoken.steps, 0);
 const retries = outcomes.reduce((sum, outcome) => sum + outcome.spoken.retries, 0);
-const isRetriedTooOften = retries > spoken * MOST_RETRIES;
+const isRetriedTooOften = retries > spoken * MAX_RETRIES;
 if (spoken > 0) {
   const share = `${((retries / spoken) * 100).toFixed(1)} %`;
-  const verdict = isRetriedTooOften ? `, FAILED: the limit is ${MOST_RETRIES * 100} %` : '';
+  const verdict = isRetriedTooOften ? `, FAILED: the limit is ${MAX_RETRIES * 100} %` : '';
   process.stdout.write(
     `Retries of spoken tests: ${retries} in ${spoken} steps (${share})${verdict}\n`,
   );

@@ -7,7 +7,7 @@ const OPENERS = /^(?:What|Who|Whoever|Whose|Whom|That|Where|Whatever|It)\b(?! is
 const OPENER_SHARE = 0.01;
 
 /** Words in a sentence at most. */
-const MOST_WORDS = 25;
+const MAX_WORDS = 25;
 
 /** Expressions that are no longer used, each with the standard word. */
 const DIALECT: readonly (readonly [RegExp, string])[] = [
@@ -69,7 +69,7 @@ function at({ path, line, text }: Passage): string {
 
 function longSentences(passage: Passage): string[] {
   return sentencesOf(passage.text)
-    .filter((sentence) => wordsIn(sentence) > MOST_WORDS)
+    .filter((sentence) => wordsIn(sentence) > MAX_WORDS)
     .map(
       (sentence) => `${passage.path}:${passage.line}: ${wordsIn(sentence)} words: "${sentence}"`,
     );

@@ -35,11 +35,11 @@ export interface Outcome {
 }
 
 /** A higher share of retries fails the spoken tests of a run. */
-export const MOST_RETRIES = 0.02;
+export const MAX_RETRIES = 0.02;
 const SPOKEN = /\.journey\.ts$/;
 
 /** With more failed files something is broken, and repeating them would take too long. */
-const MOST_AGAIN = 10;
+const MAX_AGAIN = 10;
 
 /** Reads a report; undefined if the run ended before it wrote one. */
 export function readReport(path: string): TestReport | undefined {
@@ -50,7 +50,7 @@ export function readReport(path: string): TestReport | undefined {
 /** Returns the files to repeat; none if too many failed. */
 export function filesToRepeat(report: TestReport | undefined): string[] {
   const files = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
-  return files.length > MOST_AGAIN ? [] : files.map(({ name }) => name);
+  return files.length > MAX_AGAIN ? [] : files.map(({ name }) => name);
 }
 
 /** Counts a ring by the last report of each file. A ring without a report has failed. */

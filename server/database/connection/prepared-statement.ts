@@ -55,12 +55,12 @@ const OFTEN = 30;
  * Maximum number of prepared statements; each needs some 50 kB of PostgreSQL's memory per
  * connection.
  */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 /**
  * Maximum number of statements whose runs are counted: lists of varying length create new ones
  * without end.
  */
-const MOST_COUNTED = 2_000;
+const MAX_COUNTED = 2_000;
 
 /**
  * Prepares frequent statements on each connection of a pool, also in transactions. Planning them
@@ -84,10 +84,10 @@ function createNames() {
     of(text: string): string | undefined {
       if (!areTaken) return undefined;
       if (names.has(text)) return names.get(text);
-      if (names.size >= MOST_KEPT) return undefined;
+      if (names.size >= MAX_KEPT) return undefined;
       const count = (runs.get(text) ?? 0) + 1;
       if (count < OFTEN) {
-        if (runs.size >= MOST_COUNTED) runs.clear();
+        if (runs.size >= MAX_COUNTED) runs.clear();
         runs.set(text, count);
         return undefined;
       }

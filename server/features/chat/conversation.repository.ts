@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MessageEvent } from '../../../shared/features/chat/message-event.ts';
-import { MOST_UNREAD } from '../../../shared/limits.ts';
+import { MAX_UNREAD } from '../../../shared/limits.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { knownLastName, knownName } from '../../database/known-people.ts';
 import type { DB } from '../../database/types.ts';
@@ -145,7 +145,7 @@ export async function listChats(
         SELECT FROM message m
         WHERE m.conversation_id = mine.id AND m.seq > mine.read_seq AND m.sender_id <> ${accountId}
           AND NOT m.hidden
-        LIMIT ${MOST_UNREAD}) unread_ones) AS unread,
+        LIMIT ${MAX_UNREAD}) unread_ones) AS unread,
       kept.version AS arranged, kept.archived_seq, ${currentUnread('kept')} AS unread_seq
     FROM mine
     JOIN account ON account.id = mine.correspondent_id

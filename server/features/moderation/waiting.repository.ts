@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Waiting } from '../../../shared/features/admin.ts';
-import { MOST_COUNTED } from '../../../shared/limits.ts';
+import { MAX_COUNTED } from '../../../shared/limits.ts';
 import type { DB } from '../../database/types.ts';
 
 /**
@@ -11,28 +11,28 @@ export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     SELECT
       (SELECT count(*)::int FROM (
-        SELECT FROM account WHERE contributor_status = 0 LIMIT ${MOST_COUNTED}) waiting) AS users,
+        SELECT FROM account WHERE contributor_status = 0 LIMIT ${MAX_COUNTED}) waiting) AS users,
       (SELECT count(*)::int FROM (
-        SELECT FROM sound WHERE status = 0 LIMIT ${MOST_COUNTED}) waiting) AS projects,
+        SELECT FROM sound WHERE status = 0 LIMIT ${MAX_COUNTED}) waiting) AS projects,
       (SELECT count(*)::int FROM (
-        SELECT FROM report WHERE status = 'open' LIMIT ${MOST_COUNTED}) waiting) AS reports,
+        SELECT FROM report WHERE status = 'open' LIMIT ${MAX_COUNTED}) waiting) AS reports,
       (SELECT count(*)::int FROM (
-        SELECT FROM application WHERE state = 'waiting' LIMIT ${MOST_COUNTED}) waiting) AS applications,
+        SELECT FROM application WHERE state = 'waiting' LIMIT ${MAX_COUNTED}) waiting) AS applications,
       (SELECT count(*)::int FROM (
         SELECT FROM audio JOIN sound ON sound.file_id = audio.file_id
         WHERE audio.gave_up_at IS NOT NULL AND sound.deleted_at IS NULL
-        LIMIT ${MOST_COUNTED}) waiting) AS previews,
+        LIMIT ${MAX_COUNTED}) waiting) AS previews,
       (SELECT count(*)::int FROM (
         SELECT FROM delivery WHERE state = 'disputed' AND until_at IS NOT NULL
-        LIMIT ${MOST_COUNTED}) waiting) AS disputes,
+        LIMIT ${MAX_COUNTED}) waiting) AS disputes,
       (SELECT count(*)::int FROM (
         SELECT FROM payout WHERE state IN ('requested', 'approved', 'sent')
-        LIMIT ${MOST_COUNTED}) waiting) AS payouts,
+        LIMIT ${MAX_COUNTED}) waiting) AS payouts,
       (SELECT count(*)::int FROM (
         SELECT DISTINCT order_id FROM item_money WHERE frozen_cents > 0
-        LIMIT ${MOST_COUNTED}) waiting) AS "frozenOrders",
+        LIMIT ${MAX_COUNTED}) waiting) AS "frozenOrders",
       (SELECT count(*)::int FROM (
-        SELECT FROM payment_attempt WHERE state = 'review' LIMIT ${MOST_COUNTED}) waiting) AS payments,
+        SELECT FROM payment_attempt WHERE state = 'review' LIMIT ${MAX_COUNTED}) waiting) AS payments,
       (SELECT count(*)::int FROM gateway_difference
         WHERE found_at > (SELECT max(checked_at) FROM gateway_day) - interval '12 hours'
         ) AS "gatewayDifferences",

@@ -18,7 +18,7 @@ interface ClockWatch {
   stop(): void;
 }
 
-const MOST_APART_MS = 60_000;
+const MAX_APART_MS = 60_000;
 const EVERY_MS = 5_000;
 
 /** Starts comparing the clocks, and resolves after the first comparison. */
@@ -47,7 +47,7 @@ export async function watchClock({ pool, log, now }: WatchParts): Promise<ClockW
 
   function note(apart: number): void {
     const wasRight = isRight;
-    isRight = apart <= MOST_APART_MS;
+    isRight = apart <= MAX_APART_MS;
     const seconds = Math.round(apart / 1_000);
     if (wasRight && !isRight) {
       log.error(

@@ -8,11 +8,11 @@ import { FLOAT, PCM, type FileSpan, type WavFacts } from '../../audio/wav.ts';
 import type { Problem } from '../../errors.ts';
 
 /** More than any converter produces. A header with a higher rate is malicious. Hz. */
-const MOST_RATE = 384_000;
+const MAX_RATE = 384_000;
 /** The channels of 7.1 surround. */
-const MOST_CHANNELS = 8;
+const MAX_CHANNELS = 8;
 /** Pictures, notes and editors' markers take a few megabytes at most. */
-const MOST_OTHER_BYTES = 16 * 1024 ** 2;
+const MAX_OTHER_BYTES = 16 * 1024 ** 2;
 
 export const STOCK_TOO_LARGE: Problem = {
   code: 'upload.stock-too-large',
@@ -49,10 +49,10 @@ export function stockSoundFault(facts: WavFacts, { least }: FileSpan): Problem |
       params: { rate: sampleRate, least: MIN_STOCK_RATE },
     };
   }
-  if (sampleRate > MOST_RATE) {
+  if (sampleRate > MAX_RATE) {
     return {
       code: 'upload.sample-rate-too-high',
-      params: { rate: sampleRate, most: MOST_RATE },
+      params: { rate: sampleRate, most: MAX_RATE },
     };
   }
   if (bits < MIN_STOCK_BITS) {
@@ -73,13 +73,13 @@ export function stockSoundFault(facts: WavFacts, { least }: FileSpan): Problem |
       params: { bits },
     };
   }
-  if (channels > MOST_CHANNELS) {
+  if (channels > MAX_CHANNELS) {
     return {
       code: 'upload.too-many-channels',
-      params: { channels, most: MOST_CHANNELS },
+      params: { channels, most: MAX_CHANNELS },
     };
   }
-  if (least - dataBytes > MOST_OTHER_BYTES) {
+  if (least - dataBytes > MAX_OTHER_BYTES) {
     return {
       code: 'upload.mostly-no-sound',
       params: { megabytes: megabytes(dataBytes) },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** More tab stops than any screen has. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** A control, described as a keyboard user knows it. */
 export interface Wanted {
@@ -14,7 +14,7 @@ export interface Wanted {
 /** Tabs until a control has the focus. Fails if it is not reached. */
 export async function tabTo(page: Page, { role, name }: Wanted): Promise<void> {
   const control = page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) });
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const reached = await control.evaluateAll((found) =>
       found.some((element) => element === document.activeElement),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** More tab stops than any of these screens has. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 /** The fewest tab stops of a screen. */
 const LEAST_STOPS = 10;
 
@@ -52,7 +52,7 @@ test('53: with reduced motion nothing moves for more than 100 ms, and with text 
 async function expectGoodStops(page: Page): Promise<void> {
   const faults = new Set<string>();
   await page.locator('body').evaluate(() => window.scrollTo(0, 0));
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(faultsOfStop);
     if (!found) {

@@ -44,7 +44,7 @@ function startTraffic(
   const senders: number[] = [];
   const dues: number[] = [];
   const latencies: number[] = [];
-  const marks = new Uint8Array(MOST_MESSAGES);
+  const marks = new Uint8Array(MAX_MESSAGES);
   const began = performance.now();
   let [acknowledged, finished, lastArrival] = [0, 0, began];
   let refusal: string | undefined;
@@ -100,7 +100,7 @@ function startTraffic(
   };
 }
 
-const MOST_MESSAGES = 2_000_000;
+const MAX_MESSAGES = 2_000_000;
 const ARRIVED = 1;
 const ACKNOWLEDGED = 2;
 

@@ -10,7 +10,7 @@ import { createTally } from './figures.ts';
 /** The longest wait for the last deeds of a step. */
 const PATIENCE_MS = 15_000;
 /** The number of kinds of faults after which a step stops, because its figures are meaningless. */
-const MOST_FAULTS = 200;
+const MAX_FAULTS = 200;
 
 const deeds = Object.values(DEEDS);
 const shares = deeds.reduce((sum, { share }) => sum + share, 0);
@@ -56,7 +56,7 @@ async function run(open: OpenDay, { perSecond, seconds, only }: RunOrder): Promi
     due += (-Math.log(1 - random()) * 1_000) / perSecond;
   }
 
-  while (due < end && tally.faults < MOST_FAULTS) {
+  while (due < end && tally.faults < MAX_FAULTS) {
     while (due <= performance.now() && due < end) start();
     await delay(1);
   }

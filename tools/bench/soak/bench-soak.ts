@@ -52,10 +52,10 @@ function growthOf(table: string): string {
 }
 
 /** The highest ratios of the end to the settled state. */
-const MOST_MEMORY = 1.2;
-const MOST_FILES = 1.2;
+const MAX_MEMORY = 1.2;
+const MAX_FILES = 1.2;
 /** The most jobs due at the end. Some are always due while people upload. */
-const MOST_JOBS = 20;
+const MAX_JOBS = 20;
 /**
  * The number of looks whose median counts, three minutes of them. A single look depends on the last
  * garbage collection.
@@ -101,21 +101,21 @@ function judgeLooks(looks: readonly SoakLook[], settledAt: number): Verdict[] {
   const faults = looks.flatMap(({ step }) => Object.values(step.figures.faults));
   return [
     atMost(
-      MOST_MEMORY,
+      MAX_MEMORY,
       'rss at the end, at its lowest, of what it was when settled',
       lowest(end) / lowest(start),
     ),
     atMost(
-      MOST_MEMORY,
+      MAX_MEMORY,
       'heap after a collection, likewise',
       share(({ heap }) => heap),
     ),
     atMost(
-      MOST_FILES,
+      MAX_FILES,
       'files and sockets, likewise',
       share(({ files }) => files),
     ),
-    atMost(MOST_JOBS, 'jobs due at the end', looks.at(-1)?.jobs ?? 0),
+    atMost(MAX_JOBS, 'jobs due at the end', looks.at(-1)?.jobs ?? 0),
     atMost(
       0,
       'deeds that went wrong',

@@ -1,6 +1,6 @@
 import { t } from 'texts:admin/waiting';
 import type { Waiting } from '../../../../shared/features/admin.ts';
-import { MOST_COUNTED } from '../../../../shared/limits.ts';
+import { MAX_COUNTED } from '../../../../shared/limits.ts';
 import { LOCALE } from '../../../../shared/languages/locale.ts';
 
 const KINDS: readonly (keyof Waiting)[] = [
@@ -34,5 +34,5 @@ export function waitingCount(count: number): string {
 }
 
 function countOf(count: number): { count: number; most: boolean } {
-  return { count, most: count >= MOST_COUNTED };
+  return { count, most: count >= MAX_COUNTED };
 }

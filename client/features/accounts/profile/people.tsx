@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, Link } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
 import { t as tHelp } from 'texts:accounts/helpPeopleSearch';
-import { MOST_COUNTED } from '../../../../shared/limits.ts';
+import { MAX_COUNTED } from '../../../../shared/limits.ts';
 import type { ListedPerson } from '../../../../shared/features/accounts/profiles.ts';
 import { writeLanguages } from '../../../../shared/languages/languages.ts';
 import { load } from '../../../calls/load.ts';
@@ -50,7 +50,7 @@ function PeopleScreen() {
       <PeopleSearch key={`${search}/${language}`} search={search} language={language} />
       <section className="stack">
         <ResultsHeading turn={address}>
-          {t(total_users >= MOST_COUNTED ? 'foundMany' : 'found', { count: total_users })}
+          {t(total_users >= MAX_COUNTED ? 'foundMany' : 'found', { count: total_users })}
         </ResultsHeading>
         {users.length === 0 && (
           <Empty action={<ButtonLink to="/users">{t('showAll')}</ButtonLink>}>

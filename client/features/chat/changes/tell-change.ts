@@ -9,7 +9,7 @@ import { type ReplacedMessage, useChats } from '../wire/chat.store.ts';
 import { signOf } from './reactions.tsx';
 
 /** Up to this many changes that arrive together are spoken one by one. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 /**
  * Announces what the other person changed in the open conversation. Changes in other conversations
@@ -23,7 +23,7 @@ export function tellReplaced(replaced: readonly ReplacedMessage[]): void {
   if (id === undefined || id !== openId || muted.includes(id)) return;
   const isInFull = announcements === 'everything';
   const told = replaced.flatMap((one) => lineOf(one, isInFull) ?? []);
-  if (told.length <= MOST_LINES) {
+  if (told.length <= MAX_LINES) {
     for (const { line } of told) announce(line, { unasked: true });
     return;
   }

@@ -15,7 +15,7 @@ import type { ChatFacts } from './chat-state.ts';
 const FORMAT = 2;
 
 /** Conversations that are cached with their messages. */
-const MOST_THREADS = 20;
+const MAX_THREADS = 20;
 const RECORD = 'chats';
 
 /** Delay between a change and writing it, because opening a conversation causes many changes. */
@@ -116,7 +116,7 @@ export function keptOf(
   { chats = [], threads }: ChatFacts,
   { userId, at, recent }: { userId: number; at: number; recent: readonly number[] },
 ): KeptChats {
-  const kept = recent.flatMap((id) => threads[id] ?? []).slice(0, MOST_THREADS);
+  const kept = recent.flatMap((id) => threads[id] ?? []).slice(0, MAX_THREADS);
   return { format: FORMAT, userId, at, chats, threads: kept.map(lastPageOf) };
 }
 

@@ -5,7 +5,7 @@ import type {
   ConversationNumbers,
   Progress,
 } from '../../../../shared/features/chat/read-markers.ts';
-import { MOST_UNREAD } from '../../../../shared/limits.ts';
+import { MAX_UNREAD } from '../../../../shared/limits.ts';
 import { newerArrangement, withoutEndedMark } from '../inbox/arrangement.ts';
 import {
   addNewer,
@@ -247,7 +247,7 @@ function withMessage(chat: Chat, message: Message): Chat {
     ...withoutEndedMark(chat, message),
     last_seq: message.seq,
     lastMessage: [lastOf(message)],
-    unread: counts ? Math.min(MOST_UNREAD, chat.unread + 1) : chat.unread,
+    unread: counts ? Math.min(MAX_UNREAD, chat.unread + 1) : chat.unread,
   };
 }
 
@@ -288,7 +288,7 @@ function unreadAfter(chat: Chat, thread: ThreadState | undefined): number | unde
   const left = thread.messages.filter(
     ({ seq, from_id }) => seq > chat.read_seq && from_id === chat.correspondent.id,
   );
-  return Math.min(MOST_UNREAD, left.length);
+  return Math.min(MAX_UNREAD, left.length);
 }
 
 /**

@@ -6,7 +6,7 @@ import { spokenParts } from '../message/event-line.ts';
 import { useChats } from './chat.store.ts';
 
 /** Messages that one press reads. A key that interrupts the reading loses no more than these. */
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 
 /**
  * Other people's messages that the person may not have heard, oldest first. A page cannot know
@@ -52,7 +52,7 @@ export function forgetUnheard(): void {
 export function readUnheard(): string {
   const messages = get();
   if (messages.length === 0) return t('nothingNew');
-  const [now, later] = [messages.slice(0, MOST_AT_ONCE), messages.slice(MOST_AT_ONCE)];
+  const [now, later] = [messages.slice(0, MAX_AT_ONCE), messages.slice(MAX_AT_ONCE)];
   set(later);
   const reading = readingOf(now.map((message) => spokenParts(asItIs(message))));
   return later.length === 0 ? reading : t('andMore', { reading, count: later.length });

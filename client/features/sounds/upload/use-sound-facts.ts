@@ -5,7 +5,7 @@ import { call } from '../../../calls/api.ts';
 /** Polling interval during an analysis. */
 const PAUSE_MS = 1_500;
 /** After this many polls the form no longer waits for the analysis. */
-const MOST_POLLS = 80;
+const MAX_POLLS = 80;
 
 /** The analysis of an upload. */
 interface KnownSound {
@@ -27,7 +27,7 @@ export function useSoundFacts(fileId: string): KnownSound {
       if (!isHere) return;
       if (answer.success) setKnown({ fileId, round, sound: answer.data.sound });
       const isOver = answer.success && answer.data.sound.state !== 'waiting';
-      if (!isOver && turn < MOST_POLLS) timer = setTimeout(() => void look(turn + 1), PAUSE_MS);
+      if (!isOver && turn < MAX_POLLS) timer = setTimeout(() => void look(turn + 1), PAUSE_MS);
     };
     void look(1);
     return () => {

@@ -3,7 +3,7 @@ import type { Lacking } from '../../../../shared/errors/accounts.ts';
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import { exceptionRules, missingOf } from '../../../../shared/rules/accounts/first-publication.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
-import { MOST_COUNTED } from '../../../../shared/limits.ts';
+import { MAX_COUNTED } from '../../../../shared/limits.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
@@ -127,7 +127,7 @@ export async function findPublishing(
     SELECT count(*)::int FROM (
       SELECT FROM sound
       WHERE owner_id = account.id AND status = ${status} AND deleted_at IS NULL
-      LIMIT ${MOST_COUNTED}
+      LIMIT ${MAX_COUNTED}
     ) counted)`;
   const { rows } = await sql<
     Publishing['works'] & {

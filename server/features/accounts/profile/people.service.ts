@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ListedPerson, Portfolio } from '../../../../shared/features/accounts/profiles.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import type { Service } from '../../../../shared/features/services.ts';
-import { MOST_COUNTED, PEOPLE_PAGE } from '../../../../shared/limits.ts';
+import { MAX_COUNTED, PEOPLE_PAGE } from '../../../../shared/limits.ts';
 import { tidyLine } from '../../../../shared/texts/line.ts';
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
@@ -42,19 +42,19 @@ interface PeoplePage {
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** Words of a search; more would only slow it down. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Creates the service for the public list of freelancers and their portfolios. */
 export function createPeopleService({ db, sounds, services }: PeopleParts) {
   return {
     /** Lists public freelancers, newest first. */
     async list({ before, search = '', language = '' }: PeopleSearch): Promise<PeoplePage> {
-      const words = tidyLine(search).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+      const words = tidyLine(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
       const query = { words, language: tidyLine(language) };
       const part = { before, limit: PEOPLE_PAGE + 1 };
-      const ids = await findPeople(db, query, MOST_COUNTED);
+      const ids = await findPeople(db, query, MAX_COUNTED);
       const found =
-        ids.length < MOST_COUNTED
+        ids.length < MAX_COUNTED
           ? await listThese(db, ids, part)
           : await listPeople(db, query, part);
       const users = found.slice(0, PEOPLE_PAGE);

@@ -5,7 +5,7 @@ import {
   EDIT_MINUTES,
   FORMER_TEXT_DAYS,
   MESSAGE_PAGE,
-  MOST_PINS,
+  MAX_PINS,
 } from '../../../../shared/limits.ts';
 import { wordsOf } from '../../../../shared/texts/words.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -177,7 +177,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
         if (!pinned) return (await removePins(trx, place, viewers)) ? [place.seq] : [];
         if (await isPinned(trx, place, accountId)) return [];
         const count = await countPins(trx, place.conversationId, accountId);
-        if (count >= MOST_PINS) throw ruleBroken('message.too-many-pins', { most: MOST_PINS });
+        if (count >= MAX_PINS) throw ruleBroken('message.too-many-pins', { most: MAX_PINS });
         await addPins(trx, place, { viewers, by: accountId, now });
         return [place.seq];
       });
