@@ -13,7 +13,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useChats } from '../wire/chat.store.ts';
 
-/** The chosen filters. An empty one is none. */
+/** The chosen filters. An empty filter does not apply. */
 export interface Filters {
   readonly kind: SearchKind | '';
   readonly writer: SearchWriter | '';

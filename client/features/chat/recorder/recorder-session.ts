@@ -29,7 +29,8 @@ const FORMATS = [
 ] as const;
 
 /**
- * Opens the microphone after the browser's permission prompt. Returns the reason if there is none.
+ * Opens the microphone after the browser's permission prompt. If the microphone does not open,
+ * returns the reason.
  */
 export async function openMicrophone(): Promise<OpenMicrophone | RecorderFault> {
   // Undefined on an insecure connection, whatever its type says.
