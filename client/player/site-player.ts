@@ -81,7 +81,7 @@ export function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
   /** Stores the sound and the position for the next page load. */
   function keep(): void {
     const { track, at } = use.getState();
-    if (track) storage.setItem(KEY, JSON.stringify({ id: track.sound.id, at: Math.floor(at) }));
+    if (track) storage.setItem(KEY, JSON.stringify({ id: track.sound.id, at }));
   }
 
   use.subscribe(({ phase }, before) => {
