@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { t } from 'texts:languages/choice';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
 import {
@@ -6,6 +6,7 @@ import {
   SITE_LANGUAGES,
   type SiteLanguage,
 } from '../../shared/languages/site-languages.ts';
+import { FailedDialog, lazyPart } from '../ui/lazy-part.tsx';
 import { chooseLanguage } from './language-choice.ts';
 import './language-switch.css';
 
@@ -14,10 +15,10 @@ const MARK = 'data-typed';
 /** Surrounds fields that are saved on the device while typing. */
 const KEPT = '[data-kept]';
 
-const LanguageQuestion = lazy(async () => {
-  const { LanguageQuestion: Component } = await import('./language-question.tsx');
-  return { default: Component };
-});
+const LanguageQuestion = lazyPart(
+  async () => (await import('./language-question.tsx')).LanguageQuestion,
+  ({ onStay }) => <FailedDialog close={onStay} />,
+);
 
 /** The languages of the site, each in its own name. It asks first if typed text could be lost. */
 export function LanguageSwitch() {

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import { t } from 'texts:pages/footer';
 import { footerOf } from './footer-of.ts';
 import { LanguageSwitch } from '../languages/language-switch.tsx';
 import { MERCHANT, SUPPORT_HOURS } from '../languages/merchant.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import './footer.css';
 import '../features/orders/cart/card-marks.css';
 import '../features/orders/purchases/merchant-footer.css';
@@ -30,15 +31,6 @@ const CardMarks = lazyPart(
 const FullFooter = lazyPart(
   async () => (await import('../features/pages/full-footer.tsx')).FullFooter,
 );
-
-/** Loads a part of the footer. If that fails, only this part is missing, not the screen. */
-function lazyPart(load: () => Promise<ComponentType>) {
-  return lazy(() => load().then(asDefault, () => asDefault(() => null)));
-}
-
-function asDefault(part: ComponentType) {
-  return { default: part };
-}
 
 /** The footer of a screen; the administration has none. */
 export function Footer() {

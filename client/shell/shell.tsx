@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { t } from 'texts:ui/general';
-import { useChatDialogs } from '../settings/dialogs.store.ts';
+import { closeChatDialog, useChatDialogs } from '../settings/dialogs.store.ts';
 import { useMendedCart } from '../features/orders/cart/cart.store.ts';
 import { ConsentBar } from '../features/pages/law/consent-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -14,23 +14,20 @@ import { rememberOrigin } from '../ui/focus/focus-memory.ts';
 import { focusPlace } from '../ui/focus/focus-place.ts';
 import { NavigationProgress } from '../ui/feedback/navigation-progress.tsx';
 import { NoticeList } from '../ui/feedback/notice.tsx';
+import { FailedDialog, lazyPart } from '../ui/lazy-part.tsx';
 import './shell.css';
 import './print.css';
 
-const ChatDialogs = lazy(async () => {
-  const { ChatDialogs: Component } = await import('../features/chat/settings/chat-dialogs.tsx');
-  return { default: Component };
-});
+const ChatDialogs = lazyPart(
+  async () => (await import('../features/chat/settings/chat-dialogs.tsx')).ChatDialogs,
+  NoDialog,
+);
+const PlayerBar = lazyPart(async () => (await import('./player-bar.tsx')).PlayerBar);
+const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette, NoDialog);
 
-const PlayerBar = lazy(async () => {
-  const { PlayerBar: Component } = await import('./player-bar.tsx');
-  return { default: Component };
-});
-
-const Palette = lazy(async () => {
-  const { Palette: Component } = await import('./palette/palette.tsx');
-  return { default: Component };
-});
+function NoDialog() {
+  return <FailedDialog close={closeChatDialog} />;
+}
 
 /** The frame of every screen: skip link, header, content, notices, footer, player. */
 export function Shell() {

@@ -66,6 +66,7 @@ export interface Messages {
     'accountSecurity.linkTitle': object;
     'accountSecurity.newEmail': object;
     'accountSecurity.newEmailHint': object;
+    'accountSecurity.noQrCode': object;
     'accountSecurity.openApp': object;
     'accountSecurity.password': object;
     'accountSecurity.passwordChanged': object;
@@ -3218,6 +3219,7 @@ export interface Messages {
     'general.noStars': object;
     'general.noticeWithAction': { text: string | number; action: string | number };
     'general.notices': object;
+    'general.notOpened': object;
     'general.optional': object;
     'general.pageOf': { page: string | number; total: string | number };
     'general.previous': object;

@@ -11,6 +11,7 @@ import { uploadFile } from '../../kit/make/upload.ts';
 import { waitForPreview } from '../../kit/wait-for-preview.ts';
 import { openPerson, startSite } from '../kit/browser.ts';
 import { createLook } from '../kit/pictures.ts';
+import { withhold } from '../kit/withhold.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -115,6 +116,20 @@ test('the player plays on through the site, stays after a reload, and leaves whe
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /^Frequently/ }).waitFor();
   expect(await bar.count()).toBe(0);
+});
+
+test('a sound plays on if the bar of the player cannot be loaded', async () => {
+  const person = await openPerson(app, { at: `/project/${beats}` });
+  const { page } = person;
+  const failed = await withhold(person, 'player-bar');
+  await button(page, 'Play Kitchen clock, 0:50').press('Enter');
+  await failed();
+  await page.getByRole('link', { name: 'FAQ' }).first().press('Enter');
+  await page.getByRole('heading', { level: 1, name: /^Frequently/ }).waitFor();
+  await page.goBack();
+  await button(page, 'Pause Kitchen clock').press('Enter');
+  await button(page, /^Play Kitchen clock/).waitFor();
+  expect(person.announcements).toEqual([]);
 });
 
 test('the home page loads no sound before playing, then plays the sounds of the week in a row', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePerson } from '../../kit/make/builders.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite } from '../kit/browser.ts';
+import { openPerson, startSite, waitToHear } from '../kit/browser.ts';
+import { withhold } from '../kit/withhold.ts';
 
 /** For a busy machine. */
 const PATIENCE = { timeout: 15_000 };
@@ -41,14 +43,51 @@ test('a screen stays if a part of its footer cannot be loaded', async () => {
   const home = await first.page.getByRole('heading', { level: 1 }).innerText();
   const person = await openPerson(app, { at: '/sign-in' });
   const { page } = person;
-  person.expectFaults(/ERR_FAILED/);
-  await page.route(/\/full-footer-[^/]*\.js$/, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
+  const failed = await withhold(person, 'full-footer');
   await page.getByRole('link', { name: 'Earmark, home' }).first().click();
-  await failed;
+  await failed();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('contentinfo').getByRole('button').first().waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(home);
+});
+
+const NOT_OPENED = 'This could not be opened. Check your connection, then reload the page.';
+
+test('the quick find and a dialog that cannot be loaded say so, and the focus stays', async () => {
+  const person = await openPerson(app, { at: '/accessibility' });
+  const { page } = person;
+  await withhold(person, '(?:palette|chat-dialogs)');
+  const button = page.getByRole('button', { name: 'Show and change the shortcuts' });
+  await button.press('Enter');
+  await expect.poll(() => person.announcements.map(({ text }) => text)).toEqual([NOT_OPENED]);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('F2');
+  await expect.poll(() => person.announcements.map(({ text }) => text)).toHaveLength(2);
+  await page.getByRole('heading', { level: 1, name: 'Accessibility' }).waitFor();
+});
+
+test('a question about the language that cannot be loaded says so, and keeps what was typed', async () => {
+  const person = await openPerson(app, { at: '/sign-in' });
+  const { page } = person;
+  await withhold(person, 'language-question');
+  await page.getByLabel('Email').fill('somebody@people.example');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Srpski' }).press('Enter');
+  await waitToHear(person, NOT_OPENED);
+  expect(await page.getByLabel('Email').inputValue()).toBe('somebody@people.example');
+});
+
+test('the second step is set up by its key if the QR code cannot be loaded', async () => {
+  const ana = await makePerson(app);
+  const person = await openPerson(app, { as: ana, at: '/account/security' });
+  const { page } = person;
+  await withhold(person, 'second-factor-qr');
+  await page.getByRole('button', { name: 'Set up the second step' }).press('Enter');
+  const form = page.getByRole('form', { name: 'Set up the second step' });
+  await form.getByLabel('Current password').fill(ana.password);
+  await page.keyboard.press('Enter');
+  await waitToHear(person, 'Type the key into the app instead.');
+  await page.locator('main').getByText('The QR code could not be loaded.').waitFor();
+  await page.getByLabel('Code of the app').waitFor();
 });
 
 /**

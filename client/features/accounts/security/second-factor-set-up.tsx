@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { t } from 'texts:accounts/accountSecurity';
 import { t as tHelp } from 'texts:accounts/helpFirstCode';
 import { secondFactorRules } from '../../../../shared/rules/accounts/account-security.ts';
+import { announce } from '../../../announcer/announce.ts';
 import { call } from '../../../calls/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { helpOf } from '../../../ui/form/form-help.tsx';
@@ -11,6 +12,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { copyText } from '../../../ui/feedback/copy-text.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
 /** The key for the authenticator app, and the address that contains it. */
@@ -25,11 +27,12 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** Loaded on demand. */
-const QrCode = lazy(async () => {
-  const { QrCode: Component } = await import('./second-factor-qr.tsx');
-  return { default: Component };
-});
+const QrCode = lazyPart(async () => (await import('./second-factor-qr.tsx')).QrCode, NoQrCode);
+
+function NoQrCode() {
+  useEffect(() => announce(t('noQrCode')), []);
+  return <p className="bad">{t('noQrCode')}</p>;
+}
 
 /** Shows the key of the second factor as a QR code and as text, and asks for a first code. */
 export function SecondFactorSetUp({ secret: { secret, uri }, onDone, onCancel }: SetUpProps) {
