@@ -14,8 +14,7 @@ export function compressPlugin(): Plugin {
   return {
     name: 'compress',
     // Only layout tests build 'en-XA'.
-    apply: (_config, { command, mode, isSsrBuild = false }) =>
-      command === 'build' && !isSsrBuild && mode !== 'en-XA',
+    apply: (_config, { command, mode }) => command === 'build' && mode !== 'en-XA',
     writeBundle({ dir = '' }, bundle) {
       for (const path of Object.keys(bundle).filter((name) => TEXT.test(name))) {
         compress(join(dir, path));

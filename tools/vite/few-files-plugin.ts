@@ -56,7 +56,7 @@ export function fewFilesPlugin(): Plugin {
   const chunkOf = new Map<string, string>();
   return {
     name: 'few-files',
-    apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
+    apply: 'build',
     config: () => ({
       build: {
         rolldownOptions: {

@@ -31,7 +31,7 @@ const NEEDED = [
 export function offlinePlugin(): Plugin {
   return {
     name: 'offline',
-    apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
+    apply: 'build',
     config: () => ({
       build: {
         rolldownOptions: {

@@ -19,7 +19,7 @@ const BUILDERS = new Set([
 export function pureSchemasPlugin(): Plugin {
   return {
     name: 'pure-schemas',
-    apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
+    apply: 'build',
     enforce: 'pre',
     config: () => ({
       build: {
