@@ -79,6 +79,11 @@ export function onConnected(listener: () => void): () => void {
   return () => connectListeners.delete(listener);
 }
 
+/** Returns the page's connection, for calls whose own event it does not need. */
+export function ownConnection(): { connectionId?: string } {
+  return socket?.id === undefined ? {} : { connectionId: socket.id };
+}
+
 /**
  * Sends an event and waits for its acknowledgement. Returns undefined without a connection, or
  * after the timeout. Then the result is unknown, and the same event may be sent again.

@@ -1,7 +1,7 @@
 import type { SomeSettings } from '../../shared/features/accounts/account-settings.ts';
 import { joined, repeated } from '../../shared/once.ts';
 import { call } from '../calls/api.ts';
-import { onConnected, onLive } from '../calls/live.ts';
+import { onConnected, onLive, ownConnection } from '../calls/live.ts';
 import { useSession } from '../session/session.store.ts';
 import { pick, useSettings } from './settings.store.ts';
 
@@ -53,7 +53,7 @@ const sendSettings = joined(async () => {
     const { settings, unsent, sent } = useSettings.getState();
     if (unsent.length === 0 || signedInId() !== userId) return;
     const change = pick(settings, unsent);
-    const answer = await call('/users/setSettings', change);
+    const answer = await call('/users/setSettings', { ...change, ...ownConnection() });
     if (!answer.success && answer.status !== MALFORMED) return;
     if (signedInId() === userId) sent(change);
   }

@@ -54,6 +54,13 @@ export function Count(doc: string) {
 
 export const Moment = Type.String({ description: 'ISO 8601, UTC' });
 
+/** One's own connection, which is not told about the change: the reply tells it. */
+export const OwnConnection = {
+  connectionId: Type.Optional(
+    Type.String({ maxLength: 100, description: 'one’s own connection, which gets no event' }),
+  ),
+};
+
 /** A nullable text. It is never optional, so that no reply omits a field by accident. */
 export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 

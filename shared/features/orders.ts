@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { defineServerEvents } from '../contract/event.ts';
-import { Euros, Id, Moment, TextCode, TextOrNull } from '../contract/fields.ts';
+import { Euros, Id, Moment, OwnConnection, TextCode, TextOrNull } from '../contract/fields.ts';
 import { MAX_CART_ITEMS, MAX_ORDER_ITEMS } from '../limits.ts';
 import { ORDER_STATUSES } from '../statuses.ts';
 import { DeliverySummary } from './deliveries.ts';
@@ -131,7 +131,11 @@ export const ordersCalls = defineCalls({
     kind: 'json',
     doc: 'Changes the cart of one’s account and returns what is in it; without a change, only returns it. A repeat changes nothing.',
     access: 'signed-in',
-    request: Type.Object({ add: ProjectIds(MAX_CART_ITEMS), remove: ProjectIds(MAX_CART_ITEMS) }),
+    request: Type.Object({
+      add: ProjectIds(MAX_CART_ITEMS),
+      remove: ProjectIds(MAX_CART_ITEMS),
+      ...OwnConnection,
+    }),
     data: Type.Object({
       projects: Type.Array(Id, { description: 'in the order in which they were added' }),
     }),
@@ -203,7 +207,7 @@ export const ordersCalls = defineCalls({
 /** Events about orders for buyers, and about sales for freelancers. */
 export const ordersServerEvents = defineServerEvents({
   'cart:changed': {
-    doc: 'The cart of this account was changed, on this or another device: load it again.',
+    doc: 'The cart of this account was changed on another connection: load it again.',
     payload: Type.Object({}),
   },
   'order:changed': {

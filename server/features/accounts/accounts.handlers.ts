@@ -80,8 +80,8 @@ export function accountsHandlers(parts: AccountsParts): Handlers<typeof accounts
     '/users/getSettings': async (_payload, { session }) => ({
       data: await settings.read(session.accountId),
     }),
-    '/users/setSettings': async (change, { session }) => ({
-      data: { settings: await settings.change(session.accountId, change) },
+    '/users/setSettings': async ({ connectionId, ...some }, { session }) => ({
+      data: { settings: await settings.change(session.accountId, some, connectionId) },
     }),
     '/users/getBrowserKey': async (_payload, { session }) => ({
       data: { key: (await browserKeyOf(db, session.accountId)).toString('base64') },

@@ -96,7 +96,7 @@ export type SomeSettings = Static<typeof SomeSettings>;
 
 export const settingsServerEvents = defineServerEvents({
   'settings:changed': {
-    doc: 'The settings of this account were changed, on this or another device: load them again.',
+    doc: 'The settings of this account were changed on another connection: load them again.',
     payload: Type.Object({}),
   },
 });

@@ -8,6 +8,7 @@ import {
   Moment,
   Nothing,
   NumberOrNull,
+  OwnConnection,
   refusedWith,
   TextOrNull,
 } from '../../contract/fields.ts';
@@ -271,7 +272,7 @@ export const accountsCalls = defineCalls({
     kind: 'json',
     doc: 'Changes the given settings and returns all. The last write wins.',
     access: 'signed-in',
-    request: SomeSettings,
+    request: Type.Object({ ...SomeSettings.properties, ...OwnConnection }),
     data: Type.Object({ settings: AccountSettings }),
   },
   '/users/getBrowserKey': {

@@ -6,6 +6,7 @@ import { makeSound } from '../../kit/make/make-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
 import { DEFAULT_LOOK } from '../../../shared/look.ts';
 import {
+  countCalls,
   openPerson,
   type Person,
   preparePerson,
@@ -105,6 +106,22 @@ test('a look chosen by keyboard before sign-in is stored in the account, and app
   await other.page.getByRole('link', { name: 'Sign In' }).waitFor();
   expect(await other.page.evaluate(() => localStorage.length)).toBe(0);
   expect(await seen(other.page)).toEqual(AS_CHOSEN);
+});
+
+test('only a change on another device makes a device load its settings again', async () => {
+  const boris = await makePerson(app, { name: 'Boris' });
+  const [phone, desk] = await Promise.all([
+    openPerson(app, { as: boris, at: '/settings' }),
+    openPerson(app, { as: boris, at: '/settings' }),
+  ]);
+  const loads = countCalls(phone.page, '/users/getSettings');
+  const theme = async ({ page }: Person) => (await seen(page)).theme;
+  await choose(phone, 'Use the system setting', 3);
+  await expect.poll(() => theme(desk)).toBe('contrast');
+  // By this later change, an event about the first one would have arrived.
+  await desk.page.getByRole('radio', { name: 'Dark', exact: true }).check();
+  await expect.poll(() => theme(phone)).toBe('dark');
+  expect(loads()).toBe(1);
 });
 
 test('shortcuts are changed before sign-in; a barrier is reported in a conversation with support', async () => {

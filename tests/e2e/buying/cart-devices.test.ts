@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
 import { makeSound } from '../../kit/make/make-sound.ts';
 import type { TestApp } from '../../kit/test-app.ts';
-import { openPerson, startSite } from '../kit/browser.ts';
+import { countCalls, openPerson, startSite } from '../kit/browser.ts';
 
 let app: TestApp;
 let freelancer: TestPerson;
@@ -46,8 +46,13 @@ test('an item that is added on the phone can be removed at the desk', async () =
   for (const { page } of [phone, desk]) {
     await page.getByRole('button', { name: 'Remove Rain' }).waitFor();
   }
+  const changes = countCalls(desk.page, '/orders/changeCart');
   await desk.page.getByRole('button', { name: 'Remove Rain' }).click();
   await phone.page.getByText('Your cart is empty').waitFor();
+  // By this later change, an event about the first one would have arrived.
+  await app.call('/orders/changeCart', { add: [(await sound('Wind')).id] }, buyer.auth);
+  await desk.page.getByRole('button', { name: 'Remove Wind' }).waitFor();
+  expect(changes()).toBe(2);
 });
 
 test('changes of a device without a connection join those of the other', async () => {

@@ -6,6 +6,7 @@ import type { TestPerson } from '../../kit/make/builders.ts';
 import { startTestApp, type TestApp } from '../../kit/test-app.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 import { signedInCookie } from '../../../shared/signed-in-cookie.ts';
+import type { CallPath } from '../../../shared/features/call-table.ts';
 import { consentCookie } from '../../../client/features/pages/law/consent.ts';
 import { type Announcement, type Heard, recordHeard } from './heard.ts';
 import { lendMicrophone } from './microphone.ts';
@@ -124,6 +125,15 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
+}
+
+/** Counts a page's calls from now on. */
+export function countCalls(page: Page, path: CallPath): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api${path}`)) count += 1;
+  });
+  return () => count;
 }
 
 /** Waits until a text that contains `text` was announced, now or earlier. */

@@ -1,6 +1,6 @@
 import { repeated } from '../../../../shared/once.ts';
 import { call } from '../../../calls/api.ts';
-import { onConnected, onLive } from '../../../calls/live.ts';
+import { onConnected, onLive, ownConnection } from '../../../calls/live.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { browserParts, readKeptList } from '../../../storage/browser-storage.ts';
 import { keptReady, onKept } from '../../../storage/kept-lists.ts';
@@ -31,7 +31,7 @@ const syncCart = repeated(async (): Promise<void> => {
   const owner = userNow();
   if (owner === undefined) return;
   const { held, add, remove } = await changesHere();
-  const answer = await call('/orders/changeCart', { add, remove });
+  const answer = await call('/orders/changeCart', { add, remove, ...ownConnection() });
   if (!answer.success || userNow() !== owner) return;
   const { projects } = answer.data;
   const [here, there] = [new Set(held), new Set(projects)];
@@ -46,10 +46,11 @@ const syncCart = repeated(async (): Promise<void> => {
   });
 });
 
-async function sendChanges(): Promise<void> {
+/** Sends a change once. The store reports it twice: at once, and when it is stored. */
+const sendChanges = repeated(async (): Promise<void> => {
   const { add, remove } = await changesHere();
   if (userNow() !== undefined && add.length + remove.length > 0) await syncCart();
-}
+});
 
 /** Reads the stored cart once all changes of this tab are written. */
 async function changesHere() {

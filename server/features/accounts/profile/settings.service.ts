@@ -47,16 +47,16 @@ export function createSettingsService({ db, clock, publisher }: SettingsParts) {
     read,
 
     /**
-     * Changes the given settings, tells the account's devices, and returns all settings. Refuses an
-     * unknown time zone.
+     * Changes the given settings, tells the account's other connections, and returns all settings.
+     * Refuses an unknown time zone.
      */
-    async change(accountId: number, some: SomeSettings) {
+    async change(accountId: number, some: SomeSettings, connectionId?: string) {
       const { unreadMail, ratingMail, timeZone, ...forClient } = some;
       if (typeof timeZone === 'string' && !isTimeZone(timeZone))
         throw ruleBroken('account.time-zone-unknown');
       const columns = { unread_mail: unreadMail, rating_mail: ratingMail, time_zone: timeZone };
       await putSettings(db, accountId, columns, forClient, clock.now());
-      publisher.toAccounts([accountId], 'settings:changed', {});
+      publisher.toAccounts([accountId], 'settings:changed', {}, { except: connectionId });
       const { settings } = await read(accountId);
       return settings;
     },

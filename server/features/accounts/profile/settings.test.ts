@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import { makePerson } from '../../../../tests/kit/make/builders.ts';
 import type { TestAuth } from '../../../../tests/kit/make-call.ts';
+import { connectInTest } from '../../../../tests/kit/test-socket.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 
 let app: TestApp;
@@ -50,6 +51,19 @@ test('simultaneous changes of two settings are both kept', async () => {
     notifications: true,
     unreadMail: false,
   });
+});
+
+test('a change is told to the other connections of the account', async () => {
+  const ana = await makePerson(app);
+  const [here, there] = [await connectInTest(app, ana), await connectInTest(app, ana)];
+  const change = (connectionId?: string) =>
+    app.call('/users/setSettings', { unreadMail: false, connectionId }, ana.auth);
+  await change(here.socket.id);
+  await there.waitFor('settings:changed');
+  await change(there.socket.id);
+  await here.waitFor('settings:changed');
+  for (const { received } of [here, there]) expect(received).toHaveLength(1);
+  expect(await read(ana.auth)).not.toHaveProperty('settings.connectionId');
 });
 
 test('each person has settings of their own', async () => {

@@ -18,6 +18,12 @@ interface CartParts {
   readonly carted: CartedOffers;
 }
 
+interface CartChange {
+  readonly add: readonly number[];
+  readonly remove: readonly number[];
+  readonly connectionId?: string;
+}
+
 /** Learns which items came into the cart of an account or left it. */
 export interface CartedOffers {
   moved(accountId: number, ids: readonly number[]): Promise<void>;
@@ -28,16 +34,13 @@ export type CartService = ReturnType<typeof createCartService>;
 /** Creates the service that stores and prices carts. Prices come from the database, never from a client. */
 export function createCartService({ db, clock, rates, publisher, carted }: CartParts) {
   return {
-    /** Changes the account's cart, tells its devices, and returns the items that it has now. */
-    async change(
-      accountId: number,
-      { add, remove }: { add: readonly number[]; remove: readonly number[] },
-    ): Promise<number[]> {
+    /** Changes the account's cart, tells its other connections, and returns its items. */
+    async change(accountId: number, { add, remove, connectionId }: CartChange): Promise<number[]> {
       const isRead = add.length + remove.length === 0;
       const change = { add, remove, now: clock.now() };
       const changed = isRead ? [] : await changeCartItems(db, accountId, change);
       if (changed.length > 0) {
-        publisher.toAccounts([accountId], 'cart:changed', {});
+        publisher.toAccounts([accountId], 'cart:changed', {}, { except: connectionId });
         await carted.moved(accountId, changed);
       }
       return listCartItems(db, accountId);

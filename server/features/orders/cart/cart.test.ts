@@ -136,7 +136,10 @@ describe('a cart', () => {
 });
 
 describe('the cart of an account', () => {
-  async function change(payload: { add?: number[]; remove?: number[] }, person = buyer) {
+  async function change(
+    payload: { add?: number[]; remove?: number[]; connectionId?: string | undefined },
+    person = buyer,
+  ) {
     return (await app.call('/orders/changeCart', payload, person.auth)).data?.projects;
   }
 
@@ -148,7 +151,7 @@ describe('the cart of an account', () => {
     expect(await change({})).toEqual([3, 5]);
   });
 
-  test('tells the devices of its account about a change, and not about a repeat', async () => {
+  test('tells the devices of its account about a change, but not of a repeat or an own change', async () => {
     const [hers, theirs] = await Promise.all([
       connectSocket(app, buyer.auth),
       connectSocket(app, freelancer.auth),
@@ -159,6 +162,7 @@ describe('the cart of an account', () => {
     await hers.waitFor('cart:changed');
     await change({ add: [3] });
     await change({ remove: [4] });
+    await change({ add: [4], connectionId: hers.socket.id });
     await change({ add: [3] }, freelancer);
     await theirs.waitFor('cart:changed');
     await makeOffer(app, freelancer, buyer);
