@@ -7,6 +7,7 @@ import { notifyAway } from './away.ts';
 import { useSettings } from '../../../settings/settings.store.ts';
 import { useSession } from '../../../session/session.store.ts';
 import { changeLine, onceInCart } from '../../offers/offer-line.ts';
+import { isDeliveryNews } from '../../orders/deliveries/delivery-news.ts';
 import { spokenParts } from '../message/event-line.ts';
 import { noteUnheard } from './unheard.ts';
 
@@ -25,8 +26,11 @@ export function tellMessage(message: Message, { here }: { here: boolean }): void
   const { announcements, muted } = useSettings.getState().settings;
   if (muted.includes(message.conversation_id)) return;
   noteUnheard([message]);
+  // Its announcement says more than the name of this conversation.
+  const isNews = message.event !== undefined && isDeliveryNews(message.event);
   if (announcements !== 'off') void playCue(message.offer ? 'offer' : here ? 'here' : 'elsewhere');
   afterCart(message.offer, () => {
+    if (isNews) return;
     const { from, text } = spokenParts(message);
     announceMessage({
       from,

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Delivery, DeliveryEntry } from '../../../../shared/features/deliveries.ts';
-import { newsOf } from './delivery-news.ts';
+import { isDeliveryNews, newsOf } from './delivery-news.ts';
 import { entryText, entryWords, standingWords, stateWords } from './delivery-words.ts';
 
 const entry: DeliveryEntry = {
@@ -40,6 +40,20 @@ const after = (last: Partial<DeliveryEntry>, rest: Partial<Delivery> = {}): Deli
   ...delivery,
   ...rest,
   entries: [{ ...entry, ...last }],
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each<[path: string, code: 'offer.accepted' | 'offer.delivered', isNews: boolean]>([
+  ['/delivery/3/5', 'offer.accepted', true],
+  ['/delivery/3/5', 'offer.delivered', true],
+  ['/faq', 'offer.accepted', true],
+  ['/faq', 'offer.delivered', false],
+  ['/user/messages/1', 'offer.accepted', false],
+])('on %s, %s in a conversation is announced by the delivery: %s', (pathname, code, isNews) => {
+  vi.stubGlobal('location', { pathname });
+  const params = { name: 'Jingle', orderId: 3, projectId: 5 };
+  expect(isDeliveryNews({ code, params })).toBe(isNews);
 });
 
 describe('news', () => {

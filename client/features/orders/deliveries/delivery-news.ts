@@ -1,5 +1,6 @@
 import { t } from 'texts:orders/delivery';
 import type { Delivery, DeliveryStep } from '../../../../shared/features/deliveries.ts';
+import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { onLive } from '../../../calls/live.ts';
 import { notify } from '../../../ui/feedback/notice.store.ts';
@@ -52,7 +53,15 @@ export function startDeliveryNews(): void {
   });
 }
 
-function screenOf(delivery: Delivery): Screen {
+/** Tells whether the delivery's news report an event of a conversation on the current screen. */
+export function isDeliveryNews({ code, params }: MessageEvent): boolean {
+  if (!('orderId' in params)) return false;
+  const screen = screenOf({ order_id: params.orderId, project_id: params.projectId });
+  const isToldElsewhere = code === 'offer.paid' || code === 'offer.delivered';
+  return screen === 'delivery' || (screen === 'other' && !isToldElsewhere);
+}
+
+function screenOf(delivery: Pick<Delivery, 'order_id' | 'project_id'>): Screen {
   if (location.pathname === deliveryAddress(delivery)) return 'delivery';
   return location.pathname.startsWith('/user/messages/') ? 'messages' : 'other';
 }
