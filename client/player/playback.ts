@@ -119,8 +119,7 @@ export function createPlayback(first: Sound, tell: (state: PlaybackState) => voi
       showMediaSession(sound, keys);
     });
     made.addEventListener('timeupdate', () => {
-      // The event after a pause would move the position, which is stored by then.
-      if (state.phase !== 'playing') return;
+      if (state.phase !== 'playing') return; // A pause has stored its position by now.
       const at = made.currentTime;
       hear(at - state.at);
       const isStill = isHeld || Math.floor(at) === Math.floor(state.mark);
