@@ -118,6 +118,46 @@ test('the player plays on through the site, stays after a reload, and leaves whe
   expect(await bar.count()).toBe(0);
 });
 
+test.each([
+  { width: 1280, height: 800 },
+  { width: 375, height: 812 },
+])('the bars at the lower edge cover no control with the focus, at %o', async (view) => {
+  for (const newcomer of [false, true]) {
+    const { page } = await openPerson(app, { ...view, newcomer, at: `/project/${beats}` });
+    await button(page, 'Play Kitchen clock, 0:50').press('Enter');
+    const bar = page.getByRole('region', { name: 'Player' });
+    await bar.getByRole('button', { name: 'Pause' }).waitFor();
+    const covered: string[] = [];
+    for (const path of ['/', '/faq', `/project/${beats}`]) {
+      // The player returns with each page.
+      await page.goto(path);
+      await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
+      const links = page.getByRole('contentinfo').getByRole('link');
+      await links.first().focus();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stop = (await links.count()) + 2; stop > 0; stop -= 1) {
+          await page.keyboard.press(key);
+          covered.push(...(await page.evaluate(coveredFocus)));
+        }
+      }
+    }
+    expect(covered).toEqual([]);
+  }
+});
+
+/** Runs in the page. Returns the focused control, if a bar covers a part of it. */
+function coveredFocus(): string[] {
+  const control = document.activeElement;
+  if (!control?.closest('main, footer')) return [];
+  const { top, bottom } = control.getBoundingClientRect();
+  return ['.consent', '.player-bar', '.notices'].flatMap((name) => {
+    const bar = document.querySelector(name)?.getBoundingClientRect();
+    return bar && bottom > bar.top && top < bar.bottom
+      ? [`${name} ${bar.top} over ${control.textContent} ${top} to ${bottom}`]
+      : [];
+  });
+}
+
 test('a sound plays on if the bar of the player cannot be loaded', async () => {
   const person = await openPerson(app, { at: `/project/${beats}` });
   const { page } = person;
