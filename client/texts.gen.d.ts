@@ -125,6 +125,10 @@ declare module 'texts:admin/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'general'>;
 }
 
+declare module 'texts:admin/hello' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'hello'>;
+}
+
 declare module 'texts:admin/helpApplication' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpApplication'>;
 }
@@ -135,6 +139,10 @@ declare module 'texts:admin/helpChargeback' {
 
 declare module 'texts:admin/helpException' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpException'>;
+}
+
+declare module 'texts:admin/helpHello' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'admin', 'helpHello'>;
 }
 
 declare module 'texts:admin/helpPayment' {
@@ -735,6 +743,14 @@ declare module 'texts:reviews/ratingList' {
 
 declare module 'texts:services/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'general'>;
+}
+
+declare module 'texts:services/hello' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'hello'>;
+}
+
+declare module 'texts:services/helpHello' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'services', 'helpHello'>;
 }
 
 declare module 'texts:services/helpService' {

@@ -64,6 +64,12 @@ export const MAX_PICTURE_DESCRIPTION = 500;
 
 /** Characters of the transcript of an audio message. */
 export const MAX_TRANSCRIPT = 2_000;
+/** The length of a freelancer's spoken hello, seconds. */
+export const MAX_HELLO_SECONDS = 30;
+/** The file of a spoken hello, bytes: 30 seconds in stereo at the highest quality in use. */
+export const MAX_HELLO_BYTES = 16 * 1024 ** 2;
+/** Characters of the transcript of a spoken hello. */
+export const MAX_HELLO_TRANSCRIPT = 1_000;
 /** Validity of the address of a file in a conversation, seconds. */
 export const FILE_LINK_SECONDS = 600;
 /** Unread messages of a conversation are counted up to this number. */

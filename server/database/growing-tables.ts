@@ -52,6 +52,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   gateway_event: kept(
     'What the bank said of a payment, each message once and at most 100 of them.',
   ),
+  hello: bounded('At most one row a freelancer, gone with the account.'),
   item_hold: kept('Why money of a sold item was held back; it belongs to the books.'),
   item_money: kept('One row a thing sold; it belongs to the books.'),
   item_return: kept('What went back of a sold item; it belongs to the books.'),

@@ -339,6 +339,16 @@ export interface GatewayEvent {
   source: "return_post" | "notification" | "query";
 }
 
+export interface Hello {
+  account_id: number;
+  file_id: string;
+  id: Generated<number>;
+  rejection_reason: string | null;
+  saved_at: Timestamp;
+  status: Generated<0 | 1 | 9>;
+  transcript: string;
+}
+
 export interface ItemHold {
   began_at: Timestamp;
   case_key: string;
@@ -682,6 +692,7 @@ export interface Refund {
 }
 
 export interface Report {
+  about_hello: Generated<boolean>;
   about_id: number;
   client_id: string;
   conversation_id: number | null;
@@ -831,7 +842,7 @@ export interface Upload {
   id: string;
   last_bytes: number | null;
   name: string;
-  purpose: "stock" | "delivery" | "chat";
+  purpose: "stock" | "delivery" | "chat" | "hello";
   received: string;
   total_chunks: number;
   touched_at: Generated<Timestamp>;
@@ -867,6 +878,7 @@ export interface DB {
   gateway_day: GatewayDay;
   gateway_difference: GatewayDifference;
   gateway_event: GatewayEvent;
+  hello: Hello;
   item_hold: ItemHold;
   item_money: ItemMoney;
   item_return: ItemReturn;

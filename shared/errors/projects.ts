@@ -3,6 +3,11 @@ import type { None } from './none.ts';
 /** Refusals about sounds, offers and services. */
 export interface ProjectsErrors {
   'draft.changed-elsewhere': None;
+  'hello.not-found': None;
+  'hello.too-large': { megabytes: number };
+  'hello.too-long': { most: number };
+  'hello.transcript-missing': None;
+  'hello.transcript-too-long': { most: number };
   'offer.already-paid': None;
   'offer.being-paid': None;
   'offer.date-passed': None;

@@ -4,6 +4,7 @@ import { type FileSpan, inspectWav, type ReadBytes, type WavFacts } from '../../
 import type { Problem } from '../../errors.ts';
 import { extensionOf } from '../../texts/file-name.ts';
 import { chatFileFault } from '../chat/chat-file.ts';
+import { helloLengthFault, helloSizeFault } from './hello.ts';
 import { deliverySizeFault, stockSizeFault, stockSoundFault } from './stock-file.ts';
 
 /** The verdict on a file: a fault, the facts of its sound, or neither yet. */
@@ -23,12 +24,13 @@ interface UploadCandidate {
 export function uploadSizeFault(purpose: UploadPurpose, bytes: number): Problem | undefined {
   if (purpose === 'chat') return chatFileFault(bytes);
   if (bytes === 0) return wavFaults.empty;
+  if (purpose === 'hello') return helloSizeFault(bytes);
   return purpose === 'stock' ? stockSizeFault(bytes) : deliverySizeFault(bytes);
 }
 
 /**
- * Judges a file by its bytes. A stock sound must be WAV, whatever its name. A delivery can be
- * anything but a program, by its bytes or its name. For a delivered WAV file the facts are returned
+ * Judges a file by its bytes. A stock sound must be WAV, whatever its name, and so must a hello,
+ * whose length is limited. A delivery can be anything but a program, by its bytes or its name. For a delivered WAV file the facts are returned
  * if a preview can be made. If `read` lacks bytes, only the known part is judged. Judge the whole
  * file again at the end.
  */
@@ -42,7 +44,10 @@ export async function judgeUpload(
   const found = await inspectWav(span, read);
   if (found.kind === 'unknown') return {};
   if (found.kind === 'fault') return { fault: found.fault };
-  const fault = stockSoundFault(found.facts, span);
+  const { durationMs } = found.facts;
+  const fault =
+    stockSoundFault(found.facts, span) ??
+    (purpose === 'hello' ? helloLengthFault(durationMs) : undefined);
   return fault === undefined ? { facts: found.facts } : { fault };
 }
 

@@ -34,7 +34,7 @@ export async function describeFile(db: Kysely<DB>, id: string, description: stri
     .execute();
 }
 
-/** Finds those files that an account uploaded for sale or as work, not for a conversation. */
+/** Finds those files that an account uploaded for sale or as work. */
 export function findForWork(db: Kysely<DB>, ids: readonly string[], accountId: number) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -43,7 +43,7 @@ export function findForWork(db: Kysely<DB>, ids: readonly string[], accountId: n
     .select(['file.id', 'file.name', 'file.bytes'])
     .where('file.id', 'in', ids)
     .where('file.account_id', '=', accountId)
-    .where('upload.purpose', '<>', 'chat')
+    .where('upload.purpose', 'in', ['stock', 'delivery'])
     .execute();
 }
 

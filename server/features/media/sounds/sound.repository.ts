@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Problem } from '../../../../shared/errors.ts';
+import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
 import { englishOf } from '../../../platform/requests/refusal.ts';
@@ -28,7 +29,7 @@ const SHOWN = [
 
 /**
  * Locks the file of an account's own sound for sale until the transaction ends; returns whether it
- * exists. Deliveries do not count: they were not checked for sale, and may be larger.
+ * exists. Deliveries and hellos do not count: they were not uploaded for sale.
  */
 export async function lockOwnSound(
   trx: Transaction<DB>,
@@ -41,7 +42,25 @@ export async function lockOwnSound(
     .select('file.id')
     .where('file.id', '=', fileId)
     .where('file.account_id', '=', accountId)
-    .where((eb) => eb.not(eb.exists(deliveryUpload(trx, fileId))))
+    .where((eb) => eb.not(eb.exists(uploadFor(trx, fileId, ['delivery', 'hello']))))
+    .forUpdate('file')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks the file of an account's own hello in the same way. */
+export async function lockOwnHello(
+  trx: Transaction<DB>,
+  fileId: string,
+  accountId: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('file')
+    .innerJoin('audio', 'audio.file_id', 'file.id')
+    .select('file.id')
+    .where('file.id', '=', fileId)
+    .where('file.account_id', '=', accountId)
+    .where((eb) => eb.exists(uploadFor(trx, fileId, ['hello'])))
     .forUpdate('file')
     .executeTakeFirst();
   return row !== undefined;
@@ -165,22 +184,22 @@ export function findGivenUp(db: Kysely<DB>, fileId: string): Promise<GivenUpSoun
       eb.fn.coalesce('sound.name', 'file.name').as('soundName'),
     ])
     .where('file.id', '=', fileId)
-    .where((eb) => eb.not(eb.exists(deliveryUpload(db, fileId))))
+    .where((eb) => eb.not(eb.exists(uploadFor(db, fileId, ['delivery']))))
     .limit(1)
     .executeTakeFirst();
 }
 
 /** Returns whether a file was uploaded as a delivery. */
 export async function isForDelivery(db: Kysely<DB>, fileId: string): Promise<boolean> {
-  return (await deliveryUpload(db, fileId).executeTakeFirst()) !== undefined;
+  return (await uploadFor(db, fileId, ['delivery']).executeTakeFirst()) !== undefined;
 }
 
-function deliveryUpload(db: Kysely<DB>, fileId: string) {
+function uploadFor(db: Kysely<DB>, fileId: string, purposes: readonly UploadPurpose[]) {
   return db
     .selectFrom('upload')
     .select('upload.id')
     .where('upload.id', '=', fileId)
-    .where('upload.purpose', '=', 'delivery');
+    .where('upload.purpose', 'in', purposes);
 }
 
 /** Finds a preview to play; undefined if it is not ready. */
@@ -192,15 +211,26 @@ export function findPreview(db: Kysely<DB>, fileId: string) {
       'file.account_id',
       eb.ref('audio.preview_bytes').$notNull().as('preview_bytes'),
       eb
-        .exists(
-          eb
-            .selectFrom('sound')
-            .innerJoin('account', 'account.id', 'sound.owner_id')
-            .select('sound.id')
-            .whereRef('sound.file_id', '=', 'audio.file_id')
-            .where('sound.status', '=', APPROVED)
-            .where('account.contributor_status', '=', APPROVED),
-        )
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('sound')
+              .innerJoin('account', 'account.id', 'sound.owner_id')
+              .select('sound.id')
+              .whereRef('sound.file_id', '=', 'audio.file_id')
+              .where('sound.status', '=', APPROVED)
+              .where('account.contributor_status', '=', APPROVED),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('hello')
+              .innerJoin('account', 'account.id', 'hello.account_id')
+              .select('hello.id')
+              .whereRef('hello.file_id', '=', 'audio.file_id')
+              .where('hello.status', '=', APPROVED)
+              .where('account.contributor_status', '=', APPROVED),
+          ),
+        ])
         .$castTo<boolean>()
         .as('is_approved'),
     ])

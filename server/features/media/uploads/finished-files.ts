@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '../../../database/types.ts';
 import { notFound } from '../../../platform/requests/refusal.ts';
 import { findFile, findForWork } from '../files/file.repository.ts';
-import { lockOwnSound } from '../sounds/sound.repository.ts';
+import { lockOwnHello, lockOwnSound } from '../sounds/sound.repository.ts';
 
 interface FinishedFile {
   readonly id: string;
@@ -46,6 +46,8 @@ export interface StockFiles {
    * project can use it. Returns false if there is none.
    */
   hold(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
+  /** The same of an upload for a spoken hello. */
+  holdHello(trx: Transaction<DB>, fileId: string, accountId: number): Promise<boolean>;
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -54,5 +56,7 @@ export function createStockFiles(): StockFiles {
   return {
     hold: async (trx, fileId, accountId) =>
       UUID.test(fileId) && (await lockOwnSound(trx, fileId, accountId)),
+    holdHello: async (trx, fileId, accountId) =>
+      UUID.test(fileId) && (await lockOwnHello(trx, fileId, accountId)),
   };
 }
