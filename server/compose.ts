@@ -19,6 +19,8 @@ import { composeProjects } from './features/sounds/compose.ts';
 import { createOfferReader } from './features/offers/offer-reader.ts';
 import { reviewsHandlers } from './features/reviews/reviews.handlers.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
+import { helloHandlers } from './features/services/hello/hello.handlers.ts';
+import { createHellos } from './features/services/hello/hello.service.ts';
 import { servicesHandlers } from './features/services/services.handlers.ts';
 import { createServicesService } from './features/services/services.service.ts';
 import type { Handlers } from './http/handler.ts';
@@ -44,7 +46,8 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
   const media = composeMedia(parts);
   const shop = { ...parts, ...media, rates: rates.rates };
   const catalogue = await composeCatalogue(shop);
-  const services = createServicesService({ ...shop, ...catalogue, ...accounts });
+  const hellos = createHellos({ ...shop, releaseFile });
+  const services = createServicesService({ ...shop, ...catalogue, ...accounts, hellos });
   const offerReader = createOfferReader(shop);
   const files = media.fileReader;
   const chat = composeChat({ ...parts, offers: offerReader, files, releaseFile });
@@ -95,12 +98,14 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...accounts.handlers({
         sounds: { ...catalogue.shelves, rating: projects.rateFreelancer },
         services,
+        hellos,
         leaving,
       }),
       ...rates.handlers,
       ...media.handlers({ ...chat, ...orders, ...catalogue }),
       ...catalogue.handlers,
       ...servicesHandlers(services),
+      ...helloHandlers(hellos),
       ...chat.handlers(projects),
       ...projects.handlers,
       ...payments.handlers,

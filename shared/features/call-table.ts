@@ -16,6 +16,7 @@ import {
 } from './chat/chat-safety.ts';
 import { chatSearchCalls } from './chat/chat-search.ts';
 import { deliveriesCalls, deliveriesServerEvents } from './deliveries.ts';
+import { helloCalls, helloReviewCalls } from './hello.ts';
 import { notesCalls } from './chat/notes.ts';
 import { templatesCalls } from './chat/templates.ts';
 import { draftsCalls, draftsClientEvents, draftsServerEvents } from './chat/drafts.ts';
@@ -53,6 +54,7 @@ export const callTable = {
   ...dataRightsCalls,
   ...catalogueCalls,
   ...servicesCalls,
+  ...helloCalls,
   ...projectsCalls,
   ...projectDeletionCalls,
   ...sellingCalls,
@@ -77,6 +79,7 @@ export const callTable = {
   ...balanceCalls,
   ...documentsCalls,
   ...adminCalls,
+  ...helloReviewCalls,
   ...adminMoneyCalls,
   ...refundsCalls,
   ...paymentReviewCalls,

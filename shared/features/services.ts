@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../contract/call.ts';
 import { Count, Euros, FormLine, Id, IdAs } from '../contract/fields.ts';
+import { Hello } from './hello.ts';
 import { Sound } from './sounds.ts';
 
 /** A freelancer's service in a category, at a price from so much a minute. */
@@ -29,6 +30,7 @@ export const Service = Type.Object({
     description: 'revisions that the price usually includes',
   }),
   demos: Type.Array(Sound, { description: 'sounds of the freelancer on sale, at most 5' }),
+  hello: Type.Optional(Hello),
 });
 export type Service = Static<typeof Service>;
 

@@ -32,7 +32,7 @@ import { createSignInLinks } from './sign-in/sign-in-links.service.ts';
 import { createActivationEmails } from './sign-up/activation-emails.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
 
-interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services'> {
+interface AccountUsers extends Pick<PeopleParts, 'sounds' | 'services' | 'hellos'> {
   readonly leaving: Leaving;
 }
 
@@ -61,8 +61,8 @@ export function composeAccounts(parts: FeatureParts) {
     firstPublication,
     languages,
     readBankAccount: getBankAccount,
-    handlers({ sounds, services, leaving }: AccountUsers) {
-      const people = createPeopleService({ db, sounds, services });
+    handlers({ sounds, services, hellos, leaving }: AccountUsers) {
+      const people = createPeopleService({ db, sounds, services, hellos });
       return {
         ...accountSecurityHandlers({
           accountSecurity: createAccountSecurity(withSessions),

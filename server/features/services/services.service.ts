@@ -27,6 +27,7 @@ import {
   type ServiceRow,
   upsertService,
 } from './service.repository.ts';
+import type { HelloService } from './hello/hello.service.ts';
 import { shownRating } from '../reviews/shown-rating.ts';
 
 interface ServicesParts {
@@ -35,6 +36,7 @@ interface ServicesParts {
   readonly categories: ServiceCategories;
   readonly shelves: Pick<Shelves, 'these'>;
   readonly firstPublication: Pick<FirstPublication, 'requireForService'>;
+  readonly hellos: Pick<HelloService, 'of'>;
 }
 
 /** A freelancer's service in a category. A blank title counts as none. */
@@ -48,7 +50,7 @@ export type ServicesService = ReturnType<typeof createServicesService>;
  * Creates the service with which freelancers offer services: at most one per account and category.
  */
 export function createServicesService(parts: ServicesParts) {
-  const { db, rates, categories, shelves, firstPublication } = parts;
+  const { db, rates, categories, shelves, firstPublication, hellos } = parts;
 
   async function view(rows: readonly ServiceRow[]): Promise<Service[]> {
     if (rows.length === 0) return [];
@@ -58,11 +60,13 @@ export function createServicesService(parts: ServicesParts) {
       rows.map(({ id }) => id),
     );
     const onSale = await shelves.these(chosen.map(({ sound_id }) => sound_id));
+    const spoken = await hellos.of(rows.map(({ account_id }) => account_id));
     const soundOf = new Map(onSale.map((sound) => [sound.id, sound]));
     return rows.map((row) => {
       const own = chosen.filter(({ service_id }) => service_id === row.id);
       const demos = own.flatMap(({ sound_id }) => soundOf.get(sound_id) ?? []);
-      return viewService(row, demos, rate);
+      const hello = spoken.get(row.account_id);
+      return { ...viewService(row, demos, rate), ...(hello && { hello }) };
     });
   }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCalls } from '../../contract/call.ts';
 import { FormLine, Id, Moment, Nothing } from '../../contract/fields.ts';
+import { Hello } from '../hello.ts';
 import { Sound } from '../sounds.ts';
 import { Service } from '../services.ts';
 
@@ -31,6 +32,7 @@ export const Portfolio = Type.Object({
   sounds: Type.Array(Sound, { description: 'approved ones, newest first, at most 50' }),
   more_sounds: Type.Boolean(),
   services: Type.Array(Service),
+  hello: Type.Optional(Hello),
 });
 export type Portfolio = Static<typeof Portfolio>;
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ListedPerson, Portfolio } from '../../../../shared/features/accounts/profiles.ts';
+import type { Hello } from '../../../../shared/features/hello.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
 import type { Service } from '../../../../shared/features/services.ts';
 import { MAX_COUNTED, PEOPLE_PAGE } from '../../../../shared/limits.ts';
@@ -18,10 +19,15 @@ interface FreelancerServices {
   ofFreelancer(accountId: number): Promise<Service[]>;
 }
 
+interface FreelancerHellos {
+  of(accountIds: readonly number[]): Promise<ReadonlyMap<number, Hello>>;
+}
+
 export interface PeopleParts {
   readonly db: Kysely<DB>;
   readonly sounds: FreelancerSounds;
   readonly services: FreelancerServices;
+  readonly hellos: FreelancerHellos;
 }
 
 export interface PeopleSearch {
@@ -45,7 +51,7 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 const MAX_WORDS = 8;
 
 /** Creates the service for the public list of freelancers and their portfolios. */
-export function createPeopleService({ db, sounds, services }: PeopleParts) {
+export function createPeopleService({ db, sounds, services, hellos }: PeopleParts) {
   return {
     /** Lists public freelancers, newest first. */
     async list({ before, search = '', language = '' }: PeopleSearch): Promise<PeoplePage> {
@@ -69,11 +75,13 @@ export function createPeopleService({ db, sounds, services }: PeopleParts) {
         throw notFound('people.portfolio-not-found');
       }
       const { is_listed: _, created_at, answer_minutes, ...shown } = person;
-      const [work, offered, rating] = await Promise.all([
+      const [work, offered, rating, spoken] = await Promise.all([
         sounds.ofFreelancer(userId),
         services.ofFreelancer(userId),
         sounds.rating(userId),
+        hellos.of([userId]),
       ]);
+      const hello = spoken.get(userId);
       return {
         ...shown,
         ...rating,
@@ -82,6 +90,7 @@ export function createPeopleService({ db, sounds, services }: PeopleParts) {
         sounds: work.sounds,
         more_sounds: work.more,
         services: offered,
+        ...(hello && { hello }),
       };
     },
   };

@@ -1,0 +1,18 @@
+import type { helloCalls } from '../../../../shared/features/hello.ts';
+import type { Handlers } from '../../../http/handler.ts';
+import type { HelloService } from './hello.service.ts';
+
+export function helloHandlers(hellos: HelloService): Handlers<typeof helloCalls> {
+  return {
+    '/hello/get': async (_request, { session }) => ({
+      data: { hello: await hellos.own(session) },
+    }),
+    '/hello/save': async (form, { session }) => ({
+      data: { hello: await hellos.save(session, form) },
+    }),
+    '/hello/remove': async (_request, { session }) => {
+      await hellos.remove(session);
+      return { data: null };
+    },
+  };
+}

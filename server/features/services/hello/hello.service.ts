@@ -1,0 +1,105 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Hello, OwnHello } from '../../../../shared/features/hello.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import { messageText } from '../../../../shared/rules/chat/message-text.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { helloRules } from '../../../../shared/rules/selling/hello.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { notFound, refusalFor } from '../../../platform/requests/refusal.ts';
+import type { Session } from '../../../platform/requests/session.ts';
+import type { Clock } from '../../../platform/start/clock.ts';
+import type { SoundReader } from '../../media/sounds/sound-reader.ts';
+import type { StockFiles } from '../../media/uploads/finished-files.ts';
+import { viewOwnHello } from './hello.view.ts';
+import {
+  findOwnHello,
+  findPublicHellos,
+  insertHello,
+  type OwnHelloRow,
+  takeHelloAway,
+} from './hello.repository.ts';
+
+interface HelloParts {
+  readonly db: Kysely<DB>;
+  readonly clock: Clock;
+  readonly sounds: SoundReader;
+  readonly stockFiles: Pick<StockFiles, 'holdHello'>;
+  /** Lets the sweep delete a file that nothing uses any more. */
+  readonly releaseFile: (trx: Transaction<DB>, fileId: string) => Promise<void>;
+}
+
+export type HelloService = ReturnType<typeof createHellos>;
+
+/** Creates the service for the spoken hellos of freelancers: at most one for each account. */
+export function createHellos({ db, clock, sounds, stockFiles, releaseFile }: HelloParts) {
+  async function view(row: OwnHelloRow): Promise<OwnHello> {
+    const facts = await sounds.byFileIds([row.file_id]);
+    return viewOwnHello(row, factsOf(facts, row.file_id));
+  }
+
+  return {
+    async own({ accountId }: Session): Promise<OwnHello | null> {
+      const row = await findOwnHello(db, accountId);
+      return row ? view(row) : null;
+    },
+
+    /**
+     * Saves the hello of the account. It replaces the one before at once, and nobody else hears it
+     * before an administrator approves it.
+     */
+    async save(
+      { accountId }: Session,
+      { fileId, ...form }: { readonly fileId: string; readonly transcript: string },
+    ): Promise<OwnHello> {
+      const transcript = messageText(form.transcript);
+      const broken = firstBroken(helloRules, { transcript });
+      if (broken) throw refusalFor(broken);
+      const row = await transaction(db, async (trx) => {
+        if (!(await stockFiles.holdHello(trx, fileId, accountId))) {
+          throw notFound('file.not-uploaded', {}, { field: 'fileId' });
+        }
+        const replaced = await takeHelloAway(trx, accountId);
+        if (replaced !== undefined && replaced !== fileId.toLowerCase()) {
+          await releaseFile(trx, replaced);
+        }
+        return insertHello(trx, {
+          account_id: accountId,
+          file_id: fileId,
+          transcript,
+          saved_at: clock.now(),
+        });
+      });
+      return view(row);
+    },
+
+    async remove({ accountId }: Session): Promise<void> {
+      await transaction(db, async (trx) => {
+        const fileId = await takeHelloAway(trx, accountId);
+        if (fileId === undefined) throw notFound('hello.not-found');
+        await releaseFile(trx, fileId);
+      });
+    },
+
+    /** Returns the public hellos of these accounts by account id, in two queries. */
+    async of(accountIds: readonly number[]): Promise<ReadonlyMap<number, Hello>> {
+      if (accountIds.length === 0) return new Map();
+      const rows = await findPublicHellos(db, [...new Set(accountIds)]);
+      const facts = await sounds.byFileIds(rows.map(({ file_id }) => file_id));
+      return new Map(
+        rows.flatMap(({ account_id, file_id, transcript }) => {
+          const { audio, length_ms, peaks } = factsOf(facts, file_id);
+          return audio === null
+            ? []
+            : [[account_id, { audio, length_ms, peaks, transcript }] as const];
+        }),
+      );
+    },
+  };
+}
+
+function factsOf(facts: ReadonlyMap<string, SoundFacts>, fileId: string): SoundFacts {
+  const found = facts.get(fileId);
+  if (!found) throw new Error(`The file ${fileId} of a hello is no sound.`);
+  return found;
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnHello } from '../../../../shared/features/hello.ts';
+import { makePerson, type TestPerson } from '../../../../tests/kit/make/builders.ts';
+import { makeAudio, noise } from '../../../../tests/kit/make/make-audio.ts';
+import { sendChunk, uploadFile } from '../../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../../tests/kit/read/wav.ts';
+import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
+import { connectSocket } from '../../../../tests/kit/test-socket.ts';
+import { waitForPreview } from '../../../../tests/kit/wait-for-preview.ts';
+import { seedCategories } from '../../catalogue/seed-categories.ts';
+
+const VOICE_OVER = 31;
+const WORDS = 'Hello, I am Vera. I read audio books.';
+
+let app: TestApp;
+let administrator: TestPerson;
+let buyer: TestPerson;
+let vera: TestPerson;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedCategories(app.db);
+  administrator = await makePerson(app, { administrator: true, role: 2 });
+  buyer = await makePerson(app);
+});
+beforeEach(async () => {
+  vera = await makePerson(app, { role: 2, name: 'Vera' });
+});
+afterAll(() => app.stop());
+
+/** A recording of so many seconds. */
+const spoken = (seconds: number) => makeAudio([noise(seconds)], {});
+
+const upload = (seconds = 1, person = vera) =>
+  uploadFile(app, person.auth, spoken(seconds), 'hello.wav', 'hello');
+
+async function save(form: object = {}, person = vera) {
+  const fileId = await upload(1, person);
+  return app.call('/hello/save', { fileId, transcript: WORDS, ...form }, person.auth);
+}
+
+/** Saves a hello whose preview is ready. */
+async function saveHeard(person = vera): Promise<OwnHello> {
+  const { data } = await save({}, person);
+  if (!data) throw new Error('The hello was refused.');
+  await waitForPreview(app, data.hello.sound.file_id);
+  return data.hello;
+}
+
+const decide = (decision: object, by = administrator) =>
+  app.call('/admin/decideHello', { status: 1, ...decision }, by.auth);
+
+const publicHello = async (person = vera) =>
+  (await app.call('/users/getPortfolio', { userId: person.id })).data?.portfolio.hello;
+
+const stored = (person = vera) =>
+  app.db.selectFrom('hello').selectAll().where('account_id', '=', person.id).executeTakeFirst();
+
+describe('a hello', () => {
+  test('waits for an administrator, is heard by nobody else, and is public after that', async () => {
+    const hello = await saveHeard();
+    expect(hello).toMatchObject({ status: 0, rejection_reason: null, transcript: WORDS });
+    expect(await publicHello()).toBeUndefined();
+    const audio = `${app.url}/audio/${hello.sound.file_id}.mp3`;
+    expect((await fetch(audio)).status).toBe(404);
+    const asked = { fileId: hello.sound.file_id };
+    const link = (person: TestPerson) => app.call('/media/getPreviewLink', asked, person.auth);
+    expect((await link(buyer)).status).toBe(404);
+    expect((await link(vera)).success).toBe(true);
+    expect((await link(administrator)).success).toBe(true);
+
+    const queue = await app.call('/admin/getHellos', { status: 0 }, administrator.auth);
+    expect(queue.data?.hellos[0]).toMatchObject({ id: hello.id, user_id: vera.id });
+    expect((await decide({ helloId: hello.id })).success).toBe(true);
+    expect(await publicHello()).toMatchObject({ transcript: WORDS, length_ms: 1_000 });
+    expect((await fetch(audio)).status).toBe(200);
+    const email = await app.mailbox.waitForEmail(vera.email, 'hello is approved');
+    expect(email.text).toContain(`/portfolio/${vera.id}`);
+  });
+
+  test('is on every service of its freelancer, in one query for the page', async () => {
+    const form = { category: VOICE_OVER, description: 'A calm voice.', price: '12.50' };
+    await app.call('/services/create', form, vera.auth);
+    const cardOf = async () => {
+      const { data } = await app.call('/services/get', { categoryId: VOICE_OVER });
+      return data?.services.find(({ user_id }) => user_id === vera.id);
+    };
+    expect(await cardOf()).not.toHaveProperty('hello');
+    const { id } = await saveHeard();
+    await decide({ helloId: id });
+    expect((await cardOf())?.hello).toMatchObject({ transcript: WORDS });
+  });
+
+  test('is replaced at once, and the new one waits', async () => {
+    const before = await saveHeard();
+    await decide({ helloId: before.id });
+    const again = await save({ transcript: 'Hello again.' });
+    expect(again.data?.hello).toMatchObject({ status: 0, transcript: 'Hello again.' });
+    expect(await publicHello()).toBeUndefined();
+    expect(await decide({ helloId: before.id })).toMatchObject({
+      status: 404,
+      code: 'hello.not-found',
+    });
+    const file = app.db.selectFrom('file').select('sweep_at');
+    const released = await file.where('id', '=', before.sound.file_id).executeTakeFirst();
+    expect(released?.sweep_at.getTime()).toBe(0);
+  });
+
+  test('keeps its recording if only the words change', async () => {
+    const { id, sound } = await saveHeard();
+    await decide({ helloId: id });
+    const form = { fileId: sound.file_id, transcript: 'Better words.' };
+    const { data } = await app.call('/hello/save', form, vera.auth);
+    expect(data?.hello).toMatchObject({ status: 0, sound: { file_id: sound.file_id } });
+    const file = app.db.selectFrom('file').select('sweep_at');
+    const kept = await file.where('id', '=', sound.file_id).executeTakeFirst();
+    expect(kept?.sweep_at.getTime()).toBeGreaterThan(0);
+  });
+
+  test('is removed by its freelancer', async () => {
+    const { id } = await saveHeard();
+    await decide({ helloId: id });
+    expect((await app.call('/hello/remove', {}, vera.auth)).success).toBe(true);
+    expect(await publicHello()).toBeUndefined();
+    expect((await app.call('/hello/get', {}, vera.auth)).data?.hello).toBeNull();
+    expect(await app.call('/hello/remove', {}, vera.auth)).toMatchObject({
+      code: 'hello.not-found',
+    });
+  });
+
+  test('disappears with a rejected account', async () => {
+    const { id, sound } = await saveHeard();
+    await decide({ helloId: id });
+    const review = { userId: vera.id, status: 9, reason: 'A test.' };
+    await app.call('/admin/changeUserStatus', review, administrator.auth);
+    expect((await app.call('/users/getPortfolio', { userId: vera.id })).status).toBe(404);
+    expect((await fetch(`${app.url}/audio/${sound.file_id}.mp3`)).status).toBe(404);
+  });
+});
+
+describe('refused are', () => {
+  test('missing and too long words', async () => {
+    for (const [transcript, code] of [
+      [' \n', 'hello.transcript-missing'],
+      ['x'.repeat(1_001), 'hello.transcript-too-long'],
+    ]) {
+      expect(await save({ transcript })).toMatchObject({ status: 422, code, field: 'transcript' });
+    }
+    expect(await stored()).toBeUndefined();
+  });
+
+  test('a recording that is too long, by the length of its sound', async () => {
+    await expect(upload(30.4)).resolves.toMatch(/-/);
+    await expect(upload(31)).rejects.toThrow('at most 30 seconds');
+  });
+
+  test('a file that is too large, before its bytes arrive', async () => {
+    const fields = { num: 0, totalChunks: 17, purpose: 'hello' };
+    const chunk = makeWav(1_048_576);
+    expect(await sendChunk(app, vera.auth, fields, chunk)).toMatchObject({
+      status: 413,
+      code: 'hello.too-large',
+    });
+  });
+
+  test('files of others, of conversations, and for sale', async () => {
+    const foreign = await upload(1, administrator);
+    const sent = await uploadFile(app, vera.auth, spoken(1), 'note.wav', 'chat');
+    const stock = await uploadFile(app, vera.auth, spoken(1));
+    for (const fileId of [foreign, sent, stock, randomUUID()]) {
+      expect(await save({ fileId })).toMatchObject({ status: 404, code: 'file.not-uploaded' });
+    }
+  });
+
+  test('the sale and the delivery of its file', async () => {
+    const fileId = await upload();
+    const form = { fileId, name: 'Hello', description: 'Mine.', categoryId: 14 };
+    const sold = await app.call('/users/createproject', form, vera.auth);
+    expect(sold.success).toBe(false);
+  });
+});
+
+describe('an administrator', () => {
+  test('rejects with a reason, which the freelancer reads, and may approve later', async () => {
+    const { id } = await saveHeard();
+    expect(await decide({ helloId: id, status: 9 })).toMatchObject({
+      code: 'moderation.reason-missing',
+      field: 'reason',
+    });
+    const reason = 'Another person speaks.';
+    expect((await decide({ helloId: id, status: 9, reason })).success).toBe(true);
+    const own = await app.call('/hello/get', {}, vera.auth);
+    expect(own.data?.hello).toMatchObject({ status: 9, rejection_reason: reason });
+    const email = await app.mailbox.waitForEmail(vera.email, 'hello is not approved');
+    expect(email.text).toContain(reason);
+    await decide({ helloId: id });
+    expect(await publicHello()).toMatchObject({ transcript: WORDS });
+    const log = await app.call('/admin/getLog', { action: 'hello-review' }, administrator.auth);
+    expect(log.data?.entries[0]?.subject).toMatchObject({ kind: 'user', id: vera.id });
+  });
+
+  test('cannot decide about their own', async () => {
+    const { id } = await saveHeard(administrator);
+    expect(await decide({ helloId: id })).toMatchObject({
+      status: 403,
+      code: 'administration.own-case',
+    });
+  });
+
+  test('approves none that nobody could hear', async () => {
+    const { data } = await save();
+    const hello = data?.hello;
+    await app.db
+      .updateTable('audio')
+      .set({ state: 'failed', fault: 'The preview could not be made.', preview_bytes: null })
+      .where('file_id', '=', hello?.sound.file_id ?? '')
+      .execute();
+    expect(await decide({ helloId: hello?.id })).toMatchObject({ code: 'moderation.no-preview' });
+  });
+
+  test('counts those that wait', async () => {
+    const count = async () => {
+      const { data } = await app.call('/admin/getWaiting', {}, administrator.auth);
+      return data?.waiting.hellos ?? 0;
+    };
+    const before = await count();
+    await save();
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+test('a public hello can be reported, and no other one', async () => {
+  const { id } = await saveHeard();
+  const socket = await connectSocket(app, buyer.auth);
+  const report = () =>
+    socket.send('report:send', {
+      clientId: randomUUID(),
+      text: 'This is another person.',
+      aboutId: vera.id,
+      hello: true,
+    });
+  expect(await report()).toMatchObject({ success: false, code: 'hello.not-found' });
+  await decide({ helloId: id });
+  expect(await report()).toMatchObject({ success: true });
+  socket.close();
+  const { data } = await app.call('/admin/getChats', {}, administrator.auth);
+  expect(data?.reports[0]).toMatchObject({ hello: true, about: { id: vera.id } });
+});
