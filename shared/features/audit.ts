@@ -6,6 +6,7 @@ import { Device } from './accounts/account-security.ts';
 export const AUDIT_ACTIONS = [
   'user-review',
   'project-review',
+  'hello-review',
   'report-review',
   'application',
   'publishing-exception',

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { adminCalls } from '../../../shared/features/admin.ts';
 import type { auditCalls, securityEventsCalls } from '../../../shared/features/audit.ts';
 import type { DB } from '../../database/types.ts';
+import type { helloReviewCalls } from '../../../shared/features/hello.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { FirstPublication } from '../accounts/profile/first-publication.ts';
 import type { ReportsService } from '../chat/safety/reports.service.ts';
 import type { LogService } from './log/log.service.ts';
+import type { HelloReviewService } from './hellos/hello-review.service.ts';
 import type { ItemReviewService } from './sounds/item-review.service.ts';
 import type { SecurityLog } from '../accounts/security/security-log.ts';
 import type { UserReviewService } from './accounts/user-review.service.ts';
@@ -16,6 +18,7 @@ interface AdminParts {
   readonly db: Kysely<DB>;
   readonly users: UserReviewService;
   readonly items: ItemReviewService;
+  readonly hellos: HelloReviewService;
   readonly applications: ApplicationReviewService;
   readonly firstPublication: Pick<FirstPublication, 'recordException'>;
   readonly reports: Pick<ReportsService, 'list'>;
@@ -27,12 +30,15 @@ export function adminHandlers({
   db,
   users,
   items,
+  hellos,
   applications,
   firstPublication,
   reports,
   log,
   security,
-}: AdminParts): Handlers<typeof adminCalls & typeof auditCalls & typeof securityEventsCalls> {
+}: AdminParts): Handlers<
+  typeof adminCalls & typeof helloReviewCalls & typeof auditCalls & typeof securityEventsCalls
+> {
   return {
     '/admin/getUsers': async (query) => ({ data: await users.list(query) }),
     '/admin/getUser': async ({ userId }) => ({ data: { user: await users.get(userId) } }),
@@ -50,6 +56,11 @@ export function adminHandlers({
     }),
     '/admin/changeProjectStatus': async (decision, { session }) => {
       await items.changeStatus(session.accountId, decision);
+      return { data: null };
+    },
+    '/admin/getHellos': async (query) => ({ data: await hellos.list(query) }),
+    '/admin/decideHello': async (decision, { session }) => {
+      await hellos.decide(session.accountId, decision);
       return { data: null };
     },
     '/admin/getApplications': async ({ after }) => ({ data: await applications.list(after) }),

@@ -11,6 +11,7 @@ import { adminHandlers } from './admin.handlers.ts';
 import { mailAlarmsRegularly } from './alarms/alarm-emails.job.ts';
 import { createLogService } from './log/log.service.ts';
 import { forgetSecurityEventsRegularly } from '../accounts/security/security-log.ts';
+import { createHelloReview } from './hellos/hello-review.service.ts';
 import { createItemReview, type Listing } from './sounds/item-review.service.ts';
 import { createApplicationReviewService } from './application-review.service.ts';
 
@@ -34,6 +35,7 @@ export function composeModeration(parts: ModerationParts) {
       db,
       users: createUserReviewService(parts),
       items: createItemReview(parts),
+      hellos: createHelloReview(parts),
       applications: createApplicationReviewService({ db, applications }),
       firstPublication,
       reports,

@@ -59,3 +59,29 @@ export function itemRejectedEmail(
     contact: `${publicUrl}/contact`,
   }));
 }
+
+interface HelloOwner {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Creates the e-mail that says that a spoken hello is public. */
+export function helloApprovedEmail(
+  owner: HelloOwner,
+  { accountId, publicUrl }: { readonly accountId: number; readonly publicUrl: string },
+): Email {
+  return emailTo(owner, 'hello.approved', () => ({ link: `${publicUrl}/portfolio/${accountId}` }));
+}
+
+/** Creates the e-mail that says that a spoken hello was rejected, and why. */
+export function helloRejectedEmail(
+  owner: HelloOwner,
+  reason: string | null,
+  publicUrl: string,
+): Email {
+  return emailTo(owner, 'hello.rejected', () => ({
+    reason: reasonGiven(reason),
+    link: `${publicUrl}/user/hello`,
+    contact: `${publicUrl}/contact`,
+  }));
+}

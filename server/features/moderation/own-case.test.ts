@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallPath, callTable } from '../../../shared/features/call-table.ts';
 import { makePerson, type TestPerson } from '../../../tests/kit/make/builders.ts';
 import { makeOffer } from '../../../tests/kit/make/make-offer.ts';
+import { uploadFile } from '../../../tests/kit/make/upload.ts';
+import { makeWav } from '../../../tests/kit/read/wav.ts';
 import { makeSold } from '../../../tests/kit/make/make-sold.ts';
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts';
 import { OWN_CASE } from './own-case.ts';
@@ -59,6 +61,12 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
     const { projectId } = await sale(freelancer);
     return { projectId, status: 9, reason: 'A test.' };
   },
+  '/admin/decideHello': async ({ id, auth }) => {
+    const fileId = await uploadFile(app, auth, makeWav(5_000), 'hello.wav', 'hello');
+    const hello = { account_id: id, file_id: fileId, transcript: 'Hi.', saved_at: new Date() };
+    const row = app.db.insertInto('hello').values(hello).returning('id');
+    return { helloId: (await row.executeTakeFirstOrThrow()).id, status: 9, reason: 'A test.' };
+  },
   '/admin/decideApplication': async ({ id }) => {
     const application = {
       account_id: id,
@@ -104,6 +112,7 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
   '/admin/getDisputes': 'decides no case',
   '/admin/getFrozenOrders': 'decides no case',
   '/admin/getGatewayDays': 'decides no case',
+  '/admin/getHellos': 'decides no case',
   '/admin/getLog': 'decides no case',
   '/admin/getOrderMoney': 'decides no case',
   '/admin/getPaymentAtBank': 'decides no case',

@@ -29,6 +29,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/changeUserStatus': (_db, { userId }) => [userId],
   '/admin/stateException': (_db, { userId }) => [userId],
   '/admin/changeProjectStatus': (db, { projectId }) => partiesOfProject(db, projectId),
+  '/admin/decideHello': (db, { helloId }) => freelancerOfHello(db, helloId),
   '/admin/decideApplication': (db, { applicationId }) => applicantOf(db, applicationId),
   '/admin/changeReportStatus': (db, { reportId }) => personReported(db, reportId),
   '/admin/changePayoutStatus': (db, { payoutId }) => freelancerPaidOut(db, payoutId),
@@ -48,6 +49,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/getDisputes': 'nobody',
   '/admin/getFrozenOrders': 'nobody',
   '/admin/getGatewayDays': 'nobody',
+  '/admin/getHellos': 'nobody',
   '/admin/getLog': 'nobody',
   '/admin/getOrderMoney': 'nobody',
   '/admin/getPaymentAtBank': 'nobody',
@@ -107,6 +109,11 @@ async function applicantOf(db: Kysely<DB>, applicationId: number): Promise<numbe
     .selectFrom('application')
     .select('account_id as id')
     .where('id', '=', applicationId);
+  return (await rows.execute()).map(({ id }) => id);
+}
+
+async function freelancerOfHello(db: Kysely<DB>, helloId: number): Promise<number[]> {
+  const rows = db.selectFrom('hello').select('account_id as id').where('id', '=', helloId);
   return (await rows.execute()).map(({ id }) => id);
 }
 

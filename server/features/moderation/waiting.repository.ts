@@ -15,6 +15,8 @@ export async function countWaiting(db: Kysely<DB>): Promise<Waiting> {
       (SELECT count(*)::int FROM (
         SELECT FROM sound WHERE status = 0 LIMIT ${MAX_COUNTED}) waiting) AS projects,
       (SELECT count(*)::int FROM (
+        SELECT FROM hello WHERE status = 0 LIMIT ${MAX_COUNTED}) waiting) AS hellos,
+      (SELECT count(*)::int FROM (
         SELECT FROM report WHERE status = 'open' LIMIT ${MAX_COUNTED}) waiting) AS reports,
       (SELECT count(*)::int FROM (
         SELECT FROM application WHERE state = 'waiting' LIMIT ${MAX_COUNTED}) waiting) AS applications,

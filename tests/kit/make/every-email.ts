@@ -19,6 +19,8 @@ import {
 import { alarmEmail } from '../../../server/features/moderation/alarms/alarm-emails.job.ts';
 import {
   approvedEmail,
+  helloApprovedEmail,
+  helloRejectedEmail,
   itemRejectedEmail,
   rejectedEmail,
   soundApprovedEmail,
@@ -217,6 +219,9 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
   soundApprovedEmail: (to) => [soundApprovedEmail(work(to), 123_450, SITE)],
   itemRejectedEmail: (to) =>
     [REASON, null].map((reason) => itemRejectedEmail(work(to), reason, SITE)),
+  helloApprovedEmail: (to) => [helloApprovedEmail(who(to), { accountId: 7, publicUrl: SITE })],
+  helloRejectedEmail: (to) =>
+    [REASON, null].map((reason) => helloRejectedEmail(who(to), reason, SITE)),
   alarmEmail: (to) =>
     [true, false].map((urgent) => {
       const alarm = chargebackAlarm('x', { orderId: 12, para: 123_450 });

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { ReviewedHello } from '../../../../shared/features/hello.ts';
+import type { SoundFacts } from '../../../../shared/features/sounds.ts';
+import { decisionRules } from '../../../../shared/rules/orders/decision.ts';
+import { firstBroken } from '../../../../shared/rules/rule.ts';
+import { APPROVED, type REJECTED } from '../../../../shared/statuses.ts';
+import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { DB } from '../../../database/types.ts';
+import { changesOf, recordDeed } from '../../../platform/audit.ts';
+import type { Postbox } from '../../../platform/mail/postbox.ts';
+import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
+import type { SoundReader } from '../../media/sounds/sound-reader.ts';
+import { helloApprovedEmail, helloRejectedEmail } from '../moderation.emails.ts';
+import { decidedReason, statusChange } from '../reason.ts';
+import {
+  type HelloQuery,
+  listHellos,
+  lockHello,
+  type ReviewedHelloRow,
+  storeHelloDecision,
+} from './hello-review.repository.ts';
+
+interface HelloReviewParts {
+  readonly db: Kysely<DB>;
+  readonly postbox: Postbox;
+  readonly sounds: SoundReader;
+  readonly publicUrl: () => string;
+}
+
+interface HelloDecision {
+  readonly helloId: number;
+  readonly status: typeof APPROVED | typeof REJECTED;
+  readonly reason: string;
+}
+
+export type HelloReviewService = ReturnType<typeof createHelloReview>;
+
+/** Creates the service through which administrators hear hellos and decide about them. */
+export function createHelloReview({ db, postbox, sounds, publicUrl }: HelloReviewParts) {
+  return {
+    /** Returns one page, newest first. `next` is the `before` of the next page. */
+    async list(query: HelloQuery): Promise<{ hellos: ReviewedHello[]; next: number | null }> {
+      const { rows, next } = pageOf(await listHellos(db, query, ASKED_ROWS));
+      const facts = await sounds.byFileIds(rows.map(({ file_id }) => file_id));
+      return { hellos: rows.flatMap((row) => viewReviewed(row, facts) ?? []), next };
+    },
+
+    /** Approves or rejects a hello. The same decision again changes nothing and is not told. */
+    async decide(actorId: number, { helloId, ...decision }: HelloDecision): Promise<void> {
+      const broken = firstBroken(decisionRules, { ...decision, status: `${decision.status}` });
+      if (broken) throw refusalFor(broken);
+      await transaction(db, async (trx) => {
+        const hello = await lockHello(trx, helloId);
+        if (!hello) throw notFound('hello.not-found');
+        const { status } = decision;
+        if (status === APPROVED && hello.audio_state !== 'ready') {
+          throw ruleBroken('moderation.no-preview');
+        }
+        const reason = decidedReason(hello, decision);
+        if (status === hello.status && reason === hello.reason) return;
+        await storeHelloDecision(trx, helloId, { status, reason });
+        await recordDeed(trx, {
+          actorId,
+          action: 'hello-review',
+          subject: { userId: hello.account_id },
+          changes: changesOf([statusChange(hello.status, status)]),
+          reason,
+        });
+        const email =
+          status === APPROVED
+            ? helloApprovedEmail(hello, { accountId: hello.account_id, publicUrl: publicUrl() })
+            : helloRejectedEmail(hello, reason, publicUrl());
+        await postbox.send(trx, email);
+      });
+    },
+  };
+}
+
+function viewReviewed(
+  row: ReviewedHelloRow,
+  facts: ReadonlyMap<string, SoundFacts>,
+): ReviewedHello | undefined {
+  const { file_id, saved_at, account_id, user_name, name, last_name, ...shown } = row;
+  const sound = facts.get(file_id);
+  return (
+    sound && {
+      ...shown,
+      saved_at: saved_at.toISOString(),
+      sound,
+      user_id: account_id,
+      userName: user_name,
+      fullName: `${name} ${last_name}`,
+    }
+  );
+}
