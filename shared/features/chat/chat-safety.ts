@@ -42,6 +42,7 @@ export const Report = Type.Object({
   status: ReportStatus,
   conversation_id: NumberOrNull,
   project: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
+  hello: Type.Boolean({ description: 'whether it is about the person’s spoken hello' }),
   evidence: Type.Array(Evidence, { description: 'the five messages before it, oldest first' }),
   created_at: Moment,
 });
@@ -76,7 +77,7 @@ export const chatSafetyCalls = defineCalls({
 
 export const chatSafetyClientEvents = defineClientEvents({
   'report:send': {
-    doc: 'Reports a person, a message in a conversation, or a project to the administrators. Idempotent by clientId.',
+    doc: 'Reports a person, a message in a conversation, a project, or a spoken hello to the administrators. Idempotent by clientId.',
     access: 'signed-in',
     payload: Type.Object({
       clientId: ClientId,
@@ -85,6 +86,9 @@ export const chatSafetyClientEvents = defineClientEvents({
       conversationId: Type.Optional(Id),
       seq: Type.Optional(Seq),
       projectId: Type.Optional(Id),
+      hello: Type.Optional(
+        Type.Boolean({ description: 'whether it is about the person’s spoken hello' }),
+      ),
     }),
     data: Nothing,
   },

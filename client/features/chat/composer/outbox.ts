@@ -24,6 +24,8 @@ export interface OutgoingReport {
   readonly aboutId: number;
   readonly conversationId?: number;
   readonly projectId?: number;
+  /** Whether it is about the person's spoken hello. */
+  readonly hello?: boolean;
 }
 
 /** Unacknowledged messages of the account, shared by all tabs of this browser. */
@@ -53,13 +55,14 @@ function isMessage(value: unknown): value is OutgoingMessage {
 }
 
 function isReport(value: unknown): value is OutgoingReport {
-  const { clientId, text, aboutId, conversationId, projectId } = recordOf(value) ?? {};
+  const { clientId, text, aboutId, conversationId, projectId, hello } = recordOf(value) ?? {};
   const isIdIfThere = (id: unknown) => id === undefined || Number.isSafeInteger(id);
   return (
     typeof clientId === 'string' &&
     typeof text === 'string' &&
     Number.isSafeInteger(aboutId) &&
     isIdIfThere(conversationId) &&
-    isIdIfThere(projectId)
+    isIdIfThere(projectId) &&
+    (hello === undefined || typeof hello === 'boolean')
   );
 }

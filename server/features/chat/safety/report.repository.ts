@@ -14,6 +14,7 @@ type ReportDraft = Pick<
   | 'seq'
   | 'sound_id'
   | 'offer_id'
+  | 'about_hello'
   | 'text'
 >;
 
@@ -78,6 +79,17 @@ export async function findReported(
     .executeTakeFirst();
 }
 
+/** Returns whether everybody can hear the hello of this account. */
+export async function hasPublicHello(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('hello')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', APPROVED)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Returns the last message number of a conversation of these two people; undefined if it is not
  * theirs.
@@ -112,6 +124,7 @@ export interface ReportRow {
   readonly conversation_id: number | null;
   readonly item_id: number | null;
   readonly item_name: string | null;
+  readonly about_hello: boolean;
   readonly evidence: Evidence[];
   readonly created_at: Date;
 }
@@ -143,6 +156,7 @@ export async function listReports(
       about.id AS about_id, about.user_name AS about_user_name,
       concat_ws(' ', about.name, about.last_name) AS about_name,
       coalesce(sound.id, offer.id) AS item_id, coalesce(sound.name, offer.name) AS item_name,
+      report.about_hello,
       coalesce(evidence.messages, '[]') AS evidence
     FROM report
     JOIN account reporter ON reporter.id = report.reporter_id

@@ -14,6 +14,7 @@ import {
   changeReportStatus,
   countReports,
   findReported,
+  hasPublicHello,
   insertReport,
   lastSeqBetween,
   listReports,
@@ -35,6 +36,7 @@ interface NewReport {
   /** The reported message; by default the last one. */
   readonly seq?: number | undefined;
   readonly projectId?: number | undefined;
+  readonly hello?: boolean | undefined;
 }
 
 export type ReportsService = ReturnType<typeof createReports>;
@@ -51,7 +53,8 @@ export function createReports({ db, clock }: ReportsParts) {
   async function requireTarget(reporterId: number, report: NewReport): Promise<ReportedItem> {
     if (report.aboutId === reporterId) throw ruleBroken('report.oneself');
     if (!(await mayKnowOf(db, reporterId, report.aboutId))) throw notFound('people.not-found');
-    const { projectId: id, aboutId: ownerId } = report;
+    const { projectId: id, aboutId: ownerId, hello } = report;
+    if (hello && !(await hasPublicHello(db, ownerId))) throw notFound('hello.not-found');
     if (id === undefined) return {};
     const item = await findReported(db, { id, ownerId, reporterId });
     if (!item) throw notFound('project.not-found');
@@ -85,6 +88,7 @@ export function createReports({ db, clock }: ReportsParts) {
         conversation_id: report.conversationId ?? null,
         seq,
         ...item,
+        about_hello: report.hello ?? false,
         text: report.text.trim(),
       });
     },
@@ -127,6 +131,7 @@ function reportView(row: ReportRow): Report {
     status: row.status,
     conversation_id: row.conversation_id,
     project: row.item_id === null ? null : { id: row.item_id, name: row.item_name ?? '' },
+    hello: row.about_hello,
     evidence: row.evidence,
     created_at: row.created_at.toISOString(),
   };
