@@ -29,9 +29,16 @@ export function PlayButton({ title, length, running, onClick }: PlayButtonProps)
       aria-label={running ? pause : play}
       onClick={onClick}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={running ? PAUSE_SIGN : PLAY_SIGN} fill="currentColor" />
-      </svg>
+      <PlaySign running={running} />
     </button>
+  );
+}
+
+/** The sign for playing, or for pausing. */
+export function PlaySign({ running }: { running: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={running ? PAUSE_SIGN : PLAY_SIGN} fill="currentColor" />
+    </svg>
   );
 }

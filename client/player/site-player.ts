@@ -43,7 +43,7 @@ export function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
       by: by.name,
       length: lengthMs / 1_000,
       load: () => Promise.resolve(atApiHost(audio)),
-      onHeard: () => void call('/projects/notePlay', { projectId: sound.id }),
+      onHeard: sound && (() => void call('/projects/notePlay', { projectId: sound.id })),
       onEnded: () => void (isContinuous && step(1)),
       onStep: step,
     };
@@ -78,10 +78,11 @@ export function createSitePlayer({ storage }: Pick<StoreParts, 'storage'>) {
     return place < 0 ? undefined : list[place + by];
   }
 
-  /** Stores the sound and the position for the next page load. */
+  /** Stores the sound on sale and the position for the next page load. */
   function keep(): void {
     const { track, at } = use.getState();
-    if (track) storage.setItem(KEY, JSON.stringify({ id: track.sound.id, at }));
+    if (track?.sound) storage.setItem(KEY, JSON.stringify({ id: track.sound.id, at }));
+    else if (track) storage.removeItem(KEY);
   }
 
   use.subscribe(({ phase }, before) => {

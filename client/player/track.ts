@@ -17,10 +17,10 @@ export interface Track {
   /** The waveform, base64, one byte a bar. */
   readonly peaks: string | null;
   readonly kind: SoundKind;
-  /** The account that sells it. */
+  /** The account that sells it, or that speaks. */
   readonly ownerId: number;
-  /** The sound on sale, whose plays are counted. */
-  readonly sound: Pick<Sound, 'id' | 'name' | 'description' | 'price' | 'price_rsd'>;
+  /** The sound on sale, whose plays are counted. A spoken hello is not for sale. */
+  readonly sound?: Pick<Sound, 'id' | 'name' | 'description' | 'price' | 'price_rsd'>;
 }
 
 /** The kinds of the categories of stock sounds. */

@@ -67,10 +67,12 @@ export function PlayerBar() {
           {shownLength(at)} / {length === undefined ? '–:––' : shownLength(length)}
         </span>
         <PlayerOptions />
-        <div className="player-bar-sale">
-          <ShownPrice price={sound.price} price_rsd={null} />
-          {track.ownerId !== me && <CartButton project={sound} isInList />}
-        </div>
+        {sound && (
+          <div className="player-bar-sale">
+            <ShownPrice price={sound.price} price_rsd={null} />
+            {track.ownerId !== me && <CartButton project={sound} isInList />}
+          </div>
+        )}
         <IconButton icon="close" className="player-bar-close" onClick={close}>
           {t('close')}
         </IconButton>

@@ -234,7 +234,7 @@ function Listen({ sounds }: { sounds: readonly Sound[] }) {
               <TrackButton track={track} />
               <TrackWaveform track={track} />
               <TrackSource track={track} />
-              <ShownPrice price={track.sound.price} price_rsd={null} />
+              {track.sound && <ShownPrice price={track.sound.price} price_rsd={null} />}
             </li>
           ))}
         </ul>
