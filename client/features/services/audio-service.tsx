@@ -10,6 +10,7 @@ import { useSession } from '../../session/session.store.ts';
 import { askDemoRate } from '../catalogue/sounds/demo-rate.ts';
 import { PriceNote } from '../catalogue/price-note.tsx';
 import { ShownPrice } from '../../ui/shown-price.tsx';
+import { HelloPlayer } from '../../player/hello-player.tsx';
 import { ApplyLink, ServicePromise } from './service-card.tsx';
 import { ServiceDemos } from './service-demos.tsx';
 import './services.css';
@@ -76,11 +77,12 @@ function AudioServiceScreen() {
   const { service, category, chats, demoRate } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === service.owner_id);
   const isContributor = useSession(({ session }) => session?.role === CONTRIBUTOR);
-  const { title, description, username, price, price_rsd, rating, rating_count } = service;
+  const { title, description, username, price, price_rsd, rating, rating_count, hello } = service;
   return (
     <Page title={title} lead={<p>{t('by', { userName: username })}</p>}>
       <div className="service-page">
         <section className="stack">
+          {hello && <HelloPlayer hello={hello} userId={service.user_id} name={username} />}
           <ServiceDemos service={service} />
           <p>{description}</p>
           <ServicePromise service={service} />

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Service } from '../../../shared/features/services.ts';
 import { writeLanguages } from '../../../shared/languages/languages.ts';
+import { HelloButton } from '../../player/hello-player.tsx';
 import { ServiceDemos } from './service-demos.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { ShownPrice } from '../../ui/shown-price.tsx';
@@ -17,6 +18,7 @@ interface ServiceCardProps {
 /** A service in the list of its category: heard first, then its title, promise and price. */
 export function ServiceCard({ service, mine }: ServiceCardProps) {
   const { title, description, username, price, price_rsd, rating, rating_count } = service;
+  const { hello, user_id: userId } = service;
   return (
     <article className="service">
       <div className="service-what">
@@ -24,6 +26,7 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
           <Link to={`/audio-service/${service.id}`}>{title}</Link>
         </h2>
         <Link to={`/portfolio/${service.user_id}`}>{t('by', { userName: username })}</Link>
+        {hello && <HelloButton hello={hello} userId={userId} name={username} />}
         {rating_count > 0 && <Stars value={rating} count={rating_count} />}
         <p>{description}</p>
         <ServicePromise service={service} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from 'texts:accounts/profile';
 import { t as tPerson } from 'texts:accounts/person';
 import type { Portfolio } from '../../../../shared/features/accounts/profiles.ts';
@@ -10,6 +11,7 @@ import { Stars } from '../../../ui/stars.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
+import { HelloPlayer } from '../../../player/hello-player.tsx';
 import { SoundRows } from '../../catalogue/sounds/sound-row.tsx';
 import './portfolio.css';
 
@@ -17,17 +19,21 @@ interface PortfolioViewProps {
   portfolio: Portfolio;
   /** Whether the freelancer views their own portfolio. */
   mine: boolean;
+  /** Reports the hello, for people who may do that. */
+  report?: ReactNode;
 }
 
-export function PortfolioView({ portfolio, mine }: PortfolioViewProps) {
-  const { biography, services, sounds, more_sounds } = portfolio;
+export function PortfolioView({ portfolio, mine, report }: PortfolioViewProps) {
+  const { id, user_name: userName, biography, services, sounds, more_sounds, hello } = portfolio;
   return (
     <div className="portfolio">
       <section className="stack portfolio-main">
+        {hello && <HelloPlayer hello={hello} userId={id} name={userName} />}
         <h2>{t('aboutMe')}</h2>
         {biography && <p className="portfolio-biography">{biography}</p>}
         {!biography && <p className="quiet">{t('noBiography')}</p>}
         <MainAction portfolio={portfolio} mine={mine} />
+        {report}
       </section>
       <Facts portfolio={portfolio} />
       <PortfolioServices services={services} />
@@ -36,8 +42,15 @@ export function PortfolioView({ portfolio, mine }: PortfolioViewProps) {
   );
 }
 
-function MainAction({ portfolio: { id, user_name }, mine }: PortfolioViewProps) {
-  if (mine) return <ButtonLink to="/edit-account">{t('editPortfolio')}</ButtonLink>;
+function MainAction({ portfolio: { id, user_name }, mine }: Omit<PortfolioViewProps, 'report'>) {
+  if (mine) {
+    return (
+      <div className="row">
+        <ButtonLink to="/edit-account">{t('editPortfolio')}</ButtonLink>
+        <ButtonLink to="/user/hello">{t('ownHello')}</ButtonLink>
+      </div>
+    );
+  }
   return (
     <ButtonLink variant="main" to={messageAddress(id, user_name)}>
       {t('talkTo', { userName: user_name })}

@@ -10,10 +10,21 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const userId = idFrom(params['userId']);
   const { portfolio } = await load('/users/getPortfolio', { userId }, { signal: request.signal });
-  return portfolio;
+  const isSignedIn = useSession.getState().session !== null;
+  const report = portfolio.hello && isSignedIn ? await loadReport() : null;
+  return { portfolio, report };
 }
 
-export const head: ScreenHead<typeof loader> = (portfolio, { site }) => {
+/** Loads the code for reports. Returns null if loading fails, because the page works without it. */
+async function loadReport() {
+  try {
+    return await import('../../chat/safety/report-hello.tsx');
+  } catch {
+    return null;
+  }
+}
+
+export const head: ScreenHead<typeof loader> = ({ portfolio }, { site }) => {
   const { id, user_name: userName, biography, languages } = portfolio;
   const path = `/portfolio/${id}`;
   const description = biography || tHead('description', { userName });
@@ -37,12 +48,16 @@ export const head: ScreenHead<typeof loader> = (portfolio, { site }) => {
 };
 
 function PortfolioScreen() {
-  const portfolio = useLoaderData<typeof loader>();
+  const { portfolio, report } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === portfolio.id);
   const { user_name: userName } = portfolio;
   return (
     <Page title={t('portfolioOf', { userName })} heading={userName}>
-      <PortfolioView portfolio={portfolio} mine={mine} />
+      <PortfolioView
+        portfolio={portfolio}
+        mine={mine}
+        report={report && <report.ReportHello userId={portfolio.id} />}
+      />
     </Page>
   );
 }

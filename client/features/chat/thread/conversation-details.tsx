@@ -15,6 +15,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Icon } from '../../../ui/icon-button.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { localTime } from '../../../ui/time.tsx';
+import { HelloPlayer } from '../../../player/hello-player.tsx';
 import { OffersBetween } from '../../offers/offers-between.tsx';
 import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { BlockButton } from '../safety/block-button.tsx';
@@ -121,9 +122,10 @@ function FreelancerFacts({ userId }: { userId: number }) {
     };
   }, [userId]);
   if (!portfolio) return null;
-  const { languages, rating, rating_count, answerMinutes } = portfolio;
+  const { languages, rating, rating_count, answerMinutes, hello, user_name: userName } = portfolio;
   return (
     <>
+      {hello && <HelloPlayer hello={hello} userId={userId} name={userName} />}
       <DefinitionList
         lines={[
           [t('rating'), <Stars key="stars" value={rating} count={rating_count} />],
