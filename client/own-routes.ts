@@ -37,6 +37,7 @@ export const own: RouteObject[] = [
     path: '/admin/project/:projectId',
     lazy: () => import('./features/moderation/sounds/project.tsx'),
   },
+  { path: '/admin/hellos', lazy: () => import('./features/moderation/hellos/hellos.tsx') },
   { path: '/admin/disputes', lazy: () => import('./features/moderation/reports/disputes.tsx') },
   {
     path: '/admin/applications',
@@ -90,6 +91,7 @@ export const own: RouteObject[] = [
     path: '/user/create-service/:categoryId',
     lazy: () => import('./features/services/create-service.tsx'),
   },
+  { path: '/user/hello', lazy: () => import('./features/services/hello/own-hello.tsx') },
   { path: '/user/projects', lazy: () => import('./features/sounds/own/own-sounds.tsx') },
   { path: '/user/projects/create', lazy: createSound },
   { path: '/upload', lazy: createSound },

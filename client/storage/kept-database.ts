@@ -1,6 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-export type KeptKind = 'message' | 'report' | 'draft' | 'form' | 'upload' | 'cart' | 'note';
+export type KeptKind =
+  | 'message'
+  | 'report'
+  | 'draft'
+  | 'form'
+  | 'upload'
+  | 'cart'
+  | 'note'
+  | 'hello';
 
 export interface RowName {
   readonly account: number;

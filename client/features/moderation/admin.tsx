@@ -64,6 +64,11 @@ function waysToDecide(waiting: Waiting): Ways {
         ]
       : []),
     {
+      to: '/admin/hellos',
+      label: t('hellos'),
+      text: t('hellosText', { waiting: waitingCount(waiting.hellos) }),
+    },
+    {
       to: '/admin/applications',
       label: t('applications'),
       text: t('applicationsText', { waiting: waitingCount(waiting.applications) }),

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { t } from 'texts:admin/general';
 
 interface ListPagesProps {
-  things: 'users' | 'projects' | 'entries' | 'reports' | 'rates' | 'refunds' | 'events';
+  things: 'users' | 'projects' | 'entries' | 'reports' | 'rates' | 'refunds' | 'events' | 'hellos';
   /** The `before` of the next page; null on the last one. */
   next: number | null;
   /** The `before` of this page; undefined on the first one. */

@@ -53,6 +53,7 @@ const FREELANCER_WAYS: readonly Way[] = [
   { to: '/edit-bank-account', label: t('editBankAccount'), text: t('editBankAccountText') },
   { to: '/user/projects/create', label: t('addFile'), text: t('addFileText') },
   { to: '/user/services-categories', label: t('addService'), text: t('addServiceText') },
+  { to: '/user/hello', label: t('hello'), text: t('helloText') },
 ];
 
 /** The role in the heading of each dashboard (specification, section 2). */

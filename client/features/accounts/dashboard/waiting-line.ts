@@ -6,6 +6,7 @@ import { LOCALE } from '../../../../shared/languages/locale.ts';
 const KINDS: readonly (keyof Waiting)[] = [
   'users',
   'projects',
+  'hellos',
   'reports',
   'applications',
   'disputes',

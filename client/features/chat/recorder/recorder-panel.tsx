@@ -23,10 +23,13 @@ const TICK_MS = 250;
 interface RecorderPanelProps {
   phase: RecorderState['phase'];
   recorder: Pick<ReturnType<typeof useRecorder>, 'elapsed' | 'pause' | 'resume' | 'stop'>;
+  /** The name of the group. */
+  heading?: string;
   onDiscard: () => void;
 }
 
-export function RecorderPanel({ phase, recorder, onDiscard }: RecorderPanelProps) {
+export function RecorderPanel(props: RecorderPanelProps) {
+  const { phase, recorder, heading = t('heading'), onDiscard } = props;
   const { elapsed, pause, resume, stop } = recorder;
   const preparing = phase === 'preparing';
   const paused = phase === 'paused';
@@ -40,7 +43,7 @@ export function RecorderPanel({ phase, recorder, onDiscard }: RecorderPanelProps
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms; this groups the controls of a recording
-    <div role="group" aria-label={t('heading')} className="recorder-panel">
+    <div role="group" aria-label={heading} className="recorder-panel">
       <div className="row">
         <p className="recorder-state" data-recording={phase === 'recording' ? '' : undefined}>
           {preparing ? t('preparing') : words}

@@ -30,6 +30,10 @@ export function ReportCard({ report }: { report: Report }) {
           [t('about'), <Person key="about" person={about} />],
           [t('reporter'), <Person key="reporter" person={reporter} />],
           [t('at'), <Time key="at" at={created_at} />],
+          [
+            t('hello'),
+            report.hello && <Link to={`/admin/hellos?show=all&user=${about.id}`}>{t('hear')}</Link>,
+          ],
           [t('project'), project && <Link to={`/project/${project.id}`}>{project.name}</Link>],
         ]}
       />

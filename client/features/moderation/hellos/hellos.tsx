@@ -1,0 +1,72 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { t } from 'texts:admin/hello';
+import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
+import { load } from '../../../calls/load.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ListPages } from '../../../ui/lists/list-pages.tsx';
+import { readListQuery } from '../../../ui/lists/list-query.ts';
+import { ResultsHeading } from '../../../ui/lists/results-heading.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { HelloCard } from './hello-card.tsx';
+import '../reports/reports.css';
+import './hellos.css';
+
+/** The lists, with the status of their hellos. */
+const LISTS = { waiting: PENDING, approved: APPROVED, rejected: REJECTED, all: undefined } as const;
+type List = keyof typeof LISTS;
+const NAMES: readonly List[] = ['waiting', 'approved', 'rejected', 'all'];
+
+/** Loads a page of hellos. The address has the query: `show`, `user`, and `before`. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { query, before } = readListQuery(request);
+  const show = NAMES.find((one) => one === query.get('show')) ?? 'waiting';
+  const status = LISTS[show];
+  const userId = Number(query.get('user'));
+  const page = await load(
+    '/admin/getHellos',
+    {
+      ...(status !== undefined && { status }),
+      ...(Number.isSafeInteger(userId) && userId > 0 && { userId }),
+      ...(before !== undefined && { before }),
+    },
+    { signal: request.signal },
+  );
+  return { ...page, show, before };
+}
+
+/** The spoken hellos of freelancers, those that wait first. */
+function HellosScreen() {
+  const { hellos, next, show, before } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <Page title={t('title')} lead={<p>{t('lead')}</p>} steady>
+      <nav className="row hello-lists" aria-label={t('filters')}>
+        {NAMES.map((name) => (
+          <Link
+            key={name}
+            to={`/admin/hellos?show=${name}`}
+            aria-current={name === show ? 'true' : undefined}
+          >
+            {t(`filter.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <section className="stack">
+        <ResultsHeading turn={search}>
+          {t('results', { count: hellos.length, more: next !== null })}
+        </ResultsHeading>
+        {hellos.length === 0 && <Empty>{t('none')}</Empty>}
+        <ol className="list-plain report-list">
+          {hellos.map((hello) => (
+            <li key={hello.id}>
+              <HelloCard hello={hello} />
+            </li>
+          ))}
+        </ol>
+        <ListPages things="hellos" next={next} before={before} />
+      </section>
+    </Page>
+  );
+}
+
+export { HellosScreen as Component };

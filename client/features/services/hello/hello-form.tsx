@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { t } from 'texts:services/hello';
+import { t as tHelp } from 'texts:services/helpHello';
+import { MAX_HELLO_SECONDS, MAX_HELLO_TRANSCRIPT } from '../../../../shared/limits.ts';
+import { helloRules } from '../../../../shared/rules/selling/hello.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { call } from '../../../calls/api.ts';
+import { Player } from '../../../player/player.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { helpOf } from '../../../ui/form/form-help.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { uploader } from '../../media/page-uploader.ts';
+import { keepWords } from './kept-hello.ts';
+import type { Take } from './use-take.ts';
+
+interface HelloFormProps {
+  take: Take;
+  onSaved: () => void;
+  onAgain: () => void;
+  onDiscard: () => void;
+}
+
+const HELP = { seconds: MAX_HELLO_SECONDS, most: MAX_HELLO_TRANSCRIPT };
+
+/** Plays a recording, takes its words, and saves both. */
+export function HelloForm({ take, onSaved, onAgain, onDiscard }: HelloFormProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  const form = useForm({
+    initial: { transcript: take.transcript },
+    rules: helloRules,
+    submit: ({ transcript }) => save(take, transcript),
+    done() {
+      onSaved();
+      // The form disappears, so the focus moves to the screen's heading.
+      focusPlace(document.querySelector('h1'));
+      notify(t('saved'), { tone: 'good' });
+      void revalidate();
+    },
+  });
+  return (
+    <div ref={box} className="stack hello-take">
+      {take.wasCut && take.durationMs >= MAX_HELLO_SECONDS * 1_000 && (
+        <p className="mind">{t('cut', { most: MAX_HELLO_SECONDS })}</p>
+      )}
+      <p>{t('recorded')}</p>
+      <Player
+        title={t('yourRecording')}
+        durationMs={take.durationMs}
+        peaks={take.peaks}
+        load={() => Promise.resolve(take.url)}
+      />
+      <SubmitForm form={form} help={helpOf(tHelp, HELP)} send={t('save')}>
+        <TextareaField
+          {...form.field('transcript')}
+          label={t('transcript')}
+          hint={t('transcriptHint')}
+          max={MAX_HELLO_TRANSCRIPT}
+        />
+      </SubmitForm>
+      <div className="row">
+        <Button onClick={onAgain}>{t('again')}</Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Uploads the recording and saves it. After a failure it is still on the device. */
+async function save({ wav }: Take, transcript: string) {
+  keepWords(transcript);
+  announce(t('saving'));
+  const { signal } = new AbortController();
+  const nothing = () => {};
+  const sent = await uploader.upload(wav, {
+    purpose: 'hello',
+    signal,
+    onProgress: nothing,
+    onAllThere: nothing,
+  });
+  if (sent.kind !== 'done') return notSaved(sent.kind === 'failed' ? sent.info : '');
+  const answer = await call('/hello/save', { fileId: sent.fileId, transcript });
+  return answer.success || answer.status !== 0 ? answer : notSaved(answer.info);
+}
+
+function notSaved(why: string) {
+  return { success: false as const, info: t('notSaved', { why }) };
+}

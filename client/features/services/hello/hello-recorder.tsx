@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import { t as tRecorder } from 'texts:chat/recorder';
+import { t } from 'texts:services/hello';
+import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sign } from '../../../ui/feedback/sign.tsx';
+import { Icon } from '../../../ui/icon-button.tsx';
+import { RecorderFaultPanel, RecorderPanel } from '../../chat/recorder/recorder-panel.tsx';
+import { useRecorder } from '../../chat/recorder/use-recorder.ts';
+import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
+import '../../chat/recorder/recorder.css';
+
+type OnTake = (file: File, wasCut: boolean) => Promise<void>;
+
+interface HelloRecorderProps {
+  /** The reason the last recording could not be read. */
+  fault: string | undefined;
+  onTake: OnTake;
+}
+
+/** One button starts and stops the recording, which ends by itself at the limit. */
+export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
+  const recorder = useLimitedRecorder(onTake);
+  const { state } = recorder;
+  const { phase } = state;
+  const opener = useRef<HTMLButtonElement>(null);
+  const running = phase === 'recording' || phase === 'paused';
+  useWarningBeforeLeaving(running || phase === 'preparing');
+
+  function toggle(): void {
+    if (phase === 'off' || phase === 'refused') recorder.start();
+    else if (running) void recorder.stop();
+    else if (phase === 'asking') recorder.discard();
+  }
+
+  /** Returns the focus to the button, because the panel with the pressed one disappears. */
+  function leavePanel(next: () => void): void {
+    opener.current?.focus();
+    next();
+  }
+
+  return (
+    <div className="hello-recorder">
+      <Button
+        ref={opener}
+        data-record=""
+        variant="main"
+        aria-pressed={running || phase === 'asking'}
+        busy={phase === 'preparing' || phase === 'review'}
+        onClick={toggle}
+      >
+        <Icon of="microphone" />
+        {t('record')}
+      </Button>
+      {phase === 'off' && fault !== undefined && (
+        <p className="sound-failed bad">
+          <Sign of="bad" />
+          <span>{fault}</span>
+        </p>
+      )}
+      {phase === 'asking' && <p className="quiet">{tRecorder('asking')}</p>}
+      {(running || phase === 'preparing') && (
+        <RecorderPanel
+          phase={phase}
+          recorder={recorder}
+          heading={t('recording')}
+          onDiscard={() => {
+            leavePanel(recorder.discard);
+            announce(t('discarded'));
+          }}
+        />
+      )}
+      {state.phase === 'refused' && (
+        <RecorderFaultPanel
+          fault={state.fault}
+          onRetry={() => leavePanel(recorder.start)}
+          onClose={() => leavePanel(recorder.discard)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A recorder that stops at the limit and gives each recording away. */
+function useLimitedRecorder(onTake: OnTake) {
+  const recorder = useRecorder();
+  const { state } = recorder;
+  const wasCut = useRef(false);
+  const latest = useRef({ recorder, onTake });
+  useEffect(() => {
+    latest.current = { recorder, onTake };
+  });
+  useEffect(() => {
+    if (state.phase !== 'recording') return undefined;
+    const left = MAX_HELLO_SECONDS * 1_000 - latest.current.recorder.elapsed();
+    const timer = setTimeout(() => {
+      wasCut.current = true;
+      void latest.current.recorder.stop();
+    }, left);
+    return () => clearTimeout(timer);
+  }, [state.phase]);
+  const recorded = state.phase === 'review' ? state.recording.file : undefined;
+  useEffect(() => {
+    if (!recorded) return;
+    const giveAway = async () => {
+      await latest.current.onTake(recorded, wasCut.current);
+      // The next recording can start.
+      latest.current.recorder.discard();
+    };
+    void giveAway();
+  }, [recorded]);
+  return {
+    ...recorder,
+    start: () => {
+      wasCut.current = false;
+      void recorder.start();
+    },
+  };
+}

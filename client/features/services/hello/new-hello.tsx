@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { t } from 'texts:services/hello';
+import { spokenLength } from '../../../../shared/audio/sound-length.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatTime } from '../../../ui/time.tsx';
+import { FileField } from '../../media/files-field.tsx';
+import { HelloForm } from './hello-form.tsx';
+import { HelloRecorder } from './hello-recorder.tsx';
+import { type KeptHello, useKeptHellos } from './kept-hello.ts';
+import { useTake } from './use-take.ts';
+
+/** Records or chooses a hello, then saves it. */
+export function NewHello({ replaces }: { replaces: boolean }) {
+  const box = useRef<HTMLElement>(null);
+  const sound = useTake();
+  const { state } = sound;
+  const [kept] = useKeptHellos(({ items }) => items);
+  const isFree = state.phase !== 'ready';
+
+  /** Moves the focus to the button that records, because the pressed one disappears. */
+  function toStart(): void {
+    sound.drop();
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-record]')?.focus());
+  }
+
+  return (
+    <section ref={box} className="stack">
+      <h2>{t('new')}</h2>
+      <p>{replaces ? t('replaces') : t('first')}</p>
+      {isFree && state.phase !== 'reading' && kept && (
+        <KeptNotice
+          kept={kept}
+          onUse={() => void sound.takeUp(kept)}
+          onDiscard={() => {
+            toStart();
+            announce(t('discarded'));
+          }}
+        />
+      )}
+      {isFree && (
+        <>
+          <HelloRecorder
+            fault={state.phase === 'fault' && state.from === 'recorder' ? state.text : undefined}
+            onTake={(file, wasCut) => sound.take(file, { from: 'recorder', wasCut })}
+          />
+          <FileField
+            name="file"
+            label={t('file')}
+            hint={t('fileHint')}
+            accept="audio/*,.wav,.mp3"
+            optional
+            error={state.phase === 'fault' && state.from === 'file' ? state.text : undefined}
+            onChange={(file) => file && void sound.take(file, { from: 'file' })}
+          />
+        </>
+      )}
+      {state.phase === 'reading' && <p className="quiet">{t('reading')}</p>}
+      {state.phase === 'ready' && (
+        <HelloForm
+          key={state.take.url}
+          take={state.take}
+          onSaved={sound.drop}
+          onAgain={toStart}
+          onDiscard={() => {
+            toStart();
+            announce(t('discarded'));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface KeptNoticeProps {
+  kept: KeptHello;
+  onUse: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers a recording that was not saved, such as after a lost connection or a reload. */
+function KeptNotice({ kept: { at, durationMs }, onUse, onDiscard }: KeptNoticeProps) {
+  const length = spokenLength(Math.max(1, durationMs / 1_000));
+  return (
+    <div className="stack">
+      <p className="mind">{t('kept', { when: formatTime(at), length })}</p>
+      <div className="row">
+        <Button onClick={onUse}>{t('use')}</Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router-dom';
+import { t } from 'texts:services/hello';
+import { t as tServices } from 'texts:services/general';
+import type { OwnHello } from '../../../../shared/features/hello.ts';
+import { MAX_HELLO_SECONDS } from '../../../../shared/limits.ts';
+import { sells } from '../../../../shared/roles.ts';
+import { APPROVED } from '../../../../shared/statuses.ts';
+import { call } from '../../../calls/api.ts';
+import { load } from '../../../calls/load.ts';
+import { SoundPlayer } from '../../../player/sound-player.tsx';
+import { useSession } from '../../../session/session.store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { Page } from '../../../ui/page.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { NewHello } from './new-hello.tsx';
+import './hello.css';
+
+/** Loads the freelancer's hello. Buyers have none. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const { session } = useSession.getState();
+  if (!session || !sells(session.role)) return { maySpeak: false, hello: null };
+  const { hello } = await load('/hello/get', {}, { signal });
+  return { maySpeak: true, hello };
+}
+
+function OwnHelloScreen() {
+  const { maySpeak, hello } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={<p>{t('lead', { most: MAX_HELLO_SECONDS })}</p>} width="text">
+      {!maySpeak && (
+        <p>
+          {t('onlySellers')} <Link to="/become-freelancer">{tServices('become')}</Link>
+        </p>
+      )}
+      {maySpeak && <CurrentHello hello={hello} />}
+      {maySpeak && <NewHello replaces={hello !== null} />}
+    </Page>
+  );
+}
+
+export { OwnHelloScreen as Component };
+
+function CurrentHello({ hello }: { hello: OwnHello | null }) {
+  const { revalidate } = useRevalidator();
+  useNewsOfPreview(hello?.sound.state === 'waiting');
+  return (
+    <section className="stack">
+      <h2>{t('yours')}</h2>
+      {!hello && <p>{t('none')}</p>}
+      {hello && (
+        <>
+          <p className="row">
+            <StatusChip status={hello.status} />
+            <span>{t(`state.${hello.status}`)}</span>
+          </p>
+          {hello.rejection_reason !== null && (
+            <p>{t('reason', { reason: hello.rejection_reason })}</p>
+          )}
+          <SoundPlayer
+            name={t('name')}
+            sound={hello.sound}
+            isPublic={hello.status === APPROVED}
+            onRetried={() => void revalidate()}
+          />
+          <h3>{t('transcript')}</h3>
+          <p className="hello-transcript">{hello.transcript}</p>
+          <RemoveHello />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Loads the hello again every two seconds until its preview is made. */
+function useNewsOfPreview(waits: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => void revalidate(), 2_000);
+    return () => clearInterval(timer);
+  }, [waits, revalidate]);
+}
+
+function RemoveHello() {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    const answer = await call('/hello/remove', {});
+    setBusy(false);
+    setAsked(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    await revalidate();
+    // The button that had the focus is gone.
+    focusPlace(document.querySelector('h1'));
+    notify(t('removed'), { tone: 'good' });
+  }
+
+  return (
+    <p>
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        {t('remove')}
+      </Button>
+      <Dialog
+        open={asked}
+        title={t('removeTitle')}
+        onClose={() => setAsked(false)}
+        actions={
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        }
+      >
+        <p>{t('removeText')}</p>
+      </Dialog>
+    </p>
+  );
+}
