@@ -229,6 +229,9 @@ function ofFreelancers({ soundId, offerId }: ForSale): readonly Ask[] {
     ['/templates/save', 'with nothing'],
     ['/templates/save', 'that there is not', { templateId: NOTHING, name: 'x', text: 'x' }],
     ['/templates/delete', 'that there is not', { templateId: NOTHING }],
+    ['/hello/save', 'without words', { fileId: KEY, transcript: ' ' }],
+    ['/hello/save', 'with a file that there is not', { fileId: KEY, transcript: 'Hello' }],
+    ['/hello/remove', 'that there is not'],
     [
       '/deliveries/deliver',
       'of an order that there is not',
@@ -260,6 +263,8 @@ function ofAdministrators({ administrator, buyer }: Cast): readonly Ask[] {
     ['/admin/stateException', 'for oneself', { userId: administrator.id, reason: 'A test.' }],
     ['/admin/decideApplication', 'that there is not', { applicationId: NOTHING, approve: true }],
     ['/admin/decideApplication', 'without a reason', { applicationId: NOTHING, approve: false }],
+    ['/admin/decideHello', 'that there is not', { helloId: NOTHING, status: 9, reason: 'A test.' }],
+    ['/admin/decideHello', 'without a reason', { helloId: NOTHING, status: 9 }],
     [
       '/admin/changeReportStatus',
       'of a report that there is not',

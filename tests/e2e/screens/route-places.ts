@@ -23,8 +23,9 @@ const SOUND_CATEGORY = '16';
  * offer.
  */
 export async function makePlaces(app: TestApp): Promise<Places> {
-  const { people, soundId, orderHash, categoryId, serviceId, newSound } =
+  const { people, soundId, orderHash, categoryId, serviceId, newSound, newHello } =
     await makeAccessWorld(app);
+  await newHello();
   const [buyer, freelancer] = [people.of('buyer'), people.of('freelancer')];
   const sold = await makeOffer(app, freelancer, buyer, { projectName: 'A jingle' });
   const orderId = await buy(app, buyer, [sold.id]);

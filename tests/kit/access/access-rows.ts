@@ -35,6 +35,8 @@ export const members = { row: row('sign in', 'in', 'in', 'in', 'in') };
 export const unknownCode = { row: row('none', 'none', 'none', 'none', 'none') };
 /** Restricted by the role of freelancer. The test's administrator is a buyer. */
 export const freelancers = { row: row('sign in', 'no', 'in', 'in', 'no') };
+/** Work of one freelancer, which the other one does not find. */
+export const ownWork = { row: row('sign in', 'no', 'in', 'none', 'no') };
 export const buyers = { row: row('sign in', 'in', 'no', 'no', 'in') };
 export const administrators = { row: row('sign in', 'no', 'no', 'no', 'in') };
 export const noSuchPayment = { row: row('sign in', 'no', 'no', 'no', 'none') };

@@ -7,6 +7,7 @@ import {
   members,
   unknownCode,
   freelancers,
+  ownWork,
   buyers,
   administrators,
   noSuchPayment,
@@ -118,6 +119,13 @@ export const ACCESS = {
   '/services/create': { ...freelancers, asks: promise },
   '/services/update': { ...freelancers, asks: promise },
   '/users/addToService': freelancers,
+  '/hello/get': freelancers,
+  '/hello/save': {
+    ...ownWork,
+    asks: async ({ newHelloFile }) => ({ fileId: await newHelloFile(), transcript: 'Hello' }),
+  },
+  // The other freelancer has none.
+  '/hello/remove': { ...ownWork, asks: async ({ newHello }) => ({ helloId: await newHello() }) },
 
   // A pending sound. Approved ones are public.
   '/projects/getProject': {
@@ -342,6 +350,11 @@ export const ACCESS = {
   '/admin/changeProjectStatus': {
     ...administrators,
     asks: async ({ newSound }) => ({ projectId: await newSound(), status: 0 }),
+  },
+  '/admin/getHellos': administrators,
+  '/admin/decideHello': {
+    ...administrators,
+    asks: async ({ newHello }) => ({ helloId: await newHello(), status: 9, reason: 'Unclear.' }),
   },
   '/admin/getApplications': administrators,
   '/admin/decideApplication': {

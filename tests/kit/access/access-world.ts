@@ -41,6 +41,10 @@ export interface AccessWorld {
   }>;
   /** Adds a message template of the freelancer. */
   readonly newTemplate: () => Promise<number>;
+  /** Adds an upload of the freelancer for a hello. */
+  readonly newHelloFile: () => Promise<string>;
+  /** Replaces the freelancer's hello, and returns its id. */
+  readonly newHello: () => Promise<number>;
   /** Adds a file of the freelancer that is in no conversation. */
   readonly newFile: () => Promise<string>;
   /** Starts an upload of the freelancer, with a missing chunk. */
@@ -93,6 +97,13 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
       if (!data) throw new Error('The template was refused.');
       return data.template.id;
     },
+    newHelloFile: () => uploadHello(app, freelancer()),
+    newHello: async () => {
+      const form = { fileId: await uploadHello(app, freelancer()), transcript: 'Hello' };
+      const { data } = await app.call('/hello/save', form, freelancer().auth);
+      if (!data) throw new Error('The hello was refused.');
+      return data.hello.id;
+    },
     newFile: () => uploadFile(app, freelancer().auth, makeWav(5_000)),
     newUpload: async () => {
       const fields = { num: 0, totalChunks: 2 };
@@ -102,6 +113,10 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     },
     newSession: () => insertSession(app, freelancer().id),
   };
+}
+
+function uploadHello(app: TestApp, { auth }: TestPerson): Promise<string> {
+  return uploadFile(app, auth, makeWav(5_000), 'hello.wav', 'hello');
 }
 
 async function buy(app: TestApp, people: AccessPeople, soundId: number) {

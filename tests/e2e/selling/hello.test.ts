@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCategories } from '../../../server/features/catalogue/seed-categories.ts';
+import { makePerson, type TestPerson } from '../../kit/make/builders.ts';
+import { makeAudio, noise } from '../../kit/make/make-audio.ts';
+import { uploadFile } from '../../kit/make/upload.ts';
+import type { TestApp } from '../../kit/test-app.ts';
+import { waitForPreview } from '../../kit/wait-for-preview.ts';
+import { openPerson, overflowOf, startSite, waitToHear } from '../kit/browser.ts';
+import { createLook } from '../kit/pictures.ts';
+
+const VOICE_OVER = 31;
+const WORDS = 'Hello, I am Vera. I read audio books in Serbian and English.';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startSite();
+  await seedCategories(app.db);
+});
+afterAll(() => app.stop());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const focusedName = (page: Page) => page.locator(':focus').getAttribute('aria-label');
+const recording = (page: Page) =>
+  page.locator('.recorder-state', { hasText: 'Recording' }).waitFor();
+
+/** Records for a moment by one key, and waits until the recording can be heard. */
+async function record(page: Page): Promise<void> {
+  await button(page, 'Record hello').press('Enter');
+  await recording(page);
+  await page.waitForTimeout(1_200);
+  await button(page, 'Record hello').press('Enter');
+  await button(page, /^Play your recording, 0:0\d$/).waitFor();
+  await expect.poll(() => focusedName(page)).toMatch(/^Play your recording/);
+}
+
+async function makeVera(): Promise<TestPerson> {
+  const vera = await makePerson(app, { role: 2, name: 'Vera' });
+  const form = { category: VOICE_OVER, title: 'A calm voice', description: 'Books.', price: '12' };
+  await app.call('/services/create', form, vera.auth);
+  return vera;
+}
+
+/** Gives a freelancer an approved hello of so many seconds. */
+async function giveHello(vera: TestPerson, seconds = 2): Promise<void> {
+  const sound = makeAudio([noise(seconds)], {});
+  const fileId = await uploadFile(app, vera.auth, sound, 'hello.wav', 'hello');
+  await app.call('/hello/save', { fileId, transcript: WORDS }, vera.auth);
+  await waitForPreview(app, fileId);
+  await app.db.updateTable('hello').set({ status: 1 }).where('file_id', '=', fileId).execute();
+}
+
+describe('a spoken hello', () => {
+  test('is recorded by one key, approved, and heard from the card and the portfolio', async () => {
+    const vera = await makeVera();
+    const look = createLook('hello');
+    const hers = await openPerson(app, { as: vera, at: '/user/hello', microphone: true });
+    await look(hers.page, 'empty');
+    await button(hers.page, 'Record hello').press('Enter');
+    await recording(hers.page);
+    const spoken = hers.announcements.length;
+    expect(hers.announcements.at(-1)?.text).toBe('Recording. The same key stops.');
+    await hers.page.waitForTimeout(1_200);
+    await look(hers.page, 'recording');
+    expect(hers.announcements).toHaveLength(spoken);
+    await button(hers.page, 'Record hello').press('Enter');
+    await button(hers.page, /^Play your recording, 0:0\d$/).waitFor();
+    await expect.poll(() => focusedName(hers.page)).toMatch(/^Play your recording/);
+
+    await button(hers.page, 'Save hello').press('Enter');
+    const field = hers.page.getByRole('textbox', { name: 'Transcript' });
+    await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true);
+    await look(hers.page, 'words-missing');
+    await field.fill(WORDS);
+    await button(hers.page, 'Save hello').press('Enter');
+    await waitToHear(hers, 'Your hello is saved.');
+    expect(hers.focusMoves.at(-1)).toBe('h1 Spoken hello');
+    await button(hers.page, /^Play your hello, 0:0\d$/).waitFor({ timeout: 60_000 });
+    await look(hers.page, 'waiting');
+
+    const boss = await makePerson(app, { administrator: true });
+    const his = await openPerson(app, { as: boss, at: '/admin/hellos' });
+    const queue = his.page;
+    const card = queue.getByRole('article').filter({ hasText: WORDS });
+    await card.getByRole('button', { name: /^Play the hello from Vera/ }).press('Enter');
+    await card.getByRole('button', { name: /^Pause the hello from Vera/ }).waitFor();
+    await look(queue, 'queue');
+    await card.getByRole('button', { name: /^Approve the hello from Vera/ }).press('Enter');
+    await waitToHear(his, 'The hello from Vera');
+    await card.waitFor({ state: 'detached' });
+    await app.mailbox.waitForEmail(vera.email, 'Your spoken hello is approved');
+
+    const visitor = await openPerson(app, { at: `/audio-services/${VOICE_OVER}` });
+    const { page } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/audio/')) asked.push(request.url());
+    });
+    const hear = button(page, new RegExp(`^Hear ${vera.userName}`));
+    await hear.waitFor();
+    await look(page, 'card');
+    expect(asked).toEqual([]);
+    await hear.press('Enter');
+    await button(page, `Pause ${vera.userName}`).waitFor();
+    expect(asked.length).toBeGreaterThan(0);
+    await look(page, 'card-playing');
+    await page.getByRole('link', { name: `by ${vera.userName}` }).click();
+    await page.getByRole('heading', { level: 1, name: vera.userName }).waitFor();
+    await button(page, new RegExp(`^Hear ${vera.userName}`)).press('Enter');
+    await button(page, `Pause ${vera.userName}`).waitFor();
+    const words = page.getByText(WORDS);
+    expect(await words.isVisible()).toBe(false);
+    await page.getByText(`Read what ${vera.userName} says`).press('Enter');
+    await words.waitFor();
+    await look(page, 'portfolio');
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflowOf(page)).toBe(0);
+    }
+  });
+
+  test('is in the panel of a conversation, and can be reported on the portfolio', async () => {
+    const vera = await makeVera();
+    await giveHello(vera);
+    const ana = await makePerson(app, { name: 'Ana' });
+    const at = `/user/messages/${vera.id}/${ana.id}`;
+    const hers = await openPerson(app, { as: ana, at });
+    const { page } = hers;
+    const panel = page.getByRole('complementary', { name: /^Vera/ });
+    await panel.getByRole('button', { name: new RegExp(`^Hear ${vera.userName}`) }).waitFor();
+    await createLook('hello-conversation')(page, 'panel');
+    await page.goto(`/portfolio/${vera.id}`);
+    await button(page, 'Report hello').press('Enter');
+    await page.getByRole('textbox', { name: 'Report message' }).fill('Another person speaks.');
+    await createLook('hello-report')(page, 'report');
+    await button(page, 'Send report').press('Enter');
+    await waitToHear(hers, 'You successfully send report message.');
+    const row = app.db.selectFrom('report').select('about_hello').where('about_id', '=', vera.id);
+    expect(await row.execute()).toEqual([{ about_hello: true }]);
+  });
+
+  test('is refused without a microphone, with instructions', async () => {
+    const vera = await makeVera();
+    const { page } = await openPerson(app, { as: vera, at: '/user/hello', microphone: false });
+    await button(page, 'Record hello').press('Enter');
+    const text = page.locator(':focus').filter({ hasText: 'does not let Earmark use' });
+    await text.waitFor();
+    expect(await text.innerText()).toContain('Set Microphone to Allow.');
+    await createLook('hello-denied')(page, 'denied');
+    await button(page, 'Close').press('Enter');
+    expect(await page.locator(':focus').innerText()).toBe('Record hello');
+  });
+
+  test('is uploaded as a file, unless it is too long or no sound', async () => {
+    const vera = await makeVera();
+    const { page } = await openPerson(app, { as: vera, at: '/user/hello' });
+    const choose = (name: string, buffer: Buffer) =>
+      page
+        .getByLabel('Or choose a sound file')
+        .setInputFiles({ name, mimeType: 'audio/wav', buffer });
+    const fault = (hasText: string) => page.locator('.field').filter({ hasText });
+    await choose('notes.wav', Buffer.from('no sound at all'));
+    await fault('This file could not be read as a sound.').waitFor();
+    await choose('long.wav', makeAudio([noise(31)], {}));
+    await fault('A hello can be at most 30 seconds long.').waitFor();
+    await createLook('hello-file')(page, 'too-long');
+    await choose('hello.wav', makeAudio([noise(2)], {}));
+    await page.getByRole('textbox', { name: 'Transcript' }).fill(WORDS);
+    await button(page, 'Save hello').click();
+    await page.getByRole('button', { name: 'Remove hello' }).waitFor();
+  });
+
+  test('is kept on the device without a connection, and offered again', async () => {
+    const vera = await makeVera();
+    const opening = { as: vera, at: '/user/hello', microphone: true };
+    const hers = await openPerson(app, opening);
+    const { page } = hers;
+    hers.expectFaults(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    await record(page);
+    await page.getByRole('textbox', { name: 'Transcript' }).fill(WORDS);
+    await page.context().setOffline(true);
+    await button(page, 'Save hello').press('Enter');
+    const refused = page.getByText('Your hello was not saved.');
+    await refused.waitFor({ timeout: 30_000 });
+    expect(await refused.innerText()).toContain('The recording is kept on this device.');
+    await createLook('hello-kept')(page, 'not-saved');
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.getByText('A recording that is not saved is kept on this device').waitFor();
+    await createLook('hello-kept-offer')(page, 'offered');
+    await button(page, 'Use this recording').press('Enter');
+    const field = page.getByRole('textbox', { name: 'Transcript' });
+    await field.waitFor();
+    expect(await field.inputValue()).toBe(WORDS);
+    await button(page, 'Save hello').press('Enter');
+    await waitToHear(hers, 'Your hello is saved.');
+    await page.reload();
+    await button(page, 'Record hello').waitFor();
+    expect(await page.getByText('A recording that is not saved').count()).toBe(0);
+  });
+});
