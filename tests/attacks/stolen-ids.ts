@@ -106,6 +106,7 @@ export async function stealIds(world: AccessWorld): Promise<Loot> {
     muted: conversationId,
     demoIds: world.soundId,
     templateId: await world.newTemplate(),
+    helloId: await world.newHello(),
     projectId: offerId,
     projects: offerId,
     add: offerId,
