@@ -151,6 +151,19 @@ describe('a spoken hello', () => {
     expect(await page.locator(':focus').innerText()).toBe('Record hello');
   });
 
+  test('stops at the limit by itself, and says so', async () => {
+    const vera = await makeVera();
+    const hers = await openPerson(app, { as: vera, at: '/user/hello', microphone: true });
+    const { page } = hers;
+    await page.clock.install();
+    await button(page, 'Record hello').press('Enter');
+    await recording(page);
+    await page.clock.fastForward(30_000);
+    await button(page, /^Play your recording/).waitFor();
+    await waitToHear(hers, 'The recording stopped after 30 seconds');
+    await createLook('hello-limit')(page, 'stopped');
+  });
+
   test('is uploaded as a file, unless it is too long or no sound', async () => {
     const vera = await makeVera();
     const { page } = await openPerson(app, { as: vera, at: '/user/hello' });

@@ -31,7 +31,11 @@ const HELP = { seconds: MAX_HELLO_SECONDS, most: MAX_HELLO_TRANSCRIPT };
 export function HelloForm({ take, onSaved, onAgain, onDiscard }: HelloFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
-  useEffect(() => box.current?.querySelector('button')?.focus(), []);
+  const { wasCut } = take;
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus();
+    if (wasCut) announce(t('cut', { most: MAX_HELLO_SECONDS }));
+  }, [wasCut]);
   const form = useForm({
     initial: { transcript: take.transcript },
     rules: helloRules,
@@ -46,9 +50,7 @@ export function HelloForm({ take, onSaved, onAgain, onDiscard }: HelloFormProps)
   });
   return (
     <div ref={box} className="stack hello-take">
-      {take.wasCut && take.durationMs >= MAX_HELLO_SECONDS * 1_000 && (
-        <p className="mind">{t('cut', { most: MAX_HELLO_SECONDS })}</p>
-      )}
+      {wasCut && <p className="mind">{t('cut', { most: MAX_HELLO_SECONDS })}</p>}
       <p>{t('recorded')}</p>
       <Player
         title={t('yourRecording')}

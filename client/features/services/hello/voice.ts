@@ -22,8 +22,8 @@ const LARGEST = 100 * 1024 ** 2;
 export type VoiceFault = 'too-big' | 'unreadable' | Problem;
 
 /**
- * Reads a sound of any format that the browser can decode. A recording that was stopped at the limit
- * is cut there exactly. Returns the reason if the sound cannot be a hello.
+ * Reads a sound of any format that the browser can decode. With `cut` it ends at the limit at the
+ * latest. Returns the reason if the sound cannot be a hello.
  */
 export async function readVoice(
   sound: File,
