@@ -3,9 +3,9 @@ import { t } from 'texts:services/general';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { Service } from '../../../shared/features/services.ts';
-import { writeLanguages } from '../../../shared/languages/languages.ts';
 import { HelloButton } from '../../player/hello-player.tsx';
-import { ServiceDemos } from './service-demos.tsx';
+import { ServiceDemos } from '../catalogue/services/service-demos.tsx';
+import { ServicePromise } from '../catalogue/services/service-promise.tsx';
 import { useSession } from '../../session/session.store.ts';
 import { ShownPrice } from '../../ui/shown-price.tsx';
 
@@ -37,19 +37,6 @@ export function ServiceCard({ service, mine }: ServiceCardProps) {
         <ApplyLink service={service} mine={mine} />
       </div>
     </article>
-  );
-}
-
-/** Shows the promises of a service: languages, days to deliver, and revisions. */
-export function ServicePromise({ service }: { service: Service }) {
-  const { languages, deliveryDays, revisions } = service;
-  const promises = [
-    languages.length > 0 && t('speaks', { languages: writeLanguages(languages) }),
-    deliveryDays !== null && t('delivers', { days: deliveryDays }),
-    revisions !== null && t('revisionsIncluded', { count: revisions }),
-  ].filter((promise) => promise !== false);
-  return promises.length === 0 ? null : (
-    <p className="service-promise quiet">{promises.join(' · ')}</p>
   );
 }
 

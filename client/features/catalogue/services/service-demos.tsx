@@ -1,8 +1,9 @@
 import { t } from 'texts:services/general';
-import type { Service } from '../../../shared/features/services.ts';
-import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../player/track-button.tsx';
-import { sitePlayer, useSitePlayer } from '../../player/site-player.ts';
-import { trackOf } from '../../player/track.ts';
+import type { Service } from '../../../../shared/features/services.ts';
+import { TrackButton, Tracks, TrackSource, TrackWaveform } from '../../../player/track-button.tsx';
+import { sitePlayer, useSitePlayer } from '../../../player/site-player.ts';
+import { trackOf } from '../../../player/track.ts';
+import './service-facts.css';
 
 /** The demos of a service. They play in place, in the site's player. Renders nothing without one. */
 export function ServiceDemos({ service }: { service: Service }) {
