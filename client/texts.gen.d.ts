@@ -285,6 +285,10 @@ declare module 'texts:chat/away' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'away'>;
 }
 
+declare module 'texts:chat/brief' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'brief'>;
+}
+
 declare module 'texts:chat/categoryChats' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'categoryChats'>;
 }
@@ -319,6 +323,10 @@ declare module 'texts:chat/finding' {
 
 declare module 'texts:chat/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'general'>;
+}
+
+declare module 'texts:chat/helpBrief' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'helpBrief'>;
 }
 
 declare module 'texts:chat/helpPictures' {

@@ -4,6 +4,7 @@ export type KeptKind =
   | 'message'
   | 'report'
   | 'draft'
+  | 'brief'
   | 'form'
   | 'upload'
   | 'cart'

@@ -118,7 +118,8 @@ const WORK_RULES: readonly Rule<OfferForm>[] = [
   },
 ];
 
-function dateRules<T extends { readonly deliverOn?: string | undefined }>(
+/** Returns the checks of the day by which work is wanted or promised, in order. */
+export function dateRules<T extends { readonly deliverOn?: string | undefined }>(
   today: () => string,
 ): readonly Rule<T>[] {
   return [

@@ -28,7 +28,7 @@ import { useTemplatesTool } from '../templates/templates-tool.tsx';
 import { tellTyping } from '../presence/typing.store.ts';
 import { sendableOf, sendFiles } from '../files/file-sending.ts';
 import { Recorder } from '../recorder/recorder.tsx';
-import { ChosenPictures, useChosenFiles } from './chosen-pictures.tsx';
+import { ChosenPictures, type useChosenFiles } from './chosen-pictures.tsx';
 import { LONGEST_DRAFT, messageDrafts } from './draft-storage.ts';
 import { flushDrafts, keepDraft } from './draft-sync.ts';
 import { BoxTask, useBoxTask } from './box-task.tsx';
@@ -42,6 +42,8 @@ interface ComposerProps {
   name: string;
   /** Lets the parent move the focus here. */
   form: RefObject<HTMLFormElement | null>;
+  /** The files that were chosen in the conversation. */
+  chosen: ReturnType<typeof useChosenFiles>;
   /**
    * The button that opens the form of an offer. Only freelancers have it, and with it the
    * templates.
@@ -60,11 +62,10 @@ function replyLabel({ from_id }: Quote, name: string): string {
 }
 
 /** Keeps a draft for each conversation until the message is sent, the same on each device. */
-export function Composer({ conversationId, name, form, offerButton }: ComposerProps) {
+export function Composer({ conversationId, name, form, chosen, offerButton }: ComposerProps) {
   const heading = useId();
   const composed = useComposed(conversationId, form);
   const { draft, edit, quote, text, fault } = composed;
-  const chosen = useChosenFiles(conversationId);
   useDroppedFiles(form, (files) => void chosen.take(files));
   const [isHintDue, hintGiven] = useHint('composer');
   const templates = useTemplatesTool({ form, text, write: composed.change });

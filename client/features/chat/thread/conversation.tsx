@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { type ComponentProps, type Ref, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { t as tDelivery } from 'texts:chat/delivery';
 import { t } from 'texts:chat/general';
@@ -19,6 +19,7 @@ import { OpenWork } from '../../orders/deliveries/work-link.tsx';
 import { WorkSheets } from '../../orders/deliveries/work-sheet.tsx';
 import { PinnedMessages } from '../changes/pinned-messages.tsx';
 import { OpenMessageMenu } from '../changes/open-menu.tsx';
+import { useChosenFiles } from '../composer/chosen-pictures.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { ConversationMenu } from '../inbox/conversation-menu.tsx';
 import { usePresence, watchPresence } from '../presence/presence.store.ts';
@@ -59,15 +60,13 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const toComposer = () => focusPlace(form.current?.querySelector('textarea') ?? note.current);
-  const island = useIslands(({ islands }) => islands[id]);
+  const chosen = useChosenFiles(id);
   const isBlocked = useIsBlocked(chat.correspondent.id);
   const mayOffer = useSession((state) => state.session !== null && sells(state.session.role));
   const offer = useInlineForm();
   const { button, open: hasDetails, toggle: toggleDetails } = useDisclosure();
   const makeRoom = () => offer.open && offer.close();
   const work = useWorkSheet({ makeRoom, elsewhere: toComposer });
-  useAddressedMessage(id);
-  useOpenedLine(thread);
   const offerButton = { ...offer.toggle, onClick: openForm };
 
   function openForm(): void {
@@ -110,11 +109,11 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
         </IconButton>
         <PinnedMessages chat={chat} toComposer={toComposer} />
       </div>
-      {island ? (
-        <IslandThread thread={thread} island={island} toComposer={toComposer} />
-      ) : (
-        <Thread thread={thread} toComposer={toComposer} />
-      )}
+      <OpenThread
+        thread={thread}
+        toComposer={toComposer}
+        {...(!isBlocked && { takeFiles: (files) => void chosen.take(files) })}
+      />
       {isBlocked ? (
         <BlockedNote name={chat.correspondent.name} note={note} />
       ) : (
@@ -122,6 +121,7 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
           conversationId={id}
           name={chat.correspondent.name}
           form={form}
+          chosen={chosen}
           {...(mayOffer && { offerButton })}
         />
       )}
@@ -134,6 +134,17 @@ export function Conversation({ thread, name, title, landing, heading }: Conversa
 }
 
 const DETAILS = 'chat-details';
+
+/** The newest messages, or the older part that a search or a link has opened. */
+function OpenThread(props: ComponentProps<typeof Thread>) {
+  const { thread, toComposer } = props;
+  const { conversation_id: id } = thread.chat;
+  const island = useIslands(({ islands }) => islands[id]);
+  useAddressedMessage(id);
+  useOpenedLine(thread);
+  if (!island) return <Thread {...props} />;
+  return <IslandThread thread={thread} island={island} toComposer={toComposer} />;
+}
 
 /** Says that the screen shows cached conversations, until the server is reachable. */
 export function KeptLine() {

@@ -3,6 +3,7 @@ import { t } from 'texts:chat/general';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { wordOfMessage, wordOfOutgoing } from '../message/delivery-state.ts';
+import { isBuyerOf, ServiceBrief } from '../brief/service-brief.tsx';
 import { OutgoingFiles, useOutgoingFiles } from '../files/file-outgoing.tsx';
 import { useContactNote } from '../message/contact-note.ts';
 import { blocksOf, MessageBlock } from '../message/message-block.tsx';
@@ -18,13 +19,15 @@ interface ThreadProps {
   thread: ThreadState;
   /** Moves the focus to the composer. */
   toComposer: () => void;
+  /** Takes files as the composer does. Absent if nothing can be written. */
+  takeFiles?: (files: readonly File[]) => void;
 }
 
 /**
  * The messages of a conversation. Not a live region: the announcer speaks new messages, and neither
  * the focus nor the scroll position moves.
  */
-export function Thread({ thread, toComposer }: ThreadProps) {
+export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
   const heading = useId();
   const { chat, messages } = thread;
   const id = chat.conversation_id;
@@ -37,10 +40,11 @@ export function Thread({ thread, toComposer }: ThreadProps) {
   const { rows, older } = reading;
   const { box, isAway, toNewest } = reading.end;
   const isEmpty = messages.length + waiting.length === 0;
+  const isBriefOffered = useBriefOffer(thread, waiting.length > 0) && takeFiles !== undefined;
   return (
     <>
       {/* Before the messages, so that Shift and Tab lead from the box to them. */}
-      {isAway && <NewestButton messages={messages} of={chat} onClick={toNewest} />}
+      {isAway && !isEmpty && <NewestButton messages={messages} of={chat} onClick={toNewest} />}
       <section className="thread" ref={box} aria-labelledby={heading}>
         <KeepPlace first={messages[0]?.seq} box={box}>
           <div className="thread-content">
@@ -48,7 +52,10 @@ export function Thread({ thread, toComposer }: ThreadProps) {
               {t('thread')}
             </h2>
             {!thread.complete && <OlderButton {...older} />}
-            {isEmpty && (
+            {isBriefOffered && (
+              <ServiceBrief chat={chat} takeFiles={takeFiles} toComposer={toComposer} />
+            )}
+            {isEmpty && !isBriefOffered && (
               <p className="quiet">{t('threadEmpty', { name: chat.correspondent.name })}</p>
             )}
             {!isEmpty && (
@@ -69,6 +76,16 @@ export function Thread({ thread, toComposer }: ThreadProps) {
       </section>
     </>
   );
+}
+
+/**
+ * Tells whether a buyer may still fill in the form for the first message. A message of the other
+ * person does not take a form away that somebody is filling in.
+ */
+function useBriefOffer({ chat, messages }: ThreadState, isSending: boolean): boolean {
+  const [wasEmpty] = useState(messages.length === 0 && isBuyerOf(chat));
+  const hasWritten = messages.some(({ from_id }) => from_id !== chat.correspondent.id);
+  return wasEmpty && !isSending && !hasWritten;
 }
 
 interface NewestButtonProps {

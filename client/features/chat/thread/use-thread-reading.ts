@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from 'texts:chat/general';
+import { t as tBrief } from 'texts:chat/brief';
 import { t as tAnswers } from 'texts:chat/shortcutAnswers';
 import { t as tThread } from 'texts:chat/thread';
 import { correspondentName, type Message } from '../../../../shared/features/chat/chat.ts';
 import { announce, answer } from '../../../announcer/announce.ts';
+import { isBuyerOf } from '../brief/service-brief.tsx';
 import { isFirstScreen } from '../../../ui/focus/focus-memory.ts';
 import type { OutgoingMessage } from '../composer/outbox.ts';
 import { useGridRows } from '../message/use-grid-rows.ts';
@@ -48,7 +50,7 @@ export function useThreadReading(options: ReadingOptions) {
     beforeFirst: () => !thread.complete && void older.load(),
     renamed: (name) => nameNow(name, messages, waiting),
   });
-  const end = useFollowEnd({ openAt: '.thread-new', ownCount: waiting.length });
+  const end = useFollowEnd({ openAt: '.thread-new, .brief', ownCount: waiting.length });
   useAim(chat.conversation_id, messages, rows.focusRow);
   useThreadKeys({
     fromEnd: (index) => rowFromEnd(index, thread, outgoing, state),
@@ -77,7 +79,8 @@ export function useThreadReading(options: ReadingOptions) {
 
 /**
  * Announces a conversation when it opens: the person's name and the unread count. Records the
- * unread messages as unheard. On a first load, the page's title already says the name.
+ * unread messages as unheard. On a first load, the page's title already says the name. Mentions the
+ * form for the first message about a service.
  */
 export function useOpenedLine({ chat, messages }: ThreadState): void {
   const { key } = useLocation();
@@ -85,13 +88,15 @@ export function useOpenedLine({ chat, messages }: ThreadState): void {
     const { correspondent, unread, read_seq } = chat;
     const isNew = ({ seq, from_id }: Message) => seq > read_seq && from_id === correspondent.id;
     noteUnheard(messages.filter(isNew));
-    if (unread === 0 && isFirstScreen(key)) return;
     const name = correspondentName(correspondent);
-    const line =
-      unread === 0
-        ? t('conversationWith', { name })
-        : tThread('opened', { name, unread: t('unread', { count: unread }) });
-    announce(line, { unasked: true });
+    if (unread > 0) {
+      const line = tThread('opened', { name, unread: t('unread', { count: unread }) });
+      announce(line, { unasked: true });
+    } else if (!isFirstScreen(key)) {
+      announce(t('conversationWith', { name }), { unasked: true });
+    }
+    // The focus is in the box, after the form.
+    if (messages.length === 0 && isBuyerOf(chat)) announce(tBrief('offered'), { unasked: true });
   });
   useEffect(() => say(), []);
 }

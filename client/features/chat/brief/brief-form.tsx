@@ -1,0 +1,127 @@
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from 'texts:chat/brief';
+import { t as tHelp } from 'texts:chat/helpBrief';
+import type { Chat } from '../../../../shared/features/chat/chat.ts';
+import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
+import { type Brief, briefRules, MAX_BRIEF_NEED } from '../../../../shared/rules/chat/brief.ts';
+import { announce } from '../../../announcer/announce.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { helpOf } from '../../../ui/form/form-help.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { TextareaField } from '../../../ui/form/textarea-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { formatSize } from '../../media/file-size.ts';
+import { FilesField } from '../../media/files-field.tsx';
+import { sendMessage } from '../composer/send-message.ts';
+import { dropBrief, keepBrief, readBrief } from './kept-briefs.ts';
+import { type BriefFiles, useBriefFiles } from './use-brief-files.ts';
+import { writeBrief } from './write-brief.ts';
+
+interface BriefFormProps {
+  chat: Chat;
+  /** Takes the files like those chosen in the composer: pictures may get a description first. */
+  takeFiles: (files: readonly File[]) => void;
+  /** Moves the focus to the composer, because sending removes the form. */
+  toComposer: () => void;
+}
+
+const RULES = briefRules(() => dayInBelgrade(new Date()));
+const SHORT = { size: 'short', autoComplete: 'off', optional: true } as const;
+
+/** The buyer's first answers about the work. They are sent as an ordinary message. */
+export function BriefForm({ chat, takeFiles, toComposer }: BriefFormProps) {
+  const heading = useId();
+  const { name } = chat.correspondent;
+  const { form, fieldOf, files } = useBrief({ chat, takeFiles, toComposer });
+  return (
+    <div className="brief-form">
+      <h3 id={heading}>{t('title', { name })}</h3>
+      <p className="quiet">{t('or')}</p>
+      <Form {...form.form} help={helpOf(tHelp, { name })} aria-labelledby={heading}>
+        <FormError error={form.error} />
+        <TextareaField
+          {...fieldOf('need')}
+          label={t('need')}
+          rows={3}
+          {...(form.values.need.length > MAX_BRIEF_NEED * 0.8 && { max: MAX_BRIEF_NEED })}
+        />
+        <Field {...fieldOf('length')} {...SHORT} label={t('length')} hint={t('lengthHint')} />
+        <Field {...fieldOf('deliverOn')} {...SHORT} type="date" label={t('deliverOn')} />
+        <Field {...fieldOf('budget')} {...SHORT} label={t('budget')} hint={t('budgetHint')} />
+        <ChosenFiles files={files} />
+        <Button variant="main" type="submit" busy={form.busy}>
+          {t('send', { name })}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** Holds the answers, kept on the device while they are typed, and sends them. */
+function useBrief({ chat, takeFiles, toComposer }: BriefFormProps) {
+  const { conversation_id: id } = chat;
+  const files = useBriefFiles();
+  const form = useForm<Brief, { success: true; info: '' }>({
+    initial: readBrief(id),
+    rules: RULES,
+    submit: () => Promise.resolve({ success: true, info: '' }),
+    done: (_reply, brief) => {
+      toComposer();
+      // The outbox has the message before the kept answers are removed, so a crash loses nothing.
+      sendMessage(id, writeBrief(brief));
+      dropBrief(id);
+      if (files.list.length > 0) takeFiles(files.list);
+    },
+  });
+  const fieldOf = (name: keyof Brief) => ({
+    ...form.field(name),
+    onChange: (value: string) => {
+      form.change(name, value);
+      keepBrief(id, { ...form.values, [name]: value });
+    },
+  });
+  return { form, fieldOf, files };
+}
+
+function ChosenFiles({ files }: { files: BriefFiles }) {
+  const place = useRef<HTMLDivElement>(null);
+
+  function remove(file: File): void {
+    flushSync(() => files.remove(file));
+    place.current?.querySelector('input')?.focus();
+    announce(t('removed', { name: file.name }));
+  }
+
+  return (
+    <div ref={place} className="stack">
+      <FilesField
+        name="files"
+        label={t('files')}
+        hint={t('filesHint')}
+        error={files.fault}
+        isAnyKind
+        optional
+        onChoose={files.add}
+      />
+      {files.list.length > 0 && (
+        <ul className="list-plain">
+          {files.list.map((file, at) => (
+            <li key={`${at} ${file.name}`} className="row">
+              <bdi>{file.name}</bdi> <span className="numbers quiet">{formatSize(file.size)}</span>
+              <Button
+                variant="quiet"
+                aria-label={t('removeOf', { name: file.name })}
+                onClick={() => remove(file)}
+              >
+                {t('remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
