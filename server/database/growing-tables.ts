@@ -33,6 +33,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
     'Two rows a day: what the check of the books found, at night and when asked for.',
   ),
   browser_key: bounded('One row an account, gone with it.'),
+  buyer_review: bounded('One row an accepted offer.'),
   cart_item: bounded('At most 1,000 rows an account, gone with it.'),
   category: bounded('Those that the site has.'),
   contract: kept('Agreed work in milestones; offers name it.'),

@@ -165,6 +165,19 @@ export interface BrowserKey {
   key: Buffer;
 }
 
+export interface BuyerReview {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  buyer_id: number;
+  created_at: Generated<Timestamp>;
+  freelancer_id: number;
+  id: Generated<number>;
+  offer_id: number;
+  shown_at: Timestamp;
+  stars: number;
+  text: string;
+}
+
 export interface CartItem {
   account_id: number;
   added_at: Timestamp;
@@ -712,9 +725,11 @@ export interface Review {
   buyer_id: number;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  freelancer_id: number | null;
   id: Generated<number>;
   item_id: Generated<number>;
   offer_id: number | null;
+  shown_at: Timestamp | null;
   sound_id: number | null;
   stars: number;
   text: string;
@@ -861,6 +876,7 @@ export interface DB {
   block: Block;
   book_check: BookCheck;
   browser_key: BrowserKey;
+  buyer_review: BuyerReview;
   cart_item: CartItem;
   category: Category;
   contract: Contract;

@@ -30,6 +30,7 @@ import * as reactions from '../../../migrations/2026-11-24-14-reactions.ts';
 import * as conversations from '../../../migrations/2026-11-25-01-conversations.ts';
 import * as offersAndServices from '../../../migrations/2026-11-25-02-offers-and-services.ts';
 import * as hellos from '../../../migrations/2026-11-27-01-hellos.ts';
+import * as workReviews from '../../../migrations/2026-11-27-02-work-reviews.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-01-conversations': conversations,
   '2026-11-25-02-offers-and-services': offersAndServices,
   '2026-11-27-01-hellos': hellos,
+  '2026-11-27-02-work-reviews': workReviews,
 };

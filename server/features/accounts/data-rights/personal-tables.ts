@@ -105,7 +105,19 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     },
     atEnd: 'kept',
   },
-  rowsOf('review', ['buyer_id'], {}, 'kept'),
+  {
+    table: 'review',
+    // Nobody learns of a review before it appears.
+    about: (id) => sql`t.buyer_id = ${id} OR (t.freelancer_id = ${id} AND t.shown_at <= now())`,
+    given: { without: [] },
+    atEnd: 'kept',
+  },
+  {
+    table: 'buyer_review',
+    about: (id) => sql`t.freelancer_id = ${id} OR (t.buyer_id = ${id} AND t.shown_at <= now())`,
+    given: { without: [] },
+    atEnd: 'kept',
+  },
   // Books are kept, with the bank account of each payout.
   rowsOf('item_money', ['seller_id'], {}, 'kept'),
   rowsOf('payout', ['seller_id'], {}, 'kept'),
