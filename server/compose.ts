@@ -19,6 +19,7 @@ import { composeProjects } from './features/sounds/compose.ts';
 import { createOfferReader } from './features/offers/offer-reader.ts';
 import { reviewsHandlers } from './features/reviews/reviews.handlers.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
+import { createWorkReviewsService } from './features/reviews/work-reviews.service.ts';
 import { helloHandlers } from './features/services/hello/hello.handlers.ts';
 import { createHellos } from './features/services/hello/hello.service.ts';
 import { servicesHandlers } from './features/services/services.handlers.ts';
@@ -112,7 +113,10 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...orders.handlers,
       ...balance.handlers,
       ...documents.handlers,
-      ...reviewsHandlers(createReviewsService({ ...parts, ...catalogue, reports })),
+      ...reviewsHandlers(
+        createReviewsService({ ...parts, ...catalogue, reports }),
+        createWorkReviewsService({ ...parts, reports }),
+      ),
       ...moderation.handlers,
     }),
   };

@@ -84,6 +84,7 @@ const PARAMS: { [C in Exclude<ErrorCode, PlainCode>]: Record<keyof Errors[C], tr
   'request.type': { type: true },
   'review.answer-too-long': { most: true },
   'review.text-too-long': { most: true },
+  'review.time-over': { days: true },
   'search.filter-too-long': { most: true },
   'search.sort-unknown': { sorts: true },
   'search.span-wrong-way-round': { what: true },

@@ -76,6 +76,8 @@ export const FILE_LINK_SECONDS = 600;
 export const MAX_UNREAD = 100;
 /** Validity of an offer, days. */
 export const OFFER_DAYS = 30;
+/** Both people can review hired work this long after it was accepted or decided. */
+export const REVIEW_DAYS = 14;
 /** Both people are warned this long before an offer expires, hours. */
 export const OFFER_WARNING_HOURS = [24, 1] as const;
 /** A project's name, characters. */

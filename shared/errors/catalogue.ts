@@ -12,12 +12,17 @@ export interface CatalogueErrors {
   'search.span-wrong-way-round': { what: 'tempo' | 'price' | 'length' };
   'review.answer-missing': None;
   'review.answer-too-long': { most: number };
+  'review.answered': None;
   'review.not-bought': None;
   'review.not-found': None;
+  'review.not-its-buyer': None;
   'review.not-its-seller': None;
   'review.not-its-writer': None;
+  'review.public': None;
   'review.stars-missing': None;
   'review.text-too-long': { most: number };
+  'review.time-over': { days: number };
+  'review.work-not-accepted': None;
   'moderation.account-deleted': None;
   'moderation.no-file': None;
   'moderation.no-preview': None;

@@ -26,6 +26,11 @@ export const Review = Type.Object({
   answered_at: Type.Union([Moment, Type.Null()]),
   created_at: Moment,
   changed_at: Moment,
+  shownAt: Type.Optional(
+    Type.Union([Moment, Type.Null()], {
+      description: 'of an offer: when it is public; null: only for its two people',
+    }),
+  ),
 });
 export type Review = Static<typeof Review>;
 
@@ -42,6 +47,43 @@ export const RatingSummary = Type.Object({
   }),
 });
 export type RatingSummary = Static<typeof RatingSummary>;
+
+/** A review of hired work, or of its buyer, as others see it: without the work's name. */
+export const WorkReview = Type.Object({
+  id: Id,
+  writer_id: Id,
+  writerName: Type.String(),
+  stars: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String({ description: 'may be empty' }),
+  answer: TextOrNull,
+  month: Type.String({ description: 'when it was written, YYYY-MM' }),
+  category: TextOrNull,
+  shownAt: Moment,
+});
+export type WorkReview = Static<typeof WorkReview>;
+
+/** A page of such reviews. */
+const WorkReviews = Type.Object({
+  reviews: Type.Array(WorkReview),
+  next: NumberOrNull,
+  rating: Type.Union([Type.Number(), Type.Null()], {
+    description: 'the average, one decimal; null without a review',
+  }),
+  rating_count: Type.Integer(),
+  mayRemove: Type.Boolean({ description: 'whether one is an administrator' }),
+});
+
+/** What the reviews of an offer look like to one of its two people. */
+export const ReviewedWork = Type.Object({
+  until: Type.Union([Moment, Type.Null()], {
+    description: 'until when both can review; null before the work is accepted',
+  }),
+  ofBuyer: Type.Union([WorkReview, Type.Null()], {
+    description: 'the freelancer’s review of the buyer, once this person may see it',
+  }),
+  mayRateBuyer: Type.Boolean(),
+});
+export type ReviewedWork = Static<typeof ReviewedWork>;
 
 /** A purchase without a review. */
 export const OpenReview = Type.Object({
@@ -72,7 +114,70 @@ export const reviewsCalls = defineCalls({
       mine: Type.Union([Review, Type.Null()], { description: 'one’s own, on every page' }),
       mayRate: Type.Boolean({ description: 'whether one has bought the project' }),
       mayRemove: Type.Boolean({ description: 'whether one is an administrator' }),
+      work: Type.Optional(ReviewedWork),
     }),
+  },
+  '/reviews/ofFreelancer': {
+    kind: 'json',
+    doc: 'The public reviews of a freelancer’s hired work, newest first, 20 at a time.',
+    access: 'public',
+    anySite: true,
+    request: Type.Object({ userId: Id, before: Before }),
+    data: WorkReviews,
+  },
+  '/reviews/ofBuyer': {
+    kind: 'json',
+    doc: 'Freelancers’ reviews of a buyer, for that buyer and for freelancers whom the buyer has written to.',
+    access: 'signed-in',
+    request: Type.Object({ userId: Id, before: Before }),
+    data: WorkReviews,
+  },
+  '/reviews/saveOfBuyer': {
+    kind: 'json',
+    doc: 'Reviews the buyer of accepted work, or changes the review before it appears.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({
+      projectId: Id,
+      stars: Type.Number(),
+      text: Type.Optional(Line('at most 1,000 characters; may be empty', 10_000)),
+    }),
+    data: Type.Object({ review: WorkReview }),
+  },
+  '/reviews/answerOfBuyer': {
+    kind: 'json',
+    doc: 'The buyer answers a review by a freelancer, once.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({ reviewId: Id, text: FormLine('1 to 1,000 characters', 10_000) }),
+    data: Type.Object({ review: WorkReview }),
+  },
+  '/reviews/removeOfBuyer': {
+    kind: 'json',
+    doc: 'Removes a review of a buyer. The removal is logged, and the freelancer gets an e-mail with the reason.',
+    access: 'administrator',
+    request: Type.Object({ reviewId: Id, reason: FormLine('1 to 2,000 characters', 12_000) }),
+    data: Nothing,
+  },
+  '/reviews/reportOfBuyer': {
+    kind: 'json',
+    doc: 'Reports a review of a buyer to the administrators. Idempotent by clientId.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({
+      reviewId: Id,
+      clientId: ClientId,
+      text: FormLine('1 to 2,000 characters', 10_000),
+    }),
+    data: Nothing,
+  },
+  '/reviews/publish': {
+    kind: 'json',
+    doc: 'Makes one’s own review of an offer public that was written before such reviews were.',
+    access: 'signed-in',
+    limit: { max: 30, seconds: 60 },
+    request: Type.Object({ reviewId: Id }),
+    data: OneReview,
   },
   '/reviews/getOpen': {
     kind: 'json',
@@ -83,7 +188,7 @@ export const reviewsCalls = defineCalls({
   },
   '/reviews/save': {
     kind: 'json',
-    doc: 'Reviews a purchase, or changes one’s own review of it. Absent fields stay unchanged.',
+    doc: 'Reviews a purchase, or changes one’s own review of it. Absent fields stay unchanged. Reviews of offers are written within 14 days after acceptance and cannot be changed once they are public.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({
@@ -110,7 +215,7 @@ export const reviewsCalls = defineCalls({
   },
   '/reviews/answer': {
     kind: 'json',
-    doc: 'The freelancer answers a review, or changes the answer.',
+    doc: 'The freelancer answers a review, or changes the answer. A public review of an offer is answered once.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
     request: Type.Object({ reviewId: Id, text: FormLine('1 to 1,000 characters', 10_000) }),

@@ -2111,6 +2111,8 @@ export interface Messages {
     'review.new.text': { buyer: string | number; project: string | number; stars: number; link: string | number; settings: string | number };
     'review.removed.subject': { project: string | number };
     'review.removed.text': { project: string | number; reason: string | number; link: string | number; contact: string | number };
+    'review.waiting.subject': { project: string | number };
+    'review.waiting.text': { buyer: string | number; project: string | number; until: string | number; link: string | number; settings: string | number };
     'sound.approved.subject': { sound: string | number };
     'sound.approved.text': { sound: string | number; price: number; link: string | number };
     'sound.preview-failed.subject': { sound: string | number };

@@ -12,6 +12,11 @@ import {
   listOffersBetween,
 } from '../../server/features/offers/offer.repository.ts';
 import { listOpen, listReviews } from '../../server/features/reviews/review.repository.ts';
+import {
+  listOfBuyer,
+  listOfFreelancer,
+} from '../../server/features/reviews/work-lists.repository.ts';
+import { findWork } from '../../server/features/reviews/work.repository.ts';
 import { sumSales, listOwnSounds } from '../../server/features/sounds/sounds.repository.ts';
 import { listDrafts } from '../../server/features/chat/drafts/drafts.repository.ts';
 import { listMessages } from '../../server/features/chat/messages/message.repository.ts';
@@ -70,6 +75,8 @@ afterAll(() => database.drop());
 const now = new Date();
 const cart = () => ({ buyerId: id, ids: [id, id - 1], now, lock: false });
 const page = { limit: 50 };
+const sight = { viewerId: 1, now };
+const reviews = () => ({ userId: id, before: undefined, limit: 21, now });
 
 test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ['the sounds of a cart', (db) => findCartSounds(db, cart())],
@@ -91,8 +98,11 @@ test.each<[string, (db: Kysely<DB>) => Promise<unknown>]>([
   ['the drafts of an account', (db) => listDrafts(db, id, { latest: 50, named: [1, 2] })],
   ['the files of a conversation', (db) => listMessages(db, 1, id, { ...page, onlyFiles: true })],
   ['the sales of a page', (db) => sumSales(db, [id])],
-  ['the reviews of a sound', (db) => listReviews(db, { itemId: id, before: 9, limit: 20 })],
-  ['what a buyer may review', (db) => listOpen(db, { buyerId: id, limit: 50 })],
+  ['the reviews of a sound', (db) => listReviews(db, { itemId: id, before: 9, limit: 20, sight })],
+  ['what a buyer may review', (db) => listOpen(db, { buyerId: id, limit: 50, now })],
+  ['the reviews of a freelancer', (db) => listOfFreelancer(db, reviews())],
+  ['the reviews of a buyer', (db) => listOfBuyer(db, reviews())],
+  ['the two reviews of an offer', (db) => findWork(db, id)],
 ])('%s are read by indexes', async (_what, read) => {
   const plan = await explain(database.db, read);
   expect(plan).toContain('Index');

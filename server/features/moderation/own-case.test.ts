@@ -97,6 +97,13 @@ const EXPECTED: Readonly<Partial<Record<CallPath, Case | 'decides no case'>>> = 
     const row = app.db.insertInto('review').values(review).returning('id');
     return { reviewId: (await row.executeTakeFirstOrThrow()).id, reason: 'A test.' };
   },
+  '/reviews/removeOfBuyer': async (freelancer) => {
+    const offer = await makeOffer(app, freelancer, buyer);
+    const people = { offer_id: offer.id, buyer_id: buyer.id, freelancer_id: freelancer.id };
+    const review = { ...people, stars: 1, text: 'Rude.', shown_at: app.clock.now() };
+    const row = app.db.insertInto('buyer_review').values(review).returning('id');
+    return { reviewId: (await row.executeTakeFirstOrThrow()).id, reason: 'A test.' };
+  },
   '/admin/releaseFrozenOrder': aSale,
   '/admin/recordChargeback': aSale,
   '/admin/decideDispute': aSale,

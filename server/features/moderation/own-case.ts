@@ -41,6 +41,7 @@ const CONCERNED: { readonly [P in AdminPath]: Concerned<RequestOf<EarmarkCalls[P
   '/admin/settlePayment': ofAttempt,
   '/admin/voidPayment': ofAttempt,
   '/reviews/remove': (db, { reviewId }) => freelancerReviewed(db, reviewId),
+  '/reviews/removeOfBuyer': (db, { reviewId }) => peopleOfBuyerReview(db, reviewId),
   '/admin/recordEuroPurchase': 'nobody',
   '/admin/recordSettlement': 'nobody',
   '/admin/enterRate': 'nobody',
@@ -136,6 +137,16 @@ async function freelancerReviewed(db: Kysely<DB>, reviewId: number): Promise<num
     .select(sql<number>`coalesce(sound.owner_id, offer.owner_id)`.as('id'))
     .where('review.id', '=', reviewId);
   return (await rows.execute()).map(({ id }) => id);
+}
+
+/** Returns the buyer that a review is about and its writer. */
+async function peopleOfBuyerReview(db: Kysely<DB>, reviewId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('buyer_review')
+    .select(['buyer_id', 'freelancer_id'])
+    .where('id', '=', reviewId)
+    .execute();
+  return rows.flatMap(({ buyer_id, freelancer_id }) => [buyer_id, freelancer_id]);
 }
 
 /** Returns the buyer of an order and everyone who sells in it. */

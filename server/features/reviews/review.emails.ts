@@ -1,3 +1,5 @@
+import { dayInBelgrade } from '../../../shared/money/belgrade.ts';
+import { DAYS } from '../../platform/messages.ts';
 import { emailTo, type Email, quoted } from '../../platform/mail/email.ts';
 
 /**
@@ -20,6 +22,21 @@ export function newReviewEmail(
     buyer,
     stars,
     project: rating.itemName,
+    link: `${publicUrl}/project/${rating.itemId}`,
+    settings: `${publicUrl}/user/messages/`,
+  }));
+}
+
+/** Creates the e-mail about a review that has not appeared yet. It does not give the stars away. */
+export function waitingReviewEmail(
+  rating: ToldRating,
+  { buyerName: buyer, until }: { readonly buyerName: string; readonly until: Date },
+  publicUrl: string,
+): Email {
+  return emailTo(rating, 'review.waiting', (language) => ({
+    buyer,
+    project: rating.itemName,
+    until: DAYS[language].writeDay(dayInBelgrade(until)),
     link: `${publicUrl}/project/${rating.itemId}`,
     settings: `${publicUrl}/user/messages/`,
   }));

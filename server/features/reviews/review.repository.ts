@@ -1,6 +1,9 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { PAID_STATUSES } from '../../../shared/statuses.ts';
+import { REVIEW_DAYS } from '../../../shared/limits.ts';
 import type { DB, Review } from '../../database/types.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
+import { finishedAt } from './work.repository.ts';
 import type { ToldRating } from './review.emails.ts';
 
 /** A review with its writer's name, and the sound or offer that it rates. */
@@ -32,12 +35,24 @@ export async function findRated(db: Kysely<DB>, id: number): Promise<RatedItem |
     .executeTakeFirst();
 }
 
+/** A reader of reviews. Before a review of an offer appears, only its writer sees it. */
+export interface Sight {
+  readonly viewerId: number;
+  readonly now: Date;
+}
+
 export function listReviews(
   db: Kysely<DB>,
-  { itemId, before, limit }: { itemId: number; before: number | undefined; limit: number },
+  {
+    itemId,
+    before,
+    limit,
+    sight,
+  }: { itemId: number; before: number | undefined; limit: number; sight: Sight },
 ): Promise<ReviewRow[]> {
   const query = reviews(db)
     .where('review.item_id', '=', itemId)
+    .where(isSeen(sight))
     .orderBy('review.id', 'desc')
     .limit(limit);
   return (before === undefined ? query : query.where('review.id', '<', before)).execute();
@@ -57,15 +72,22 @@ export function findOwn(
     .executeTakeFirst();
 }
 
+function isSeen({ viewerId, now }: Sight) {
+  return sql<boolean>`(review.shown_at IS NULL OR review.shown_at <= ${now}
+    OR review.buyer_id = ${viewerId})`;
+}
+
 /** Returns how many reviews of a sound or an offer have each number of stars. */
 export function countStars(
   db: Kysely<DB>,
   itemId: number,
+  sight: Sight,
 ): Promise<{ stars: number; count: number }[]> {
   return db
     .selectFrom('review')
     .select((eb) => ['stars', eb.fn.countAll<number>().as('count')])
     .where('item_id', '=', itemId)
+    .where(isSeen(sight))
     .groupBy('stars')
     .execute();
 }
@@ -83,8 +105,11 @@ export function findBought(
 }
 
 /** Returns purchases that an account has not reviewed, newest first. */
-export function listOpen(db: Kysely<DB>, { buyerId, limit }: { buyerId: number; limit: number }) {
-  return open(db, buyerId)
+export function listOpen(
+  db: Kysely<DB>,
+  { buyerId, limit, now }: { buyerId: number; limit: number; now: Date },
+) {
+  return open(db, buyerId, now)
     .innerJoin('account as seller', 'seller.id', 'order_item.seller_id')
     .select((eb) => [
       'order_item.item_id',
@@ -103,8 +128,8 @@ export function listOpen(db: Kysely<DB>, { buyerId, limit }: { buyerId: number; 
 }
 
 /** Counts the sounds and offers that an account has bought and not reviewed. */
-export async function countOpen(db: Kysely<DB>, buyerId: number): Promise<number> {
-  const { count } = await open(db, buyerId)
+export async function countOpen(db: Kysely<DB>, buyerId: number, now: Date): Promise<number> {
+  const { count } = await open(db, buyerId, now)
     .select((eb) => eb.fn.count<number>('order_item.item_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -114,10 +139,10 @@ export async function countOpen(db: Kysely<DB>, buyerId: number): Promise<number
 export function findRating(
   db: Kysely<DB>,
   { itemId, buyerId }: { itemId: number; buyerId: number },
-): Promise<{ stars: number; text: string } | undefined> {
+): Promise<{ stars: number; text: string; shown_at: Date | null } | undefined> {
   return db
     .selectFrom('review')
-    .select(['stars', 'text'])
+    .select(['stars', 'text', 'shown_at'])
     .where('buyer_id', '=', buyerId)
     .where('item_id', '=', itemId)
     .executeTakeFirst();
@@ -126,7 +151,10 @@ export function findRating(
 /** Stores an account's review, replacing an earlier one. `isNew` is false if it replaced one. */
 export async function saveReview(
   db: Kysely<DB>,
-  draft: Pick<Insertable<Review>, 'sound_id' | 'offer_id' | 'buyer_id' | 'stars' | 'text'>,
+  draft: Pick<
+    Insertable<Review>,
+    'sound_id' | 'offer_id' | 'buyer_id' | 'stars' | 'text' | 'shown_at' | 'freelancer_id'
+  >,
 ): Promise<{ id: number; isNew: boolean }> {
   return (
     db
@@ -137,6 +165,7 @@ export async function saveReview(
           stars: draft.stars,
           text: draft.text,
           changed_at: sql`now()`,
+          ...(draft.shown_at && { shown_at: draft.shown_at }),
         }),
       )
       // `xmax` is 0 in a row just inserted. An update through the conflict sets it.
@@ -185,12 +214,18 @@ export function findWriterToTell(
     .executeTakeFirst();
 }
 
-export async function saveAnswer(db: Kysely<DB>, id: number, answer: string): Promise<void> {
-  await db
+/** Stores an answer. Returns false if a public review of an offer has one, which stays. */
+export async function saveAnswer(
+  db: Kysely<DB>,
+  { id, answer, now }: { id: number; answer: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('review')
-    .set({ answer, answered_at: sql`now()` })
+    .set({ answer, answered_at: now })
     .where('id', '=', id)
-    .execute();
+    .where(sql<boolean>`(shown_at IS NULL OR answered_at IS NULL OR answered_at < shown_at)`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 function reviews(db: Kysely<DB>) {
@@ -209,6 +244,7 @@ function reviews(db: Kysely<DB>) {
       'review.answered_at',
       'review.created_at',
       'review.changed_at',
+      'review.shown_at',
       itemName.as('item_name'),
       ownerId.as('owner_id'),
     ]);
@@ -237,16 +273,36 @@ function purchases(db: Kysely<DB>, buyerId: number) {
     );
 }
 
-function open(db: Kysely<DB>, buyerId: number) {
-  return purchases(db, buyerId).where((eb) =>
-    eb.not(
-      eb.exists(
-        eb
-          .selectFrom('review')
-          .select('review.id')
-          .where('review.buyer_id', '=', buyerId)
-          .whereRef('review.item_id', '=', 'order_item.item_id'),
+/** Publishes a review that its two people alone could see. Returns false if it is public. */
+export async function publishReview(
+  db: Kysely<DB>,
+  { id, ownerId: freelancerId, now }: { id: number; ownerId: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('review')
+    .set({ shown_at: now, freelancer_id: freelancerId })
+    .where('id', '=', id)
+    .where('offer_id', 'is not', null)
+    .where('shown_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function open(db: Kysely<DB>, buyerId: number, now: Date) {
+  const since = new Date(now.getTime() - REVIEW_DAYS * DAY_MS);
+  const isInTime = sql<boolean>`(order_item.offer_id IS NULL
+    OR ${finishedAt(sql.ref('order_item.offer_id'))} > ${since})`;
+  return purchases(db, buyerId)
+    .where(isInTime)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('review')
+            .select('review.id')
+            .where('review.buyer_id', '=', buyerId)
+            .whereRef('review.item_id', '=', 'order_item.item_id'),
+        ),
       ),
-    ),
-  );
+    );
 }

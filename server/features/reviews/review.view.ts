@@ -13,6 +13,7 @@ export function viewReview(row: ReviewRow): Review {
     answered_at: row.answered_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
+    ...(row.offer_id !== null && { shownAt: row.shown_at?.toISOString() ?? null }),
   };
 }
 

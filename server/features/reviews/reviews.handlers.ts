@@ -2,8 +2,12 @@ import { REPORT_SENT } from '../../../shared/features/chat/chat-safety.ts';
 import type { reviewsCalls } from '../../../shared/features/reviews.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { ReviewsService } from './reviews.service.ts';
+import type { WorkReviewsService } from './work-reviews.service.ts';
 
-export function reviewsHandlers(reviews: ReviewsService): Handlers<typeof reviewsCalls> {
+export function reviewsHandlers(
+  reviews: ReviewsService,
+  ofWork: WorkReviewsService,
+): Handlers<typeof reviewsCalls> {
   return {
     '/reviews/get': async ({ projectId, before }, { session }) => ({
       data: await reviews.list(session, projectId, before),
@@ -25,6 +29,29 @@ export function reviewsHandlers(reviews: ReviewsService): Handlers<typeof review
     }),
     '/reviews/report': async (report, { session }) => {
       await reviews.report(session, report);
+      return { info: REPORT_SENT, data: null };
+    },
+    '/reviews/publish': async ({ reviewId }, { session }) => ({
+      data: { review: await reviews.publish(session, reviewId) },
+    }),
+    '/reviews/ofFreelancer': async ({ userId, before }, { session }) => ({
+      data: await ofWork.ofFreelancer(session, userId, before),
+    }),
+    '/reviews/ofBuyer': async ({ userId, before }, { session }) => ({
+      data: await ofWork.ofBuyer(session, userId, before),
+    }),
+    '/reviews/saveOfBuyer': async (form, { session }) => ({
+      data: { review: await ofWork.save(session, form) },
+    }),
+    '/reviews/answerOfBuyer': async ({ reviewId, text }, { session }) => ({
+      data: { review: await ofWork.answer(session, reviewId, text) },
+    }),
+    '/reviews/removeOfBuyer': async (form, { session }) => {
+      await ofWork.remove(session, form);
+      return { data: null };
+    },
+    '/reviews/reportOfBuyer': async (report, { session }) => {
+      await ofWork.report(session, report);
       return { info: REPORT_SENT, data: null };
     },
   };

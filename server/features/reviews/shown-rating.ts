@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { DB } from '../../database/types.ts';
 
 /** Rounds a mean of stars as all calls return it: one decimal, or null without reviews. */
@@ -6,10 +6,14 @@ export function shownRating(mean: number | string | null): number | null {
   return mean === null ? null : Math.round(Number(mean) * 10) / 10;
 }
 
+/** Tells in SQL whether everybody who may see reviews of its subject sees this one. */
+export const isShown = sql<boolean>`(review.shown_at IS NULL OR review.shown_at <= now())`;
+
 /** Selects the mean of stars of a sound or an offer. */
 export function ratingOf(id: Expression<number>) {
   return expressionBuilder<DB>()
     .selectFrom('review')
     .select(({ fn }) => fn.avg<string | null>('review.stars').as('rating'))
-    .where('review.item_id', '=', id);
+    .where('review.item_id', '=', id)
+    .where(isShown);
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB, Service } from '../../database/types.ts';
+import { isShown } from '../reviews/shown-rating.ts';
 
 export type ServiceRow = Awaited<
   ReturnType<ReturnType<typeof services>['executeTakeFirstOrThrow']>
@@ -126,6 +127,7 @@ function services(db: Kysely<DB>) {
               fn.countAll<number>().as('rating_count'),
             ])
             .whereRef('offer.owner_id', '=', 'service.account_id')
+            .where(isShown)
             .where((or) =>
               or.or([
                 or('offer.category_id', '=', or.ref('service.category_id')),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../database/types.ts';
+import { isShown } from '../reviews/shown-rating.ts';
 
 /** Returns the mean stars of reviews of the account's sounds and work; null without reviews. */
 export async function averageStars(
@@ -19,6 +20,7 @@ export async function averageStars(
         .where('sound.owner_id', '=', ownerId)
         .unionAll(eb.selectFrom('offer').select('offer.id').where('offer.owner_id', '=', ownerId)),
     )
+    .where(isShown)
     .executeTakeFirstOrThrow();
   return { rating: rating === null ? null : Number(rating), count };
 }

@@ -43,6 +43,7 @@ const STRANGERS: readonly Ask[] = [
   ['/users/getPortfolio', 'of nobody', { userId: NOTHING }],
   ['/projects/getSimilar', 'of nothing', { projectId: NOTHING }],
   ['/reviews/get', 'of nothing', { projectId: NOTHING }],
+  ['/reviews/ofFreelancer', 'of nobody', { userId: NOTHING }],
 ];
 
 function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
@@ -204,6 +205,15 @@ function ofBuyers({ buyer }: Cast, { soundId, offerId }: ForSale): readonly Ask[
     ['/reviews/save', 'of nothing', { projectId: NOTHING, stars: 5 }],
     ['/reviews/answer', 'that there is not', { reviewId: NOTHING, text: 'x' }],
     ['/reviews/report', 'that there is not', { reviewId: NOTHING, clientId: KEY, text: 'x' }],
+    ['/reviews/publish', 'that there is not', { reviewId: NOTHING }],
+    ['/reviews/answerOfBuyer', 'that there is not', { reviewId: NOTHING, text: 'x' }],
+    [
+      '/reviews/reportOfBuyer',
+      'that there is not',
+      { reviewId: NOTHING, clientId: KEY, text: 'x' },
+    ],
+    ['/reviews/saveOfBuyer', 'of nothing', { projectId: NOTHING, stars: 5 }],
+    ['/reviews/ofBuyer', 'of a stranger', { userId: NOTHING }],
     ['/balance/getPeriodStatement', 'of somebody else', { userId: buyer.id + 1 }],
   ];
 }
@@ -292,6 +302,7 @@ function ofAdministrators({ administrator, buyer }: Cast): readonly Ask[] {
     ['/admin/voidPayment', 'that there is not', payment],
     ['/admin/enterRate', 'with nothing'],
     ['/reviews/remove', 'that there is not', { reviewId: NOTHING, reason: 'x' }],
+    ['/reviews/removeOfBuyer', 'that there is not', { reviewId: NOTHING, reason: 'x' }],
     ['/users/deleteAccount', 'as an administrator', { password: PASSWORD }],
     ['/conversations/findSupport', 'as the only administrator'],
   ];

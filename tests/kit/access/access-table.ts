@@ -17,6 +17,7 @@ import {
   ofFreelancerOrAdministrator,
   ofBoth,
 } from './access-rows.ts';
+import { REVIEW_ACCESS } from './access-reviews.ts';
 import type { AccessWorld } from './access-world.ts';
 
 const offer = async ({ newOffer }: AccessWorld) => ({ projectId: await newOffer() });
@@ -30,12 +31,6 @@ const promise = () => ({ title: 'Mixing', deliveryDays: 3, revisions: 1 });
 const asBuyer = ({ people }: AccessWorld) => people.of('buyer').id;
 const statement = (world: AccessWorld) => ({ userId: world.people.of('freelancer').id });
 const asFreelancer = ({ people }: AccessWorld) => people.of('freelancer').id;
-/** Adds a review by the buyer of the freelancer’s sound. */
-const review = async ({ app, people, soundId }: AccessWorld) => {
-  const form = { projectId: soundId, stars: 5, text: '' };
-  const saved = await app.call('/reviews/save', form, people.of('buyer').auth);
-  return { reviewId: saved.data?.review.id ?? 0, text: 'Thank you.' };
-};
 /** A sound that the buyer bought from the freelancer. */
 const bought = ({ orderId, soundId }: AccessWorld) => ({ orderId, projectId: soundId });
 const offerText = { projectName: 'Mix', projectDescription: 'Ten seconds.', price: 10 };
@@ -97,22 +92,7 @@ export const ACCESS = {
   '/projects/getWeek': everybody,
   '/projects/notePlay': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
   '/projects/getSimilar': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
-  '/reviews/get': { ...everybody, asks: ({ soundId }) => ({ projectId: soundId }) },
-  '/reviews/getOpen': members,
-  '/reviews/save': {
-    row: ofBuyer('no'),
-    asks: ({ soundId }) => ({ projectId: soundId, stars: 5, text: '' }),
-  },
-  '/reviews/delete': { row: ofBuyer('no'), asks: review },
-  '/reviews/remove': {
-    ...administrators,
-    asks: async (world) => ({ ...(await review(world)), reason: 'Rude.' }),
-  },
-  '/reviews/answer': { row: ofFreelancer('no'), asks: review },
-  '/reviews/report': {
-    ...members,
-    asks: async (world) => ({ ...(await review(world)), clientId: randomUUID() }),
-  },
+  ...REVIEW_ACCESS,
   '/services/get': everybody,
   '/services/getSingle': { ...everybody, asks: ({ serviceId }) => ({ serviceId }) },
   '/services/getUserService': freelancers,

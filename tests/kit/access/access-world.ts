@@ -31,6 +31,8 @@ export interface AccessWorld {
   readonly newSound: () => Promise<number>;
   /** Adds an open offer from the freelancer to the buyer. */
   readonly newOffer: () => Promise<number>;
+  /** Adds an offer with a review of its buyer that has appeared, and returns the review. */
+  readonly newBuyerReview: () => Promise<number>;
   /** Adds a message of the buyer to the freelancer, and returns its place and another text. */
   readonly newMessage: () => Promise<{ conversationId: number; seq: number; text: string }>;
   /** Adds an audio message of the buyer to the freelancer, and returns its place and its words. */
@@ -76,6 +78,17 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     reportId: await insertReport(app, buyer().id, freelancer().id),
     newSound: () => insertSound(app, freelancer().id),
     newOffer: async () => (await makeOffer(app, freelancer(), buyer())).id,
+    newBuyerReview: async () => {
+      const { id: offer_id } = await makeOffer(app, freelancer(), buyer());
+      const people = { buyer_id: buyer().id, freelancer_id: freelancer().id };
+      const review = { stars: 4, text: 'Clear.', shown_at: app.clock.now() };
+      const { id } = await app.db
+        .insertInto('buyer_review')
+        .values({ offer_id, ...people, ...review })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
     newMessage: async () => {
       const text = { toId: freelancer().id, text: 'Hello' };
       const { data } = await app.call('/users/sendMessage', text, buyer().auth);

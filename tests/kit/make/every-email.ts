@@ -51,6 +51,7 @@ import {
 import {
   newReviewEmail,
   reviewRemovedEmail,
+  waitingReviewEmail,
 } from '../../../server/features/reviews/review.emails.ts';
 import type { Email } from '../../../server/platform/mail/email.ts';
 
@@ -250,6 +251,9 @@ export const EVERY_EMAIL: Readonly<Record<string, Examples>> = {
   refundToFreelancerEmail: (to) => [refundToFreelancerEmail(who(to), refund(to))],
   newReviewEmail: (to) =>
     [1, 4].map((stars) => newReviewEmail(rating(to), { stars, buyerName: 'milica' }, SITE)),
+  waitingReviewEmail: (to) => [
+    waitingReviewEmail(rating(to), { buyerName: 'milica', until: AT }, SITE),
+  ],
   reviewRemovedEmail: (to) => [reviewRemovedEmail(rating(to), REASON, SITE)],
   'emailsOf delivered': step('delivered'),
   'emailsOf change_asked': step('change_asked'),

@@ -1,0 +1,57 @@
+import type { Kysely, Transaction } from 'kysely';
+import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
+import type { DB } from '../../database/types.ts';
+import type { Postbox } from '../../platform/mail/postbox.ts';
+import { notFound, refusalFor } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import type { Clock } from '../../platform/start/clock.ts';
+import { findReview, type RatedItem, type ReviewRow } from './review.repository.ts';
+
+export interface ReviewsParts {
+  readonly db: Kysely<DB>;
+  /** The catalogue's list, in which stars are searched and sorted. */
+  readonly listing: { refresh(trx: Transaction<DB>, soundId: number): Promise<void> };
+  /** The administrators' queue. */
+  readonly reports: {
+    send(
+      session: Session,
+      report: { clientId: string; text: string; aboutId: number },
+    ): Promise<void>;
+  };
+  readonly postbox: Postbox;
+  readonly clock: Clock;
+  readonly publicUrl: () => string;
+}
+
+export async function requireReview(db: Kysely<DB>, id: number): Promise<ReviewRow> {
+  const row = await findReview(db, id);
+  if (!row) throw notFound('review.not-found');
+  return row;
+}
+
+/** Updates the catalogue after a change. Only sounds are searched by their stars. */
+export async function refreshListing(
+  { listing }: ReviewsParts,
+  trx: Transaction<DB>,
+  { sound_id }: { sound_id: number | null },
+): Promise<void> {
+  if (sound_id !== null) await listing.refresh(trx, sound_id);
+}
+
+/**
+ * Returns whether a session may see the reviews of a sound or an offer. Reviews of sounds on sale are
+ * public, reviews of an offer are for its two parties and administrators.
+ */
+export function maySee(session: Session | null, item: RatedItem): boolean {
+  const isPublic = item.status === APPROVED && item.owner_status === APPROVED;
+  if (item.buyer_id === null && isPublic) return true;
+  if (!session) return false;
+  const { accountId, isAdministrator } = session;
+  return isAdministrator || accountId === item.owner_id || accountId === item.buyer_id;
+}
+
+export function requireRules<T>(rules: readonly Rule<T>[], form: T): void {
+  const broken = firstBroken(rules, form);
+  if (broken) throw refusalFor(broken);
+}

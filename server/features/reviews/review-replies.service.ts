@@ -1,0 +1,120 @@
+import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
+import {
+  answerRules,
+  type RemovalForm,
+  removalRules,
+} from '../../../shared/rules/orders/review.ts';
+import type { Review } from '../../../shared/features/reviews.ts';
+import { APPROVED } from '../../../shared/statuses.ts';
+import { transaction } from '../../database/transaction.ts';
+import { recordDeed } from '../../platform/audit.ts';
+import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import { reviewRemovedEmail } from './review.emails.ts';
+import {
+  deleteReview,
+  findRated,
+  findWriterToTell,
+  type RatedItem,
+  type ReviewRow,
+  saveAnswer,
+} from './review.repository.ts';
+import { viewReview } from './review.view.ts';
+import {
+  maySee,
+  refreshListing,
+  requireReview,
+  requireRules,
+  type ReviewsParts,
+} from './review-checks.ts';
+
+/**
+ * Creates the replies to a review: the freelancer answers it, people report it, and an administrator
+ * removes it.
+ */
+export function createReviewReplies(parts: ReviewsParts) {
+  const { db, reports, postbox, publicUrl, clock } = parts;
+  return {
+    /**
+     * Removes a review as an administrator. Logs the removal and e-mails the reason to the writer.
+     */
+    async remove(
+      { accountId }: Session,
+      { reviewId, ...form }: RemovalForm & { reviewId: number },
+    ): Promise<void> {
+      const row = await requireReview(db, reviewId);
+      requireRules(removalRules, form);
+      const reason = form.reason.trim();
+      await transaction(db, async (trx) => {
+        const writer = await findWriterToTell(trx, reviewId);
+        if (!(await deleteReview(trx, reviewId))) throw notFound('review.not-found');
+        await recordDeed(trx, {
+          actorId: accountId,
+          action: 'rating-removal',
+          subject: { soundId: row.sound_id, offerId: row.offer_id },
+          changes: [{ what: { code: 'rating' }, from: { text: ratingWords(row) }, to: null }],
+          reason,
+        });
+        if (writer) await postbox.send(trx, reviewRemovedEmail(writer, reason, publicUrl()));
+        await refreshListing(parts, trx, row);
+      });
+    },
+
+    /**
+     * Stores the freelancer's answer to a review, replacing an earlier one. A public review of an
+     * offer is answered once.
+     */
+    async answer({ accountId }: Session, reviewId: number, text: string): Promise<Review> {
+      const row = await requireReview(db, reviewId);
+      if (row.owner_id !== accountId) throw forbidden('review.not-its-seller');
+      const now = clock.now();
+      if (row.shown_at && row.shown_at > now) throw notFound('review.not-found');
+      requireRules(answerRules, { text });
+      const answer = { id: reviewId, answer: text.trim(), now };
+      if (!(await saveAnswer(db, answer))) throw conflict('review.answered');
+      return viewReview(await requireReview(db, reviewId));
+    },
+
+    /** Reports a review to the administrators, with the reporter's text and the review's own. */
+    async report(
+      session: Session,
+      { reviewId, clientId, text }: { reviewId: number; clientId: string; text: string },
+    ): Promise<void> {
+      const row = await requireReview(db, reviewId);
+      // A report repeats the review, and data exports include reports. Only those who may see the
+      // review may therefore report it.
+      const item = await findRated(db, row.item_id);
+      if (!item || !mayRead(session, { row, item, now: clock.now() })) {
+        throw notFound('review.not-found');
+      }
+      requireRules(reportRules, { text });
+      await reports.send(session, { clientId, aboutId: row.buyer_id, text: reportText(row, text) });
+    },
+  };
+}
+
+/** Returns whether a session may read a review. A public one of an offer is for everybody. */
+function mayRead(
+  session: Session,
+  { row, item, now }: { row: ReviewRow; item: RatedItem; now: Date },
+): boolean {
+  if (row.buyer_id === session.accountId || row.shown_at === null) return maySee(session, item);
+  return row.shown_at <= now && (item.owner_status === APPROVED || maySee(session, item));
+}
+
+/**
+ * Returns the text of a report, followed by the review as far as there is room, because the queue
+ * stores no reference to reviews.
+ */
+function reportText(row: ReviewRow, text: string): string {
+  const { id, item_name: name, item_id: itemId, shown_at } = row;
+  // The name of an offer is between its two people, and others may report a public review.
+  const what = shown_at ? 'hired work' : `"${name}"`;
+  const about = `Rating ${id} of ${what} (/project/${itemId}): ${ratingWords(row)}`;
+  return `${text.trim()}\n\n${about}`.slice(0, MAX_REPORT);
+}
+
+/** Returns a review in one line for administrators. */
+function ratingWords({ stars, buyer_name: buyer, text }: ReviewRow): string {
+  return `${stars} of 5 stars by ${buyer}: "${text}"`;
+}

@@ -1,0 +1,92 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ReviewedWork } from '../../../shared/features/reviews.ts';
+import { REVIEW_DAYS } from '../../../shared/limits.ts';
+import type { DB } from '../../database/types.ts';
+import { conflict, notFound } from '../../platform/requests/refusal.ts';
+import type { Session } from '../../platform/requests/session.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
+import { findBuyerReview } from './work-lists.repository.ts';
+import { findWork, lockWork, showBuyerReview, type WorkRow } from './work.repository.ts';
+import { viewWorkReview } from './work.view.ts';
+
+/** The columns that make a review of an offer public, and the day it waits for. */
+interface Place {
+  readonly columns: { readonly shown_at: Date; readonly freelancer_id: number };
+  /** Undefined if it appears at once, because the freelancer has written, too. */
+  readonly waitsUntil: Date | undefined;
+}
+
+/**
+ * Locks an offer and checks that its buyer may write or change the review now. Shows the
+ * freelancer's review if both have written. Undefined for sounds, and for a review that was written
+ * before reviews of offers were public: its buyer can change it at any time.
+ */
+export async function placeOfReview(
+  trx: Transaction<DB>,
+  offerId: number | null,
+  now: Date,
+): Promise<Place | undefined> {
+  if (offerId === null) return undefined;
+  const work = await lockWork(trx, offerId);
+  if (!work) throw notFound('project.not-found');
+  if (work.review_id !== null && work.review_shown_at === null) return undefined;
+  const until = requireOpen(work.finished_at, work.review_shown_at, now);
+  const isSecond = work.buyer_review_id !== null;
+  if (isSecond) await showBuyerReview(trx, offerId, now);
+  return {
+    columns: { shown_at: isSecond ? now : until, freelancer_id: work.owner_id },
+    waitsUntil: isSecond ? undefined : until,
+  };
+}
+
+/**
+ * Returns the end of the time in which hired work can be reviewed. A complaint delays its begin, the
+ * acceptance. Throws if the work is not accepted, the time is over or the review is public.
+ */
+export function requireOpen(finished: Date | null, shownAt: Date | null, now: Date): Date {
+  if (!finished) throw conflict('review.work-not-accepted');
+  if (shownAt && shownAt <= now) throw conflict('review.public');
+  const until = endOf(finished);
+  if (until <= now) throw conflict('review.time-over', { days: REVIEW_DAYS });
+  return until;
+}
+
+/** Returns what one of an offer's two people sees of its reviews, and whether they may write. */
+export async function viewWork(
+  db: Kysely<DB>,
+  { accountId }: Session,
+  offerId: number,
+  now: Date,
+): Promise<{ shown: ReviewedWork; mayRate: boolean } | undefined> {
+  const work = await findWork(db, offerId);
+  if (!work) return undefined;
+  const until = work.finished_at && endOf(work.finished_at);
+  const isOpen = until !== null && until > now;
+  const isOwn = accountId === work.owner_id;
+  const isPrivate = work.review_id !== null && work.review_shown_at === null;
+  const ofBuyer = isOwn || isShown(work, now) ? await readBuyerReview(db, work) : undefined;
+  return {
+    mayRate: isPrivate || (isOpen && !isPublic(work.review_shown_at, now)),
+    shown: {
+      until: until?.toISOString() ?? null,
+      ofBuyer: ofBuyer ? viewWorkReview(ofBuyer) : null,
+      mayRateBuyer: isOwn && isOpen && !isPublic(work.buyer_review_shown_at, now),
+    },
+  };
+}
+
+function endOf(finished: Date): Date {
+  return new Date(finished.getTime() + REVIEW_DAYS * DAY_MS);
+}
+
+function isPublic(shownAt: Date | null, now: Date): boolean {
+  return shownAt !== null && shownAt <= now;
+}
+
+function isShown({ buyer_review_shown_at }: WorkRow, now: Date): boolean {
+  return isPublic(buyer_review_shown_at, now);
+}
+
+async function readBuyerReview(db: Kysely<DB>, { buyer_review_id: id }: WorkRow) {
+  return id === null ? undefined : findBuyerReview(db, id);
+}
