@@ -737,6 +737,10 @@ declare module 'texts:reviews/helpRate' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'helpRate'>;
 }
 
+declare module 'texts:reviews/helpRateWork' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'helpRateWork'>;
+}
+
 declare module 'texts:reviews/helpRemove' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'helpRemove'>;
 }
@@ -747,6 +751,10 @@ declare module 'texts:reviews/helpReport' {
 
 declare module 'texts:reviews/ratingList' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'ratingList'>;
+}
+
+declare module 'texts:reviews/work' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'reviews', 'work'>;
 }
 
 declare module 'texts:services/general' {

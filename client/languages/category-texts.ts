@@ -12,6 +12,12 @@ export function withCategoryTexts(data: object): object {
   return Object.fromEntries<unknown>(fields);
 }
 
+/** Translates the name of a category. */
+export function categoryName(name: string): string {
+  const text = categories[name];
+  return typeof text === 'string' ? text : name;
+}
+
 function translate(category: unknown): unknown {
   if (typeof category !== 'object' || category === null) return category;
   const fields = Object.entries(category).map(([name, value]: [string, unknown]) => [

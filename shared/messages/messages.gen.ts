@@ -2927,6 +2927,10 @@ export interface Messages {
     'helpRate.name': object;
     'helpRate.needs': { most: number };
     'helpRate.purpose': object;
+    'helpRateWork.afterwards': object;
+    'helpRateWork.name': object;
+    'helpRateWork.needs': { most: number };
+    'helpRateWork.purpose': object;
     'helpRemove.afterwards': object;
     'helpRemove.name': object;
     'helpRemove.needs': { most: number };
@@ -2943,6 +2947,18 @@ export interface Messages {
     'ratingList.ratings': object;
     'ratingList.showMore': object;
     'ratingList.spread': { stars: number; count: number };
+    'work.about': { category: string | number; month: string | number };
+    'work.answerOnce': object;
+    'work.buyerHint': object;
+    'work.buyers': object;
+    'work.ofYou': object;
+    'work.onlyYou': object;
+    'work.publish': object;
+    'work.published': object;
+    'work.rateBuyer': { name: string | number };
+    'work.title': object;
+    'work.until': { until: string | number };
+    'work.waits': { until: string | number };
   };
   readonly 'services': {
     'general.allCategories': object;

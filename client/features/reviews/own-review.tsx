@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from 'texts:reviews/general';
 import { t as tHelp } from 'texts:reviews/helpRate';
+import { t as tHelpWork } from 'texts:reviews/helpRateWork';
+import { t as tWork } from 'texts:reviews/work';
 import type { Review } from '../../../shared/features/reviews.ts';
 import { MAX_REVIEW_TEXT, reviewRules } from '../../../shared/rules/orders/review.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInlineForm } from '../../ui/form/use-inline-form.ts';
-import { call } from '../../calls/api.ts';
+import { type Answer, call } from '../../calls/api.ts';
 import { helpOf } from '../../ui/form/form-help.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -16,6 +18,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextareaField } from '../../ui/form/textarea-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { formatTime } from '../../ui/time.tsx';
 
 /** The rules of a review, adapted to the values of the form. */
 const starRules: readonly Rule<StarValues>[] = reviewRules.map((rule) => ({
@@ -30,11 +33,13 @@ interface OwnReviewProps {
   project: { readonly id: number; readonly name: string };
   /** The person's own review; null before there is one. */
   mine: Review | null;
+  /** Of hired work: when both reviews appear at the latest. */
+  until?: string | null | undefined;
   /** Receives the changed review; null after it was removed. */
   onChanged: (review: Review | null) => void;
 }
 
-export function OwnReview({ project, mine, onChanged }: OwnReviewProps) {
+export function OwnReview({ project, mine, until, onChanged }: OwnReviewProps) {
   const { open, close, toggle, panel } = useInlineForm();
   const stars = starValue(mine?.stars);
 
@@ -52,6 +57,7 @@ export function OwnReview({ project, mine, onChanged }: OwnReviewProps) {
   return (
     <div className="stack own-rating">
       <p>{mine ? t('yours') : t('rateThis')}</p>
+      {until && mine?.shownAt !== null && <WaitingLine until={until} isWritten={mine !== null} />}
       {stars && <p className="quiet">{t(`starChoices.${stars}`)}</p>}
       <div className="row">
         <Button variant={mine ? 'plain' : 'main'} {...toggle}>
@@ -62,9 +68,10 @@ export function OwnReview({ project, mine, onChanged }: OwnReviewProps) {
       <div {...panel}>
         {open && (
           <ReviewForm
-            projectId={project.id}
             name={project.name}
             review={mine}
+            isWork={Boolean(until)}
+            save={(form) => call('/reviews/save', { projectId: project.id, ...form })}
             onSaved={saved}
             onCancel={close}
           />
@@ -74,21 +81,40 @@ export function OwnReview({ project, mine, onChanged }: OwnReviewProps) {
   );
 }
 
-interface ReviewFormProps {
-  projectId: number;
-  /** The name of the rated item, for the confirmation. */
+interface WaitingLineProps {
+  until: string;
+  isWritten: boolean;
+}
+
+/** Says when the two reviews of hired work appear. */
+export function WaitingLine({ until, isWritten }: WaitingLineProps) {
+  const day = { until: formatTime(until, 'date') };
+  return <p className="quiet">{isWritten ? tWork('waits', day) : tWork('until', day)}</p>;
+}
+
+interface ReviewFormProps<R> {
+  /** The name of what is rated, for the confirmation. */
   name: string;
-  review?: Review | null;
-  onSaved: (review: Review) => void;
+  review?: { readonly stars: number; readonly text: string } | null;
+  /** Whether both reviews of hired work appear together. */
+  isWork: boolean;
+  hint?: string;
+  save: (form: { stars: number; text: string }) => Promise<SavedReview<R>>;
+  onSaved: (review: R) => void;
   onCancel?: () => void;
 }
 
-/** Stars and words for a purchase. Saving replaces an earlier review. */
-function ReviewForm({ projectId, name, review, onSaved, onCancel }: ReviewFormProps) {
+type SavedReview<R> =
+  | { readonly success: true; readonly info: string; readonly data: { readonly review: R } }
+  | Extract<Answer<'/reviews/save'>, { success: false }>;
+
+/** Stars and words. Saving replaces an earlier review. */
+export function ReviewForm<R>(props: ReviewFormProps<R>) {
+  const { name, review, isWork, hint = t('wordsHint'), save, onSaved, onCancel } = props;
   const form = useForm({
     initial: { stars: starValue(review?.stars), text: review?.text ?? '' },
     rules: starRules,
-    submit: ({ stars, text }) => call('/reviews/save', { projectId, stars: Number(stars), text }),
+    submit: ({ stars, text }) => save({ stars: Number(stars), text }),
     failure: t('failed'),
     done: (reply) => {
       onSaved(reply.data.review);
@@ -96,13 +122,13 @@ function ReviewForm({ projectId, name, review, onSaved, onCancel }: ReviewFormPr
     },
   });
   return (
-    <Form {...form.form} help={helpOf(tHelp, { most: MAX_REVIEW_TEXT })}>
+    <Form {...form.form} help={helpOf(isWork ? tHelpWork : tHelp, { most: MAX_REVIEW_TEXT })}>
       <FormError error={form.error} />
       <RadioGroup {...form.field('stars')} label={t('stars')} choices={CHOICES} />
       <TextareaField
         {...form.field('text')}
         label={t('words')}
-        hint={t('wordsHint')}
+        hint={hint}
         max={MAX_REVIEW_TEXT}
         optional
       />

@@ -8,16 +8,26 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useSession } from '../../session/session.store.ts';
 import { OwnReview } from './own-review.tsx';
+import { WorkReviewTools } from './work-review-tools.tsx';
+import { WorkReviews } from './work-reviews.tsx';
 import './reviews.css';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return load('/reviews/getOpen', {}, { signal: request.signal });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { signal } = request;
+  const userId = useSession.getState().session?.userId ?? 0;
+  const [open, aboutMe] = await Promise.all([
+    load('/reviews/getOpen', {}, { signal }),
+    load('/reviews/ofBuyer', { userId }, { signal }),
+  ]);
+  return { ...open, aboutMe, userId };
 }
 
 /** Reviewed items stay in the list until the screen closes, so that they can be changed. */
 function RateScreen() {
-  const { open, total } = useLoaderData<typeof loader>();
+  const { open, total, aboutMe, userId } = useLoaderData<typeof loader>();
+  const userName = useSession(({ session }) => session?.name ?? '');
   const [rated, setRated] = useState<readonly Review[]>([]);
   const keep = (projectId: number, review: Review | null) =>
     setRated((last) => {
@@ -48,6 +58,12 @@ function RateScreen() {
           {total > open.length && <p className="quiet">{t('moreLater', { shown: open.length })}</p>}
         </section>
       )}
+      <WorkReviews
+        about={{ id: userId, userName }}
+        path="/reviews/ofBuyer"
+        first={aboutMe}
+        tools={{ WorkReviewTools }}
+      />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from 'texts:reviews/general';
 import { t as tHelp } from 'texts:reviews/helpAnswer';
+import { t as tWork } from 'texts:reviews/work';
 import { t as tRatingList } from 'texts:reviews/ratingList';
 import { t as tRemoveHelp } from 'texts:reviews/helpRemove';
 import { t as tReportHelp } from 'texts:reviews/helpReport';
@@ -19,6 +20,17 @@ import { MAX_REASON } from '../../../shared/rules/orders/decision.ts';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
 import { uniqueId } from '../../calls/unique-id.ts';
 
+/** A review, as its tools need it. */
+export interface ToolReview {
+  readonly id: number;
+  readonly writerName: string;
+  readonly answer: string | null;
+  /** Whether it is a public one of hired work, which is answered once. */
+  readonly isOfWork?: boolean;
+  /** Whether a freelancer wrote it about a buyer. */
+  readonly isOfBuyer?: boolean;
+}
+
 /** A review, and what the signed-in person may do with it. */
 interface ReviewToolsProps {
   review: Review;
@@ -32,12 +44,16 @@ interface ReviewToolsProps {
 }
 
 export function ReviewTools(props: ReviewToolsProps) {
-  const { review, seller, mayRemove, onChanged, onRemoved } = props;
+  const { seller, mayRemove, onChanged, onRemoved } = props;
+  const { buyer_id, buyerName: writerName, shownAt } = props.review;
+  const review = { ...props.review, writerName, isOfWork: Boolean(shownAt) };
   const me = useSession(({ session }) => session?.userId);
-  const mayReport = me !== undefined && me !== review.buyer_id && !mayRemove;
+  const mayReport = me !== undefined && me !== buyer_id && !mayRemove;
+  // A public review of hired work is answered once.
+  const mayAnswer = me === seller.user_id && !(shownAt && review.answer !== null);
   return (
     <>
-      {me === seller.user_id && <AnswerReview review={review} onChanged={onChanged} />}
+      {mayAnswer && <AnswerReview review={review} onChanged={onChanged} />}
       {mayReport && <ReportReview review={review} />}
       {mayRemove && <RemoveReview review={review} onRemoved={onRemoved} />}
     </>
@@ -45,16 +61,16 @@ export function ReviewTools(props: ReviewToolsProps) {
 }
 
 interface AnswerReviewProps {
-  review: Review;
-  onChanged: () => void;
+  review: ToolReview;
+  onChanged: (answer: string) => void;
 }
 
-function AnswerReview({ review, onChanged }: AnswerReviewProps) {
+export function AnswerReview({ review, onChanged }: AnswerReviewProps) {
   const { open, close, toggle, panel } = useInlineForm();
 
-  function answered(): void {
+  function answered(answer: string): void {
     close();
-    onChanged();
+    onChanged(answer);
     notify(t('answered'), { tone: 'good' });
   }
 
@@ -62,53 +78,66 @@ function AnswerReview({ review, onChanged }: AnswerReviewProps) {
     <div className="stack rating-tool">
       <Button {...toggle}>
         {review.answer === null ? t('answer') : t('changeAnswer')}{' '}
-        <span className="visually-hidden">{t('whose', { name: review.buyerName })}</span>
+        <span className="visually-hidden">{t('whose', { name: review.writerName })}</span>
       </Button>
       <div {...panel}>{open && <AnswerForm review={review} onSent={answered} />}</div>
     </div>
   );
 }
 
-function AnswerForm({ review, onSent }: { review: Review; onSent: () => void }) {
+function AnswerForm({ review, onSent }: { review: ToolReview; onSent: (answer: string) => void }) {
   const form = useForm({
     initial: { text: review.answer ?? '' },
     rules: answerRules,
-    submit: ({ text }) => call('/reviews/answer', { reviewId: review.id, text }),
-    done: onSent,
+    submit: ({ text }) =>
+      call(review.isOfBuyer ? '/reviews/answerOfBuyer' : '/reviews/answer', {
+        reviewId: review.id,
+        text,
+      }),
+    done: (_reply, { text }) => onSent(text.trim()),
   });
+  const help = helpOf(tHelp, { most: MAX_REVIEW_TEXT });
   return (
-    <SubmitForm form={form} help={helpOf(tHelp, { most: MAX_REVIEW_TEXT })} send={t('sendAnswer')}>
+    <SubmitForm
+      form={form}
+      help={review.isOfWork ? { ...help, afterwards: tWork('answerOnce') } : help}
+      send={t('sendAnswer')}
+    >
       <TextareaField {...form.field('text')} label={t('yourAnswer')} max={MAX_REVIEW_TEXT} />
     </SubmitForm>
   );
 }
 
 interface RemoveReviewProps {
-  review: Review;
+  review: ToolReview;
   onRemoved: () => void;
 }
 
-function RemoveReview({ review, onRemoved }: RemoveReviewProps) {
+export function RemoveReview({ review, onRemoved }: RemoveReviewProps) {
   const { open, toggle, panel } = useInlineForm();
   return (
     <div className="stack rating-tool">
       <Button variant="quiet" {...toggle}>
         {t('remove')}{' '}
-        <span className="visually-hidden">{tRatingList('by', { name: review.buyerName })}</span>
+        <span className="visually-hidden">{tRatingList('by', { name: review.writerName })}</span>
       </Button>
       <div {...panel}>{open && <RemovalForm review={review} onSent={onRemoved} />}</div>
     </div>
   );
 }
 
-function RemovalForm({ review, onSent }: { review: Review; onSent: () => void }) {
+function RemovalForm({ review, onSent }: { review: ToolReview; onSent: () => void }) {
   const form = useForm({
     initial: { reason: '' },
     rules: removalRules,
-    submit: ({ reason }) => call('/reviews/remove', { reviewId: review.id, reason }),
+    submit: ({ reason }) =>
+      call(review.isOfBuyer ? '/reviews/removeOfBuyer' : '/reviews/remove', {
+        reviewId: review.id,
+        reason,
+      }),
     done: () => {
       onSent();
-      notify(t('removed', { name: review.buyerName }), { tone: 'good' });
+      notify(t('removed', { name: review.writerName }), { tone: 'good' });
     },
   });
   return (
@@ -128,26 +157,31 @@ function RemovalForm({ review, onSent }: { review: Review; onSent: () => void })
   );
 }
 
-function ReportReview({ review }: { review: Review }) {
+export function ReportReview({ review }: { review: ToolReview }) {
   const { open, close, toggle, panel } = useInlineForm();
   return (
     <div className="stack rating-tool">
       <Button variant="quiet" {...toggle}>
         {t('report')}{' '}
-        <span className="visually-hidden">{tRatingList('by', { name: review.buyerName })}</span>
+        <span className="visually-hidden">{tRatingList('by', { name: review.writerName })}</span>
       </Button>
-      <div {...panel}>{open && <ReportForm reviewId={review.id} onSent={close} />}</div>
+      <div {...panel}>{open && <ReportForm review={review} onSent={close} />}</div>
     </div>
   );
 }
 
-function ReportForm({ reviewId, onSent }: { reviewId: number; onSent: () => void }) {
+function ReportForm({ review, onSent }: { review: ToolReview; onSent: () => void }) {
   // One id per form makes a retry after a lost answer idempotent.
   const [clientId] = useState(uniqueId);
   const form = useForm({
     initial: { text: '' },
     rules: reportRules,
-    submit: ({ text }) => call('/reviews/report', { reviewId, clientId, text: text.trim() }),
+    submit: ({ text }) =>
+      call(review.isOfBuyer ? '/reviews/reportOfBuyer' : '/reviews/report', {
+        reviewId: review.id,
+        clientId,
+        text: text.trim(),
+      }),
     done: () => {
       onSent();
       notify(t('reportSent'), { tone: 'good' });

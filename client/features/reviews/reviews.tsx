@@ -58,7 +58,14 @@ export function Reviews({ project, first, tools, refresh }: ReviewsProps) {
           </ul>
         </div>
       )}
-      {tools && mayRate && <tools.OwnReview project={project} mine={mine} onChanged={refresh} />}
+      {tools && mayRate && (
+        <tools.OwnReview
+          project={project}
+          mine={mine}
+          until={first.work?.until}
+          onChanged={refresh}
+        />
+      )}
       {reviews.length > 0 && (
         <ul ref={list} className="list-plain ratings-list">
           {reviews.map((review) => (

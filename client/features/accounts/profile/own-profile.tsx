@@ -42,7 +42,7 @@ function OwnProfileScreen() {
           <Link to={`/portfolio/${user.id}`}>{t('portfolioOf', { userName: user.user_name })}</Link>
         </section>
       )}
-      {portfolio && <PortfolioView portfolio={portfolio} mine />}
+      {portfolio && <PortfolioView portfolio={portfolio} mine reviews={null} tools={null} />}
       {type === 'freelancer' && !portfolio && <Link to="/become-freelancer">{t('become')}</Link>}
     </Page>
   );

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from 'texts:accounts/profile';
 import { t as tPerson } from 'texts:accounts/person';
 import type { Portfolio } from '../../../../shared/features/accounts/profiles.ts';
 import { writeLanguages } from '../../../../shared/languages/languages.ts';
 import type { Service } from '../../../../shared/features/services.ts';
 import type { Sound } from '../../../../shared/features/sounds.ts';
+import type { Loaded } from '../../../calls/load.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -12,6 +13,7 @@ import { Time } from '../../../ui/time.tsx';
 import { countryName } from '../../../languages/country-name.ts';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
 import { HelloPlayer } from '../../../player/hello-player.tsx';
+import { WorkReviews } from '../../reviews/work-reviews.tsx';
 import { SoundRows } from '../../catalogue/sounds/sound-row.tsx';
 import './portfolio.css';
 
@@ -23,7 +25,13 @@ interface PortfolioViewProps {
   report?: ReactNode;
 }
 
-export function PortfolioView({ portfolio, mine, report }: PortfolioViewProps) {
+interface ReviewedPortfolio extends PortfolioViewProps {
+  /** The first page of the reviews of hired work; null if it could not be loaded. */
+  reviews: Loaded<'/reviews/ofFreelancer'> | null;
+  tools: ComponentProps<typeof WorkReviews>['tools'];
+}
+
+export function PortfolioView({ portfolio, mine, report, reviews, tools }: ReviewedPortfolio) {
   const { id, user_name: userName, biography, services, sounds, more_sounds, hello } = portfolio;
   return (
     <div className="portfolio">
@@ -37,6 +45,17 @@ export function PortfolioView({ portfolio, mine, report }: PortfolioViewProps) {
       </section>
       <Facts portfolio={portfolio} />
       <PortfolioServices services={services} />
+      {reviews && (
+        <div className="portfolio-wide">
+          <WorkReviews
+            key={id}
+            about={{ id, userName }}
+            path="/reviews/ofFreelancer"
+            first={reviews}
+            tools={tools}
+          />
+        </div>
+      )}
       <PortfolioSounds sounds={sounds} hasMore={more_sounds} />
     </div>
   );

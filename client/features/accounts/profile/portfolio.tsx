@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/profile';
+import { call } from '../../../calls/api.ts';
 import { idFrom, load } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
@@ -9,19 +10,17 @@ import type { ScreenHead } from '../../../rendering/head.ts';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const userId = idFrom(params['userId']);
-  const { portfolio } = await load('/users/getPortfolio', { userId }, { signal: request.signal });
+  const { signal } = request;
   const isSignedIn = useSession.getState().session !== null;
-  const report = portfolio.hello && isSignedIn ? await loadReport() : null;
-  return { portfolio, report };
-}
-
-/** Loads the code for reports. Returns null if loading fails, because the page works without it. */
-async function loadReport() {
-  try {
-    return await import('../../chat/safety/report-hello.tsx');
-  } catch {
-    return null;
-  }
+  // A failure beside the main content must not fail the page.
+  const [{ portfolio }, reviews, tools, report] = await Promise.all([
+    load('/users/getPortfolio', { userId }, { signal }),
+    call('/reviews/ofFreelancer', { userId }, { signal }),
+    // Visitors do not need these two.
+    isSignedIn ? import('../../reviews/work-review-tools.tsx').catch(() => null) : null,
+    isSignedIn ? import('../../chat/safety/report-hello.tsx').catch(() => null) : null,
+  ]);
+  return { portfolio, reviews: reviews.success ? reviews.data : null, tools, report };
 }
 
 export const head: ScreenHead<typeof loader> = ({ portfolio }, { site }) => {
@@ -48,7 +47,7 @@ export const head: ScreenHead<typeof loader> = ({ portfolio }, { site }) => {
 };
 
 function PortfolioScreen() {
-  const { portfolio, report } = useLoaderData<typeof loader>();
+  const { portfolio, reviews, tools, report } = useLoaderData<typeof loader>();
   const mine = useSession(({ session }) => session?.userId === portfolio.id);
   const { user_name: userName } = portfolio;
   return (
@@ -56,7 +55,9 @@ function PortfolioScreen() {
       <PortfolioView
         portfolio={portfolio}
         mine={mine}
-        report={report && <report.ReportHello userId={portfolio.id} />}
+        report={report && portfolio.hello && <report.ReportHello userId={portfolio.id} />}
+        reviews={reviews}
+        tools={tools}
       />
     </Page>
   );

@@ -20,6 +20,7 @@ import { OffersBetween } from '../../offers/offers-between.tsx';
 import { DisclosureButton, useDisclosure } from '../composer/disclosure-button.tsx';
 import { BlockButton } from '../safety/block-button.tsx';
 import { ReportForm } from '../safety/report-form.tsx';
+import { BuyerReviews } from '../../reviews/buyer-reviews.tsx';
 import { ConversationFiles } from './conversation-files.tsx';
 import { ConversationNote } from './conversation-note.tsx';
 import '../safety/safety.css';
@@ -60,6 +61,7 @@ export function ConversationDetails({ id, chat, name, isOpen }: ConversationDeta
         </ButtonLink>
       )}
       <OffersBetween userId={correspondent.id} />
+      {mayOffer && <BuyerReviews about={correspondent} hasWritten={chat.last_seq > 0} />}
       <ConversationFiles key={`files-${conversation_id}`} chat={chat} />
       <ConversationNote key={`note-${conversation_id}`} conversationId={conversation_id} />
       <div className="chat-side-tools">

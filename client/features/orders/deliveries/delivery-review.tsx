@@ -1,37 +1,178 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from 'texts:orders/delivery';
+import { t as tReviews } from 'texts:reviews/general';
+import { t as tWork } from 'texts:reviews/work';
 import type { Delivery } from '../../../../shared/features/deliveries.ts';
-import type { Review } from '../../../../shared/features/reviews.ts';
+import type { Review, WorkReview } from '../../../../shared/features/reviews.ts';
 import { call } from '../../../calls/api.ts';
-import { OwnReview } from '../../reviews/own-review.tsx';
+import type { Loaded } from '../../../calls/load.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/feedback/notice.store.ts';
+import { focusPlace } from '../../../ui/focus/focus-place.ts';
+import { useInlineForm } from '../../../ui/form/use-inline-form.ts';
+import { Stars } from '../../../ui/stars.tsx';
+import { OwnReview, ReviewForm, WaitingLine } from '../../reviews/own-review.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 
-/** Lets the buyer of accepted work review the freelancer. Renders nothing before, and for others. */
+/** The two reviews of accepted work, for its two people. Renders nothing before, and for others. */
 export function DeliveryReview({ delivery }: { delivery: Delivery }) {
   const { role, kind, state, refunded } = delivery;
   const isDone = (state === 'accepted' || state === 'decided') && !refunded;
-  if (role !== 'buyer' || kind !== 'service' || !isDone) return null;
-  return <WorkReview delivery={delivery} />;
+  if (role === 'administrator' || kind !== 'service' || !isDone) return null;
+  return <WorkReviews delivery={delivery} />;
 }
 
-function WorkReview({ delivery: { project_id: projectId, name } }: { delivery: Delivery }) {
-  /** The person's own review, null without one; undefined until it is known. */
-  const [mine, setMine] = useState<Review | null>();
+type Loading = Loaded<'/reviews/get'>;
+
+function WorkReviews({ delivery }: { delivery: Delivery }) {
+  const { project_id: projectId, role } = delivery;
+  const [loaded, setLoaded] = useState<Loading>();
+  const [turn, setTurn] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    let isGone = false;
-    async function load(): Promise<void> {
-      const answer = await call('/reviews/get', { projectId });
-      if (answer.success && answer.data.mayRate && !isGone) setMine(answer.data.mine);
-    }
-    void load();
-    return () => {
-      isGone = true;
+    const stopper = new AbortController();
+    const load = async () => {
+      const answer = await call('/reviews/get', { projectId }, { signal: stopper.signal });
+      if (!answer.success) return;
+      flushSync(() => setLoaded(answer.data));
+      // The button with the focus disappears when both reviews appear.
+      if (turn > 0 && document.activeElement === document.body) focusPlace(heading.current);
     };
-  }, [projectId]);
-  if (mine === undefined) return null;
+    void load();
+    return () => stopper.abort();
+  }, [projectId, turn]);
+  if (!loaded?.work) return null;
+  const reload = () => setTurn(turn + 1);
+  const part = { delivery, loaded, work: loaded.work, heading, reload };
+  return role === 'buyer' ? <BuyerPart {...part} /> : <FreelancerPart {...part} />;
+}
+
+interface PartProps {
+  delivery: Delivery;
+  loaded: Loading;
+  work: NonNullable<Loading['work']>;
+  heading: Ref<HTMLHeadingElement>;
+  reload: () => void;
+}
+
+function BuyerPart({ delivery, loaded: { mine, mayRate }, work, heading, reload }: PartProps) {
+  const { project_id: id, name } = delivery;
+  const isPrivate = mine !== null && mine.shownAt === null;
   return (
-    <DeliverySection className="delivery-turn" title={t('review')}>
-      <OwnReview project={{ id: projectId, name }} mine={mine} onChanged={setMine} />
-    </DeliverySection>
+    <>
+      {(mayRate || mine) && (
+        <DeliverySection className="delivery-turn" title={t('review')} heading={heading}>
+          {mayRate && (
+            <OwnReview project={{ id, name }} mine={mine} until={work.until} onChanged={reload} />
+          )}
+          {!mayRate && mine && <ReviewWords review={mine} />}
+          {isPrivate && <PublishReview review={mine} onPublished={reload} />}
+        </DeliverySection>
+      )}
+      {work.ofBuyer && (
+        <DeliverySection className="delivery-turn" title={tWork('ofYou')}>
+          <ReviewWords review={work.ofBuyer} />
+        </DeliverySection>
+      )}
+    </>
+  );
+}
+
+function FreelancerPart({ delivery, loaded: { reviews }, work, heading, reload }: PartProps) {
+  const { mayRateBuyer, ofBuyer } = work;
+  const [ofWork] = reviews;
+  return (
+    <>
+      {(mayRateBuyer || ofBuyer) && (
+        <DeliverySection className="delivery-turn" title={t('review')} heading={heading}>
+          {ofBuyer && <ReviewWords review={ofBuyer} />}
+          {mayRateBuyer && (
+            <RateBuyer delivery={delivery} mine={ofBuyer} until={work.until} onSaved={reload} />
+          )}
+        </DeliverySection>
+      )}
+      {ofWork && (
+        <DeliverySection className="delivery-turn" title={tWork('ofYou')}>
+          <ReviewWords review={ofWork} />
+        </DeliverySection>
+      )}
+    </>
+  );
+}
+
+interface RateBuyerProps {
+  delivery: Delivery;
+  mine: WorkReview | null;
+  until: string | null;
+  onSaved: () => void;
+}
+
+/** Lets the freelancer review the buyer. */
+function RateBuyer({ delivery, mine, until, onSaved }: RateBuyerProps) {
+  const { project_id: projectId, buyer } = delivery;
+  const { open, close, toggle, panel } = useInlineForm();
+
+  function saved(): void {
+    close();
+    onSaved();
+  }
+
+  return (
+    <div className="stack own-rating">
+      {!mine && <p>{tWork('rateBuyer', { name: buyer.userName })}</p>}
+      {until && <WaitingLine until={until} isWritten={mine !== null} />}
+      <Button variant={mine ? 'plain' : 'main'} {...toggle}>
+        {mine ? tReviews('change') : tReviews('rate')}{' '}
+        <span className="visually-hidden">{buyer.userName}</span>
+      </Button>
+      <div {...panel}>
+        {open && (
+          <ReviewForm
+            name={buyer.userName}
+            review={mine}
+            isWork
+            hint={tWork('buyerHint')}
+            save={(form) => call('/reviews/saveOfBuyer', { projectId, ...form })}
+            onSaved={saved}
+            onCancel={close}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Lets a buyer publish a review that was written before such reviews were public. */
+function PublishReview({ review, onPublished }: { review: Review; onPublished: () => void }) {
+  const [busy, setBusy] = useState(false);
+
+  async function publish(): Promise<void> {
+    setBusy(true);
+    const answer = await call('/reviews/publish', { reviewId: review.id });
+    setBusy(false);
+    if (!answer.success) return void notify(answer.info, { tone: 'bad' });
+    notify(tWork('published'), { tone: 'good' });
+    onPublished();
+  }
+
+  return (
+    <>
+      <p className="quiet">{tWork('onlyYou')}</p>
+      <Button busy={busy} onClick={() => void publish()}>
+        {tWork('publish')}
+      </Button>
+    </>
+  );
+}
+
+function ReviewWords({ review }: { review: Pick<WorkReview, 'stars' | 'text' | 'answer'> }) {
+  const { stars, text, answer } = review;
+  return (
+    <div className="stack own-rating">
+      <Stars value={stars} />
+      {text && <p className="rating-words">{text}</p>}
+      {answer && <blockquote className="rating-answer">{answer}</blockquote>}
+    </div>
   );
 }
