@@ -93,6 +93,9 @@ export const OpenReview = Type.Object({
   user_id: Id,
   userName: Type.String(),
   bought_at: Moment,
+  until: Type.Optional(
+    Type.Union([Moment], { description: 'of hired work: until when it can be reviewed' }),
+  ),
 });
 export type OpenReview = Static<typeof OpenReview>;
 

@@ -78,7 +78,7 @@ interface BoughtProps {
 }
 
 function Bought({ bought, mine, onRated }: BoughtProps) {
-  const { project_id: id, name, user_id, userName, bought_at } = bought;
+  const { project_id: id, name, user_id, userName, bought_at, until } = bought;
   return (
     <article className="rating">
       <h3>
@@ -91,7 +91,7 @@ function Bought({ bought, mine, onRated }: BoughtProps) {
           {t('bought')} <Time at={bought_at} show="date" />
         </span>
       </p>
-      <OwnReview project={{ id, name }} mine={mine} onChanged={onRated} />
+      <OwnReview project={{ id, name }} mine={mine} until={until} onChanged={onRated} />
     </article>
   );
 }

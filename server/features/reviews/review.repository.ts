@@ -118,6 +118,7 @@ export function listOpen(
       'seller.user_name as owner_name',
       eb.fn.max('order_item.name').as('name'),
       eb.fn.max('orders.created_at').as('bought_at'),
+      finishedAt(sql.ref('order_item.offer_id')).as('finished_at'),
     ])
     .groupBy(['order_item.item_id', 'order_item.offer_id', 'order_item.seller_id'])
     .groupBy('seller.user_name')

@@ -1,5 +1,12 @@
 import type { OpenReview, RatingSummary, Review } from '../../../shared/features/reviews.ts';
+import { REVIEW_DAYS } from '../../../shared/limits.ts';
+import { DAY_MS } from '../../platform/start/clock.ts';
 import type { listOpen, ReviewRow } from './review.repository.ts';
+
+/** Returns when the time to review hired work ends. */
+export function reviewEnd(finished: Date): Date {
+  return new Date(finished.getTime() + REVIEW_DAYS * DAY_MS);
+}
 
 export function viewReview(row: ReviewRow): Review {
   return {
@@ -25,6 +32,7 @@ export function viewOpen(row: Awaited<ReturnType<typeof listOpen>>[number]): Ope
     user_id: row.owner_id,
     userName: row.owner_name,
     bought_at: row.bought_at.toISOString(),
+    ...(row.finished_at && { until: reviewEnd(row.finished_at).toISOString() }),
   };
 }
 

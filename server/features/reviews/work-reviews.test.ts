@@ -115,6 +115,8 @@ describe('reviews of hired work', () => {
     await byFreelancer(pair);
     expect(await ofBuyer(pair, pair.buyer)).toMatchObject({ data: { reviews: [] } });
     let other = await makeAccepted();
+    const waiting = await app.call('/reviews/getOpen', {}, other.buyer.auth);
+    expect(waiting.data?.open[0]?.until).toMatch(/^\d{4}-/);
     pair = await pass(14, pair);
     other = await pass(0, other);
     expect(await ofBuyer(pair, pair.buyer)).toMatchObject({

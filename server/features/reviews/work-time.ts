@@ -4,7 +4,7 @@ import { REVIEW_DAYS } from '../../../shared/limits.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import { DAY_MS } from '../../platform/start/clock.ts';
+import { reviewEnd } from './review.view.ts';
 import { findBuyerReview } from './work-lists.repository.ts';
 import { findWork, lockWork, showBuyerReview, type WorkRow } from './work.repository.ts';
 import { viewWorkReview } from './work.view.ts';
@@ -46,7 +46,7 @@ export async function placeOfReview(
 export function requireOpen(finished: Date | null, shownAt: Date | null, now: Date): Date {
   if (!finished) throw conflict('review.work-not-accepted');
   if (shownAt && shownAt <= now) throw conflict('review.public');
-  const until = endOf(finished);
+  const until = reviewEnd(finished);
   if (until <= now) throw conflict('review.time-over', { days: REVIEW_DAYS });
   return until;
 }
@@ -60,7 +60,7 @@ export async function viewWork(
 ): Promise<{ shown: ReviewedWork; mayRate: boolean } | undefined> {
   const work = await findWork(db, offerId);
   if (!work) return undefined;
-  const until = work.finished_at && endOf(work.finished_at);
+  const until = work.finished_at && reviewEnd(work.finished_at);
   const isOpen = until !== null && until > now;
   const isOwn = accountId === work.owner_id;
   const isPrivate = work.review_id !== null && work.review_shown_at === null;
@@ -73,10 +73,6 @@ export async function viewWork(
       mayRateBuyer: isOwn && isOpen && !isPublic(work.buyer_review_shown_at, now),
     },
   };
-}
-
-function endOf(finished: Date): Date {
-  return new Date(finished.getTime() + REVIEW_DAYS * DAY_MS);
 }
 
 function isPublic(shownAt: Date | null, now: Date): boolean {
