@@ -17,9 +17,7 @@ import { mountCrawlerRoutes } from './features/pages/crawler-routes.ts';
 import { composePayments, composeRates } from './features/payments/compose.ts';
 import { composeProjects } from './features/sounds/compose.ts';
 import { createOfferReader } from './features/offers/offer-reader.ts';
-import { reviewsHandlers } from './features/reviews/reviews.handlers.ts';
-import { createReviewsService } from './features/reviews/reviews.service.ts';
-import { createWorkReviewsService } from './features/reviews/work-reviews.service.ts';
+import { composeReviews } from './features/reviews/compose.ts';
 import { helloHandlers } from './features/services/hello/hello.handlers.ts';
 import { createHellos } from './features/services/hello/hello.service.ts';
 import { servicesHandlers } from './features/services/services.handlers.ts';
@@ -113,10 +111,7 @@ export async function composeFeatures(parts: FeatureParts): Promise<Features> {
       ...orders.handlers,
       ...balance.handlers,
       ...documents.handlers,
-      ...reviewsHandlers(
-        createReviewsService({ ...parts, ...catalogue, reports }),
-        createWorkReviewsService({ ...parts, reports }),
-      ),
+      ...composeReviews({ ...parts, ...catalogue, reports }).handlers,
       ...moderation.handlers,
     }),
   };

@@ -1,0 +1,11 @@
+import type { ReviewsParts } from './review-checks.ts';
+import { reviewsHandlers } from './reviews.handlers.ts';
+import { createReviewsService } from './reviews.service.ts';
+import { createWorkReviewsService } from './work-reviews.service.ts';
+
+/** Connects the reviews of sounds and of hired work. */
+export function composeReviews(parts: ReviewsParts) {
+  return {
+    handlers: reviewsHandlers(createReviewsService(parts), createWorkReviewsService(parts)),
+  };
+}
