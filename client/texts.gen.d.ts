@@ -285,10 +285,6 @@ declare module 'texts:chat/away' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'away'>;
 }
 
-declare module 'texts:chat/brief' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'brief'>;
-}
-
 declare module 'texts:chat/categoryChats' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'categoryChats'>;
 }
@@ -313,6 +309,10 @@ declare module 'texts:chat/delivery' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'delivery'>;
 }
 
+declare module 'texts:chat/enquiry' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'enquiry'>;
+}
+
 declare module 'texts:chat/file' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'file'>;
 }
@@ -325,8 +325,8 @@ declare module 'texts:chat/general' {
   export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'general'>;
 }
 
-declare module 'texts:chat/helpBrief' {
-  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'helpBrief'>;
+declare module 'texts:chat/helpEnquiry' {
+  export const t: import('../shared/messages/texts-of.ts').TextsOf<'chat', 'helpEnquiry'>;
 }
 
 declare module 'texts:chat/helpPictures' {

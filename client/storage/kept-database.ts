@@ -4,7 +4,7 @@ export type KeptKind =
   | 'message'
   | 'report'
   | 'draft'
-  | 'brief'
+  | 'enquiry'
   | 'form'
   | 'upload'
   | 'cart'

@@ -3,8 +3,8 @@ import type { None } from './none.ts';
 /** Refusals about conversations. */
 export interface ChatErrors {
   'block.oneself': None;
-  'brief.need-missing': None;
-  'brief.too-long': { most: number };
+  'enquiry.need-missing': None;
+  'enquiry.too-long': { most: number };
   'chat.date-wrong': None;
   'chat.no-support': None;
   'chat.not-your-conversation': None;

@@ -25,8 +25,8 @@ const NO_REFUSALS: readonly string[] = [
   'sign-in.email-missing',
   // Only in forms, whose checks differ from those of their calls.
   'application.decision-missing',
-  'brief.need-missing',
-  'brief.too-long',
+  'enquiry.need-missing',
+  'enquiry.too-long',
   'chargeback.item-number-wrong',
   'order.number-missing',
   'payment.decision-missing',

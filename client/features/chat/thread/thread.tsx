@@ -3,7 +3,7 @@ import { t } from 'texts:chat/general';
 import type { Chat, Message } from '../../../../shared/features/chat/chat.ts';
 import { Button } from '../../../ui/button.tsx';
 import { wordOfMessage, wordOfOutgoing } from '../message/delivery-state.ts';
-import { isBuyerOf, ServiceBrief } from '../brief/service-brief.tsx';
+import { isBuyerOf, ServiceEnquiry } from '../enquiry/service-enquiry.tsx';
 import { OutgoingFiles, useOutgoingFiles } from '../files/file-outgoing.tsx';
 import { useContactNote } from '../message/contact-note.ts';
 import { blocksOf, MessageBlock } from '../message/message-block.tsx';
@@ -40,7 +40,7 @@ export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
   const { rows, older } = reading;
   const { box, isAway, toNewest } = reading.end;
   const isEmpty = messages.length + waiting.length === 0;
-  const isBriefOffered = useBriefOffer(thread, waiting.length > 0) && takeFiles !== undefined;
+  const isEnquiryOffered = useEnquiryOffer(thread, waiting.length > 0) && takeFiles !== undefined;
   return (
     <>
       {/* Before the messages, so that Shift and Tab lead from the box to them. */}
@@ -52,10 +52,10 @@ export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
               {t('thread')}
             </h2>
             {!thread.complete && <OlderButton {...older} />}
-            {isBriefOffered && (
-              <ServiceBrief chat={chat} takeFiles={takeFiles} toComposer={toComposer} />
+            {isEnquiryOffered && (
+              <ServiceEnquiry chat={chat} takeFiles={takeFiles} toComposer={toComposer} />
             )}
-            {isEmpty && !isBriefOffered && (
+            {isEmpty && !isEnquiryOffered && (
               <p className="quiet">{t('threadEmpty', { name: chat.correspondent.name })}</p>
             )}
             {!isEmpty && (
@@ -82,7 +82,7 @@ export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
  * Tells whether a buyer may still fill in the form for the first message. A message of the other
  * person does not take a form away that somebody is filling in.
  */
-function useBriefOffer({ chat, messages }: ThreadState, isSending: boolean): boolean {
+function useEnquiryOffer({ chat, messages }: ThreadState, isSending: boolean): boolean {
   const [wasEmpty] = useState(messages.length === 0 && isBuyerOf(chat));
   const hasWritten = messages.some(({ from_id }) => from_id !== chat.correspondent.id);
   return wasEmpty && !isSending && !hasWritten;

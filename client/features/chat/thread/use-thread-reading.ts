@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from 'texts:chat/general';
-import { t as tBrief } from 'texts:chat/brief';
+import { t as tEnquiry } from 'texts:chat/enquiry';
 import { t as tAnswers } from 'texts:chat/shortcutAnswers';
 import { t as tThread } from 'texts:chat/thread';
 import { correspondentName, type Message } from '../../../../shared/features/chat/chat.ts';
 import { announce, answer } from '../../../announcer/announce.ts';
-import { isBuyerOf } from '../brief/service-brief.tsx';
+import { isBuyerOf } from '../enquiry/service-enquiry.tsx';
 import { isFirstScreen } from '../../../ui/focus/focus-memory.ts';
 import type { OutgoingMessage } from '../composer/outbox.ts';
 import { useGridRows } from '../message/use-grid-rows.ts';
@@ -50,7 +50,7 @@ export function useThreadReading(options: ReadingOptions) {
     beforeFirst: () => !thread.complete && void older.load(),
     renamed: (name) => nameNow(name, messages, waiting),
   });
-  const end = useFollowEnd({ openAt: '.thread-new, .brief', ownCount: waiting.length });
+  const end = useFollowEnd({ openAt: '.thread-new, .enquiry', ownCount: waiting.length });
   useAim(chat.conversation_id, messages, rows.focusRow);
   useThreadKeys({
     fromEnd: (index) => rowFromEnd(index, thread, outgoing, state),
@@ -96,7 +96,7 @@ export function useOpenedLine({ chat, messages }: ThreadState): void {
       announce(t('conversationWith', { name }), { unasked: true });
     }
     // The focus is in the box, after the form.
-    if (messages.length === 0 && isBuyerOf(chat)) announce(tBrief('offered'), { unasked: true });
+    if (messages.length === 0 && isBuyerOf(chat)) announce(tEnquiry('offered'), { unasked: true });
   });
   useEffect(() => say(), []);
 }

@@ -81,7 +81,7 @@ test('a buyer applies to a service by keyboard, and the freelancer reads it', as
   await page.keyboard.press('Enter');
   await expectFocusedFault(page, /^deliverOn: This date has passed/);
   await page.getByLabel('By when?').fill(day);
-  const folder = mkdtempSync(join(tmpdir(), 'brief-'));
+  const folder = mkdtempSync(join(tmpdir(), 'enquiry-'));
   const [script, wrong] = ['script.txt', 'wrong.txt'].map((name) => join(folder, name));
   for (const path of [script, wrong]) writeFileSync(path ?? '', 'Fresh bread!');
   await page.getByLabel('Files', { exact: true }).setInputFiles([script ?? '', wrong ?? '']);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { t } from 'texts:chat/brief';
+import { t } from 'texts:chat/enquiry';
 import { t as tFile } from 'texts:chat/file';
 import { chatFileFault } from '../../../../shared/rules/chat/chat-file.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { faultText } from '../../../languages/fault-text.ts';
 import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
 
-export type BriefFiles = ReturnType<typeof useBriefFiles>;
+export type EnquiryFiles = ReturnType<typeof useEnquiryFiles>;
 
 /**
- * Holds the files of an unsent brief. They are lost on a reload, so leaving the page asks for
+ * Holds the files of an unsent enquiry. They are lost on a reload, so leaving the page asks for
  * confirmation.
  */
-export function useBriefFiles() {
+export function useEnquiryFiles() {
   const [list, setList] = useState<readonly File[]>([]);
   const [fault, setFault] = useState<string>();
   useWarningBeforeLeaving(list.length > 0);

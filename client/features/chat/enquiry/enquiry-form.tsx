@@ -1,10 +1,14 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { t } from 'texts:chat/brief';
-import { t as tHelp } from 'texts:chat/helpBrief';
+import { t } from 'texts:chat/enquiry';
+import { t as tHelp } from 'texts:chat/helpEnquiry';
 import type { Chat } from '../../../../shared/features/chat/chat.ts';
 import { dayInBelgrade } from '../../../../shared/money/belgrade.ts';
-import { type Brief, briefRules, MAX_BRIEF_NEED } from '../../../../shared/rules/chat/brief.ts';
+import {
+  type Enquiry,
+  enquiryRules,
+  MAX_ENQUIRY_NEED,
+} from '../../../../shared/rules/chat/enquiry.ts';
 import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -16,11 +20,11 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { formatSize } from '../../media/file-size.ts';
 import { FilesField } from '../../media/files-field.tsx';
 import { sendMessage } from '../composer/send-message.ts';
-import { dropBrief, keepBrief, readBrief } from './kept-briefs.ts';
-import { type BriefFiles, useBriefFiles } from './use-brief-files.ts';
-import { writeBrief } from './write-brief.ts';
+import { dropEnquiry, keepEnquiry, readEnquiry } from './kept-enquiries.ts';
+import { type EnquiryFiles, useEnquiryFiles } from './use-enquiry-files.ts';
+import { writeEnquiry } from './write-enquiry.ts';
 
-interface BriefFormProps {
+interface EnquiryFormProps {
   chat: Chat;
   /** Takes the files like those chosen in the composer: pictures may get a description first. */
   takeFiles: (files: readonly File[]) => void;
@@ -28,16 +32,16 @@ interface BriefFormProps {
   toComposer: () => void;
 }
 
-const RULES = briefRules(() => dayInBelgrade(new Date()));
+const RULES = enquiryRules(() => dayInBelgrade(new Date()));
 const SHORT = { size: 'short', autoComplete: 'off', optional: true } as const;
 
 /** The buyer's first answers about the work. They are sent as an ordinary message. */
-export function BriefForm({ chat, takeFiles, toComposer }: BriefFormProps) {
+export function EnquiryForm({ chat, takeFiles, toComposer }: EnquiryFormProps) {
   const heading = useId();
   const { name } = chat.correspondent;
-  const { form, fieldOf, files } = useBrief({ chat, takeFiles, toComposer });
+  const { form, fieldOf, files } = useEnquiry({ chat, takeFiles, toComposer });
   return (
-    <div className="brief-form">
+    <div className="enquiry-form">
       <h3 id={heading}>{t('title', { name })}</h3>
       <p className="quiet">{t('or')}</p>
       <Form {...form.form} help={helpOf(tHelp, { name })} aria-labelledby={heading}>
@@ -46,7 +50,7 @@ export function BriefForm({ chat, takeFiles, toComposer }: BriefFormProps) {
           {...fieldOf('need')}
           label={t('need')}
           rows={3}
-          {...(form.values.need.length > MAX_BRIEF_NEED * 0.8 && { max: MAX_BRIEF_NEED })}
+          {...(form.values.need.length > MAX_ENQUIRY_NEED * 0.8 && { max: MAX_ENQUIRY_NEED })}
         />
         <Field {...fieldOf('length')} {...SHORT} label={t('length')} hint={t('lengthHint')} />
         <Field {...fieldOf('deliverOn')} {...SHORT} type="date" label={t('deliverOn')} />
@@ -61,32 +65,32 @@ export function BriefForm({ chat, takeFiles, toComposer }: BriefFormProps) {
 }
 
 /** Holds the answers, kept on the device while they are typed, and sends them. */
-function useBrief({ chat, takeFiles, toComposer }: BriefFormProps) {
+function useEnquiry({ chat, takeFiles, toComposer }: EnquiryFormProps) {
   const { conversation_id: id } = chat;
-  const files = useBriefFiles();
-  const form = useForm<Brief, { success: true; info: '' }>({
-    initial: readBrief(id),
+  const files = useEnquiryFiles();
+  const form = useForm<Enquiry, { success: true; info: '' }>({
+    initial: readEnquiry(id),
     rules: RULES,
     submit: () => Promise.resolve({ success: true, info: '' }),
-    done: (_reply, brief) => {
+    done: (_reply, enquiry) => {
       toComposer();
       // The outbox has the message before the kept answers are removed, so a crash loses nothing.
-      sendMessage(id, writeBrief(brief));
-      dropBrief(id);
+      sendMessage(id, writeEnquiry(enquiry));
+      dropEnquiry(id);
       if (files.list.length > 0) takeFiles(files.list);
     },
   });
-  const fieldOf = (name: keyof Brief) => ({
+  const fieldOf = (name: keyof Enquiry) => ({
     ...form.field(name),
     onChange: (value: string) => {
       form.change(name, value);
-      keepBrief(id, { ...form.values, [name]: value });
+      keepEnquiry(id, { ...form.values, [name]: value });
     },
   });
   return { form, fieldOf, files };
 }
 
-function ChosenFiles({ files }: { files: BriefFiles }) {
+function ChosenFiles({ files }: { files: EnquiryFiles }) {
   const place = useRef<HTMLDivElement>(null);
 
   function remove(file: File): void {

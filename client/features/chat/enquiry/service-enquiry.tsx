@@ -7,10 +7,10 @@ import { call } from '../../../calls/api.ts';
 import { ShownPrice } from '../../../ui/shown-price.tsx';
 import { ServiceDemos } from '../../catalogue/services/service-demos.tsx';
 import { ServicePromise } from '../../catalogue/services/service-promise.tsx';
-import { BriefForm } from './brief-form.tsx';
-import './brief.css';
+import { EnquiryForm } from './enquiry-form.tsx';
+import './enquiry.css';
 
-interface ServiceBriefProps {
+interface ServiceEnquiryProps {
   chat: Chat;
   takeFiles: (files: readonly File[]) => void;
   toComposer: () => void;
@@ -22,12 +22,12 @@ export function isBuyerOf({ service, correspondent }: Chat): boolean {
 }
 
 /** The service of a conversation without messages, and a form for the first one. */
-export function ServiceBrief(props: ServiceBriefProps) {
+export function ServiceEnquiry(props: ServiceEnquiryProps) {
   const { service } = props.chat;
   return (
-    <div className="brief">
+    <div className="enquiry">
       {service && <ServiceFacts known={service} />}
-      <BriefForm {...props} />
+      <EnquiryForm {...props} />
     </div>
   );
 }
@@ -50,7 +50,7 @@ function ServiceFacts({ known }: { known: NonNullable<Chat['service']> }) {
     return () => stopper.abort();
   }, [known.id]);
   return (
-    <article className="brief-service" aria-labelledby={heading}>
+    <article className="enquiry-service" aria-labelledby={heading}>
       <h3 id={heading}>
         <Link to={`/audio-service/${known.id}`}>{known.title}</Link>
       </h3>
