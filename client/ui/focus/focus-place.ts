@@ -47,7 +47,7 @@ function openPlace(place: HTMLElement): () => void {
  *
  * @param after runs at the end in every case
  */
-export function focusOnceTold(control: HTMLElement, after: () => void): void {
+export function focusOnceTold(control: HTMLElement, after = () => {}): void {
   const before = document.activeElement;
   afterGap(() => {
     if (document.activeElement === before) control.focus();

@@ -159,7 +159,9 @@ describe('the filters of a search', () => {
     await page.getByRole('button', { name: 'Search with these filters' }).click();
     await page.getByText('The last day has to be on or after the first one.').first().waitFor();
     const last = page.getByLabel('To day');
-    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => last.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(await last.getAttribute('aria-invalid')).toBe('true');
     await last.fill('2026-09-04');
     await here.getByRole('searchbox').fill('message');
@@ -254,7 +256,9 @@ describe('in a conversation', () => {
     await date.fill('2030-01-01');
     await go.click();
     await page.getByText('There is no message on or after that day.').first().waitFor();
-    expect(await date.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => date.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Escape');
     const find = page.getByRole('button', { name: 'Find in this conversation' });
     expect(await find.getAttribute('aria-expanded')).toBe('false');

@@ -5,6 +5,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
 import { wordsOf } from '../../../../shared/texts/words.ts';
 import { announce } from '../../../announcer/announce.ts';
+import { focusOnceTold } from '../../../ui/focus/focus-place.ts';
 import { onLive } from '../../../calls/live.ts';
 import { ask } from '../wire/ask.ts';
 import { countFilters, filterFields, type Filters, NO_FILTERS } from './search-filters.tsx';
@@ -109,11 +110,10 @@ export function useFault() {
   function refuse(form: HTMLFormElement, text: string, name = ''): void {
     const named = form.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
     const input = named ?? form.querySelector('input');
-    // Render the error before focusing its field, which reads it. A field that has the focus
-    // already reads nothing, so announce the error.
+    // The focus reads the error. A field that has the focus already reads nothing, so announce it.
     flushSync(() => setFault({ field: input?.name ?? '', text }));
     if (document.activeElement === input) announce(text);
-    input?.focus();
+    else if (input) focusOnceTold(input);
   }
 
   return { fault, setFault, refuse };
