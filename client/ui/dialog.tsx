@@ -11,6 +11,8 @@ interface DialogProps {
   /** Called by the Close button, by Escape, and by the browser. */
   onClose: () => void;
   children: ReactNode;
+  /** Whether the focus goes to the first field. Otherwise it goes to the heading. */
+  startsAtField?: boolean;
   /** Buttons below the content. Close is always present. */
   actions?: ReactNode;
 }
@@ -23,7 +25,7 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, actions }: DialogProps) {
+function OpenDialog({ title, onClose, children, startsAtField, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -33,6 +35,7 @@ function OpenDialog({ title, onClose, children, actions }: DialogProps) {
     const show = () => {
       element?.showModal();
       heading.current?.focus();
+      if (startsAtField) element?.querySelector<HTMLElement>('input, textarea')?.focus();
     };
     // A modal ends a selection outside it. If both happen at once, Orca takes the heading for the
     // new place of the caret and says nothing. In browse mode, Orca itself selects what it reads.
@@ -46,7 +49,7 @@ function OpenDialog({ title, onClose, children, actions }: DialogProps) {
       // Closes the dialog before it is removed: only then the browser returns the focus.
       element?.close();
     };
-  }, []);
+  }, [startsAtField]);
 
   return (
     <dialog

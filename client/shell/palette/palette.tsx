@@ -67,7 +67,7 @@ export function Palette() {
   }
 
   return (
-    <Dialog open title={t('title')} onClose={closeChatDialog}>
+    <Dialog open startsAtField title={t('title')} onClose={closeChatDialog}>
       <Combobox
         query={query}
         onQuery={(next) => {
@@ -98,12 +98,9 @@ interface ComboboxProps {
 /** A text field with a list box (ARIA Authoring Practices, list autocomplete). */
 function Combobox({ query, onQuery, onKeyDown, options, chosen, act }: ComboboxProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const mayOffer = useSession(({ session }) => session !== null && sells(session.role));
   const optionId = (option: Option) => `${id}-${option.id}`;
 
-  // After the dialog has focused its heading, which names it.
-  useEffect(() => field.current?.focus(), []);
   const active = chosen && optionId(chosen);
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
@@ -118,7 +115,6 @@ function Combobox({ query, onQuery, onKeyDown, options, chosen, act }: ComboboxP
         {mayOffer ? t('hintWithOffer') : t('hint')}
       </p>
       <input
-        ref={field}
         id={id}
         className="input"
         type="text"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t as tChanges } from 'texts:chat/changes';
 import { t } from 'texts:chat/transcript';
 import type { Message } from '../../../../shared/features/chat/chat.ts';
@@ -16,8 +16,6 @@ export function TranscriptDialog({ message }: { message: Message }) {
   const body = useRef<HTMLDivElement>(null);
   const { transcript, fault, change, check } = useTranscript(message.file?.transcript);
   const toField = () => body.current?.querySelector('textarea')?.focus();
-  // After the dialog has focused its heading, which names it.
-  useEffect(toField, []);
 
   async function save(): Promise<void> {
     if (!check()) return toField();
@@ -33,6 +31,7 @@ export function TranscriptDialog({ message }: { message: Message }) {
   return (
     <Dialog
       open
+      startsAtField
       title={t('transcript')}
       onClose={closeMessageMenu}
       actions={
