@@ -4,6 +4,7 @@ import type {
   SomeSettings,
   Look,
 } from '../../shared/features/accounts/account-settings.ts';
+import { keysOf } from '../../shared/keys-of.ts';
 import { completeSettings } from '../../shared/settings.ts';
 import { DEFAULT_LOOK, lookCookie, lookInCookies } from '../../shared/look.ts';
 import {
@@ -80,7 +81,7 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
       change(some) {
         edit(({ settings, unsent }) => ({
           settings: { ...settings, ...some },
-          unsent: merged(unsent, namesOf(some)),
+          unsent: merged(unsent, keysOf(some)),
         }));
       },
       takeOver(account, chosen) {
@@ -118,11 +119,6 @@ export function pick(settings: AccountSettings, names: readonly SettingName[]): 
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
-function namesOf(some: SomeSettings): SettingName[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type allows no other key
-  return Object.keys(some) as SettingName[];
-}
-
 /** Compares by value: a value read from storage is another object. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
@@ -138,7 +134,7 @@ function readSettings(storage: KeyValueStorage, userId: number): Kept {
   if (whose !== userId && whose !== NOBODY) return standard();
   const complete = completeSettings(settings);
   const among = (names: unknown) =>
-    namesOf(complete).filter((name) => Array.isArray(names) && names.includes(name));
+    keysOf(complete).filter((name) => Array.isArray(names) && names.includes(name));
   return whose === userId
     ? { settings: complete, unsent: among(unsent), offered: among(offered) }
     : { settings: complete, unsent: [], offered: among(unsent) };

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import { NO_TEMPO } from './tempo.ts';
 
 /**
@@ -17,8 +18,7 @@ export const SOUND_FIELDS = {
 
 export type SoundField = keyof typeof SOUND_FIELDS;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type allows no other key
-export const SOUND_COLUMNS = Object.keys(SOUND_FIELDS) as SoundField[];
+export const SOUND_COLUMNS = keysOf(SOUND_FIELDS);
 
 /** The texts of a sound's form, as they were typed or chosen. '' is none. */
 export type SoundForm = {

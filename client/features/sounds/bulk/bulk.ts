@@ -1,4 +1,5 @@
 import { makeSoundForm, NO_SOUND, type SoundInput } from '../../../../shared/audio/sound-fields.ts';
+import { keysOf } from '../../../../shared/keys-of.ts';
 import { baseName } from '../../../../shared/texts/file-name.ts';
 import { MAX_DESCRIPTION } from '../../../../shared/limits.ts';
 import { allBroken, type Rule } from '../../../../shared/rules/rule.ts';
@@ -21,8 +22,7 @@ const FIELDS: Readonly<Record<SoundInput, 'shared' | 'own'>> = {
   projectName: 'own',
   tempo: 'own',
 };
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type allows no other key
-const INPUTS = Object.keys(FIELDS) as SoundInput[];
+const INPUTS = keysOf(FIELDS);
 export const SHARED_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'shared');
 export const OWN_INPUTS = INPUTS.filter((input) => FIELDS[input] === 'own');
 

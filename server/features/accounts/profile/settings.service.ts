@@ -3,6 +3,7 @@ import type {
   AccountSettings,
   SomeSettings,
 } from '../../../../shared/features/accounts/account-settings.ts';
+import { keysOf } from '../../../../shared/keys-of.ts';
 import { completeSettings, DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import type { DB } from '../../../database/types.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
@@ -18,7 +19,7 @@ type SettingName = keyof AccountSettings;
  * Settings that the server uses have columns of their own, and a value as soon as the row exists.
  */
 const COLUMNS: readonly SettingName[] = ['unreadMail', 'ratingMail', 'timeZone'];
-const NAMES = Object.keys(DEFAULT_SETTINGS) as SettingName[];
+const NAMES = keysOf(DEFAULT_SETTINGS);
 
 interface SettingsParts {
   readonly db: Kysely<DB>;

@@ -8,7 +8,6 @@ import type { Sound, SoundListing } from '../../../database/types.ts';
 import type { SoundQuery } from './search-query.ts';
 import {
   type CARD,
-  COLUMN_SORTS,
   type ColumnSort,
   COUNT,
   FACETS,
@@ -108,14 +107,17 @@ export function createSoundIndex(pool: Pool): SoundIndex {
 type Ways = Record<'walking' | 'sorting', Statement<PageRow>>;
 
 function columnStatements(pool: Pool): Record<ColumnSort, Ways> {
-  const ways = COLUMN_SORTS.map((sort): [ColumnSort, Ways] => [
-    sort,
-    {
-      walking: prepareStatement(pool, pageByWalking(sort)),
-      sorting: prepareStatement(pool, pageBySorting(sort)),
-    },
-  ]);
-  return Object.fromEntries(ways) as Record<ColumnSort, Ways>;
+  const waysOf = (sort: ColumnSort): Ways => ({
+    walking: prepareStatement(pool, pageByWalking(sort)),
+    sorting: prepareStatement(pool, pageBySorting(sort)),
+  });
+  return {
+    cheapest: waysOf('cheapest'),
+    dearest: waysOf('dearest'),
+    shortest: waysOf('shortest'),
+    longest: waysOf('longest'),
+    'best-rated': waysOf('best-rated'),
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { SOUND_COLUMNS } from '../../../../shared/audio/sound-fields.ts';
 import type { SoundSort } from '../../../../shared/audio/sound-filters.ts';
+import { keysOf } from '../../../../shared/keys-of.ts';
 import { CHUNK } from '../listing/listing.repository.ts';
 
 /*
@@ -134,7 +135,7 @@ const ORDERS: Readonly<Record<Exclude<SoundSort, 'relevance' | 'newest'>, string
   'best-rated': 'rating_rank DESC',
 };
 export type ColumnSort = keyof typeof ORDERS;
-export const COLUMN_SORTS = Object.keys(ORDERS) as ColumnSort[];
+export const COLUMN_SORTS = keysOf(ORDERS);
 
 /** Counts the matches and the places of the listing. */
 export const COUNT = `${LEVELS}
