@@ -1,5 +1,5 @@
-import type { Server } from 'socket.io';
 import type { Log } from '../platform/start/log.ts';
+import type { LiveServer } from './live-server.ts';
 import type { ServerLink } from './server-link.ts';
 
 type AttendanceListener = (accountId: number, here: boolean) => void;
@@ -32,7 +32,7 @@ const PATIENCE_MS = 1_500;
  * servers are asked about accounts that are not connected here.
  */
 export function keepAttendance(
-  io: Server,
+  io: LiveServer,
   roomOf: (accountId: number) => string,
   { log, link }: { log: Log; link: ServerLink | undefined },
 ): AttendanceBook {
@@ -43,15 +43,13 @@ export function keepAttendance(
   const connectionsHere = (accountId: number) =>
     io.of('/').adapter.rooms.get(roomOf(accountId))?.size ?? 0;
   const amongHere = (accountIds: readonly number[]) => accountIds.filter(connectionsHere);
-  io.on(EVENT, (accountIds: readonly number[], answer: (here: number[]) => void) =>
-    answer(amongHere(accountIds)),
-  );
+  io.on(EVENT, (accountIds, answer) => answer(amongHere(accountIds)));
 
   async function whoIsHere(accountIds: readonly number[]): Promise<ReadonlySet<number>> {
     const here = new Set(amongHere(accountIds));
     const elsewhere = accountIds.filter((id) => !here.has(id));
     if (elsewhere.length === 0 || !link || !link.isUp() || link.servers() === 1) return here;
-    const asked = io.serverSideEmitWithAck(EVENT, elsewhere) as Promise<number[][]>;
+    const asked = io.serverSideEmitWithAck(EVENT, elsewhere);
     for (const id of (await asFarAsKnown(asked)).flat()) here.add(id);
     return here;
   }
@@ -88,6 +86,7 @@ async function asFarAsKnown(asked: Promise<number[][]>): Promise<number[][]> {
   try {
     return await Promise.race([asked, late]);
   } catch (error) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the adapter adds the responses
     return (error as { responses?: number[][] }).responses ?? [];
   } finally {
     clearTimeout(timer);

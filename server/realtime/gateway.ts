@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Namespace, Server, type Socket } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { Type } from 'typebox';
 import { Auth } from '../../shared/contract/auth.ts';
 import type { ClientEvent, ClientEventTable } from '../../shared/contract/event.ts';
@@ -22,6 +22,7 @@ import {
   WithInfo,
 } from './event-handler.ts';
 import type { Guard } from './guard-connections.ts';
+import type { LiveServer, LiveSocket } from './live-server.ts';
 import { createSessionNews, healGaps, type ServerLink } from './server-link.ts';
 import { createTopics, type Topics } from './topics.ts';
 
@@ -74,7 +75,7 @@ export function openGateway<S>({
   welcomeMs: number;
   link?: ServerLink | undefined;
 }): Gateway<S> {
-  const io = new Server(httpServer, {
+  const io: LiveServer = new Server(httpServer, {
     ...(link && { adapter: link.adapter }),
     transports: ['websocket'],
     allowRequest: guard.allowRequest,
@@ -90,7 +91,7 @@ export function openGateway<S>({
   const mounted = new Map<string, Answerer>();
 
   io.on('connection', (socket) => {
-    const data = socket.data as { session: Session };
+    const { data } = socket;
     const { accountId, id } = data.session;
     void socket.join([accountRoom(accountId), sessionRoom(id)]);
     attendance.opened(accountId);
@@ -99,10 +100,10 @@ export function openGateway<S>({
     socket.onAny((event: string, ...values: unknown[]) => {
       const ack = values.at(-1);
       const early = guard.tooEarly(accountId);
-      if (typeof ack !== 'function') return;
+      if (!isAcknowledgement(ack)) return;
       const answer = mounted.get(event);
       const acknowledge = (reply: object) => {
-        (ack as (reply: object) => void)(reply);
+        ack(reply);
         if (!('code' in reply)) return;
         const name = answer ? event : 'unknown';
         log.info({ event: name, account: accountId, code: reply.code }, 'event refused');
@@ -138,11 +139,11 @@ export function openGateway<S>({
           log.warn({ err: error }, 'Sessions of open connections could not be read again.'),
         );
       });
+      const byName: Readonly<Record<string, unknown>> = handlers;
       for (const [name, event] of Object.entries(events)) {
-        mounted.set(
-          name,
-          answerer(event, handlers[name as keyof typeof handlers] as AnyEventHandler, log),
-        );
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `handlers` gives each event its handler
+        const handler = byName[name] as AnyEventHandler;
+        mounted.set(name, answerer(event, handler, log));
       }
     },
     connections: () => io.of('/').sockets.size,
@@ -161,7 +162,7 @@ export function forgetRequest(connection: { request: unknown }): void {
 
 /** Accepts a socket with the session of its handshake, or refuses it with a reason. */
 async function welcome(
-  socket: Socket,
+  socket: LiveSocket,
   { authenticator, guard, log }: { authenticator: Authenticator; guard: Guard; log: Log },
   next: (error?: Error) => void,
 ): Promise<void> {
@@ -179,7 +180,7 @@ async function welcome(
     admit('signed-in', session);
     const problem = await guard.admit(socket.conn, session.accountId);
     if (problem) return refuse(problem);
-    (socket.data as { session: Session }).session = session;
+    socket.data.session = session;
     socket.handshake.auth = {};
     next();
   } catch (error) {
@@ -196,12 +197,12 @@ function connectError(problem: Problem): Error {
 
 /** Reads the sessions of open connections again, because a role or a name may have changed. */
 async function renewSessions(
-  sockets: Namespace,
+  sockets: LiveServer['sockets'],
   room: string,
   authenticator: Authenticator,
 ): Promise<void> {
   for (const id of sockets.adapter.rooms.get(room) ?? []) {
-    const data = sockets.sockets.get(id)?.data as { session: Session } | undefined;
+    const data = sockets.sockets.get(id)?.data;
     const session = data && (await authenticator.renew(data.session));
     // Connections of an ended session are closed by the code that ended it.
     if (session) data.session = session;
@@ -228,6 +229,10 @@ function answerer(event: ClientEvent, handle: AnyEventHandler, log: Log): Answer
       return { ...refused(problem), again: true };
     }
   };
+}
+
+function isAcknowledgement(value: unknown): value is (reply: object) => void {
+  return typeof value === 'function';
 }
 
 function hasInfo(result: unknown): result is WithInfo<unknown> {

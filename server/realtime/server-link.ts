@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Server, ServerOptions } from 'socket.io';
+import type { ServerOptions } from 'socket.io';
 import type { Log } from '../platform/start/log.ts';
 import type { RedisLines } from '../platform/redis.ts';
-import type { Authenticator, Session, SessionNews } from '../platform/requests/session.ts';
+import type { Authenticator, SessionNews } from '../platform/requests/session.ts';
+import type { LiveServer, LiveSocket } from './live-server.ts';
 import { keepPulse, PULSE_MS } from './server-pulse.ts';
 
 /** The connection to the other servers through Redis. */
@@ -98,7 +99,7 @@ const AT_ONCE = 1_000;
  * meantime are closed.
  */
 export function healGaps(
-  io: Server,
+  io: LiveServer,
   parts: { link: ServerLink; authenticator: Authenticator; log: Log },
 ): void {
   const { link, authenticator, log } = parts;
@@ -112,12 +113,11 @@ export function healGaps(
   });
 }
 
-async function closeEnded(io: Server, authenticator: Authenticator): Promise<void> {
+async function closeEnded(io: LiveServer, authenticator: Authenticator): Promise<void> {
   const sockets = [...io.of('/').sockets.values()];
   for (let from = 0; from < sockets.length; from += AT_ONCE) {
     const some = sockets.slice(from, from + AT_ONCE);
-    const sessionOf = (socket: (typeof some)[number]) =>
-      (socket.data as { session: Session }).session.id;
+    const sessionOf = ({ data }: LiveSocket) => data.session.id;
     const holding = await authenticator.holding(some.map(sessionOf));
     for (const socket of some) if (!holding.has(sessionOf(socket))) socket.disconnect(true);
   }
@@ -131,7 +131,7 @@ const EVENT = 'session:changed';
  * `joined` says whether there may be other servers: the in-memory adapter cannot send to any, and
  * prints a warning.
  */
-export function createSessionNews(io: Server, joined: boolean): SessionNews {
+export function createSessionNews(io: LiveServer, joined: boolean): SessionNews {
   const listeners: ((accountId: number) => void)[] = [];
   const hear = (accountId: number) => {
     for (const listener of listeners) listener(accountId);

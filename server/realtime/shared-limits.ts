@@ -79,7 +79,7 @@ export function createSharedPlaces(kind: string, most: number, servers?: Servers
       if (here.taken(key) * SHARE < most || !link.isUp()) return false;
       told.add(key);
       const answers = await ofRedis(say(key).hgetall(nameOf(key)).exec());
-      const counts = Object.entries((answers?.at(-1)?.[1] ?? {}) as Record<string, string>);
+      const counts = Object.entries(answers?.at(-1)?.[1] ?? {});
       const sum = counts
         .filter(([server]) => link.hears(server))
         .reduce((all, [, count]) => all + Number(count), 0);

@@ -1,6 +1,6 @@
-import type { Server } from 'socket.io';
 import type { Static } from 'typebox';
 import type { ServerEvent } from '../../shared/contract/event.ts';
+import type { LiveServer } from './live-server.ts';
 
 /** Events for connections that subscribed to a topic. */
 export interface Topics<T> {
@@ -19,7 +19,10 @@ export interface Topics<T> {
 const PREFIX = 'topic:';
 
 /** Creates topics as Socket.IO rooms. A connection leaves its rooms when it closes. */
-export function createTopics<T>(io: Server, accountRoom: (accountId: number) => string): Topics<T> {
+export function createTopics<T>(
+  io: LiveServer,
+  accountRoom: (accountId: number) => string,
+): Topics<T> {
   return {
     follow(connectionId, topics) {
       const socket = io.of('/').sockets.get(connectionId);
