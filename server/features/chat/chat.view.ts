@@ -24,7 +24,7 @@ export function messageView(
     from_id: row.sender_id,
     to_id: row.sender_id === row.first_id ? row.second_id : row.first_id,
     senderName: row.sender_name,
-    type: row.type as Message['type'],
+    type: row.type,
     text: row.text,
     project_id: row.offer_id,
     offer: row.offer_id === null ? null : (offers.get(row.offer_id) ?? null),

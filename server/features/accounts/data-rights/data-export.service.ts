@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 import type { MessageEvent } from '../../../../shared/features/chat/message-event.ts';
-import {
-  DEFAULT_LANGUAGE,
-  type SiteLanguage,
-} from '../../../../shared/languages/site-languages.ts';
-import type { DB, Json } from '../../../database/types.ts';
+import { DEFAULT_LANGUAGE } from '../../../../shared/languages/site-languages.ts';
+import type { DB } from '../../../database/types.ts';
 import type { FileReply } from '../../../http/handler.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -43,7 +40,9 @@ export function createDataExport({ db, clock, storage }: ExportParts) {
       const now = clock.now();
       const data = await readPersonalData(db, accountId);
       const language = (await findLanguage(db, accountId)) ?? DEFAULT_LANGUAGE;
-      for (const row of data['message'] ?? []) addLine(row, language);
+      for (const row of data['message'] ?? []) {
+        if (row.event) row.line = eventLine(row.event, language);
+      }
       const files = await listOwnFiles(db, accountId);
       const zip = createZip(
         [
@@ -64,10 +63,10 @@ export function createDataExport({ db, clock, storage }: ExportParts) {
   };
 }
 
-/** Adds the text of an event, in the reader's language. */
-function addLine(message: Json, language: SiteLanguage): void {
-  const row = message as { event: MessageEvent | null; line?: string };
-  if (row.event) row.line = eventLine(row.event, language);
+/** A row of any table. In messages with an event, `line` is its text in the reader's language. */
+interface PersonalRow {
+  readonly event?: MessageEvent | null;
+  line?: string;
 }
 
 function textEntry(name: string, text: string): ZipEntry {
@@ -91,11 +90,11 @@ interface OwnFile {
 async function readPersonalData(
   db: Kysely<DB>,
   accountId: number,
-): Promise<Record<string, Json[]>> {
-  const data: Record<string, Json[]> = {};
+): Promise<Record<string, PersonalRow[]>> {
+  const data: Record<string, PersonalRow[]> = {};
   for (const { table, about, given } of PERSONAL_TABLES) {
     if (given === 'none') continue;
-    const { rows } = await sql<{ row: Json }>`
+    const { rows } = await sql<{ row: PersonalRow }>`
       SELECT to_jsonb(t) - ${[...given.without]}::text[] AS row
       FROM ${sql.table(table)} AS t WHERE ${about(accountId)}`.execute(db);
     data[table] = rows.map(({ row }) => row);

@@ -94,8 +94,7 @@ function viewEvent(row: SecurityEventRow): SecurityEvent {
   return {
     id,
     at: at.toISOString(),
-    // Only this file writes events, so their kind is known.
-    kind: kind as SecurityEventKind,
+    kind,
     account: account_id === null ? null : { id: account_id, userName: user_name ?? '' },
     address,
     device,
@@ -151,6 +150,7 @@ async function insertSecurityEvents(
 /** Returns the events that match, newest first. Each filter has an index that ends in the id. */
 function listSecurityEvents(db: Kysely<DB>, query: SecurityEventQuery, limit: number) {
   const { before, kind, userId, address } = query;
+  // Only this file writes events, so their types are known.
   return db
     .selectFrom('security_event as event')
     .leftJoin('account', 'account.id', 'event.account_id')
@@ -165,7 +165,7 @@ function listSecurityEvents(db: Kysely<DB>, query: SecurityEventQuery, limit: nu
       'event.request_id',
       'event.detail',
     ])
-    .$narrowType<{ device: Device | null }>()
+    .$narrowType<{ kind: SecurityEventKind; device: Device | null }>()
     .$if(before !== undefined, (rows) => rows.where('event.id', '<', before ?? 0))
     .$if(kind !== undefined, (rows) => rows.where('event.kind', '=', kind ?? ''))
     .$if(userId !== undefined, (rows) => rows.where('event.account_id', '=', userId ?? 0))

@@ -62,9 +62,9 @@ interface BegunSignIn {
   readonly counted: CountedTry[];
 }
 
-type BeginRow = { [K in keyof SignInAccount]: SignInAccount[K] | null } & {
-  readonly [K in keyof CountedTry]: CountedTry[K] | null;
-};
+/** Both halves come from outer joins, so each one is complete or has only nulls. */
+type BeginRow = (SignInAccount | Nulls<SignInAccount>) & (CountedTry | Nulls<CountedTry>);
+type Nulls<T> = { readonly [K in keyof T]: null };
 
 /** Nothing is counted for an unconfirmed account, because its password is not checked. */
 const BEGIN = `
@@ -124,8 +124,8 @@ export function createSignInStore(pool: Pool) {
       const rows = await begin([...countingSince(now), email, mark, knownSince, subject, ...known]);
       const [first] = rows;
       return {
-        account: first?.id == null ? undefined : (first as SignInAccount),
-        counted: rows.filter((row): row is BeginRow & CountedTry => row.subject !== null),
+        account: first?.id == null ? undefined : first,
+        counted: rows.filter((row) => row.subject !== null),
       };
     },
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { BookDifference } from '../../../../shared/features/payments/balance.ts';
+import type { BookDifference, BookTotal } from '../../../../shared/features/payments/balance.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Currency } from '../ledger/ledger.ts';
 
@@ -191,8 +191,8 @@ export interface KeptCheck {
   readonly asked: boolean;
   readonly at: Date;
   readonly count: number;
-  readonly differences: readonly unknown[];
-  readonly totals: readonly unknown[];
+  readonly differences: BookDifference[];
+  readonly totals: BookTotal[];
 }
 
 /**
@@ -216,10 +216,14 @@ export async function keepCheck(db: Kysely<DB>, check: KeptCheck): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** The types of the lists, which only `keepCheck` writes. */
+type WrittenLists = Pick<KeptCheck, 'differences' | 'totals'>;
+
 export function findNight(db: Kysely<DB>, day: string) {
   return db
     .selectFrom('book_check')
     .selectAll()
+    .$narrowType<WrittenLists>()
     .where('day', '=', day)
     .where('asked', '=', false)
     .executeTakeFirst();
@@ -230,6 +234,7 @@ export function findNewest(db: Kysely<DB>) {
   return db
     .selectFrom('book_check')
     .selectAll()
+    .$narrowType<WrittenLists>()
     .orderBy('day', 'desc')
     .orderBy('at', 'desc')
     .limit(1)

@@ -79,18 +79,12 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
   }
 }
 
-function viewOf(
-  kept: Omit<KeptCheck, 'differences' | 'totals'> & {
-    readonly differences: unknown;
-    readonly totals: unknown;
-  },
-): Reconciliation {
+function viewOf(kept: KeptCheck): Reconciliation {
   return {
     day: kept.asked ? null : kept.day,
     at: kept.at.toISOString(),
     count: kept.count,
-    // Only `keepCheck` writes these columns, so their types are known.
-    differences: kept.differences as Reconciliation['differences'],
-    totals: kept.totals as Reconciliation['totals'],
+    differences: kept.differences,
+    totals: kept.totals,
   };
 }

@@ -58,7 +58,7 @@ async function quotesOf(
     );
     if (!found || (found.hidden && !row.hidden)) return undefined;
     const { seq, sender_id: from_id, sender_name: senderName, type, text } = found;
-    return { seq, from_id, senderName, type: type as Quote['type'], text };
+    return { seq, from_id, senderName, type, text };
   });
 }
 

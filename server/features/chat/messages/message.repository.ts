@@ -37,7 +37,7 @@ export interface MessageRow {
   readonly first_id: number;
   readonly second_id: number;
   readonly sender_name: string;
-  readonly type: string;
+  readonly type: MessageDraft['type'];
   readonly text: string;
   readonly offer_id: number | null;
   readonly file_id: string | null;
@@ -144,7 +144,7 @@ interface QuotedRow {
   readonly seq: number;
   readonly sender_id: number;
   readonly sender_name: string;
-  readonly type: string;
+  readonly type: MessageDraft['type'];
   readonly text: string;
   readonly hidden: boolean;
 }
@@ -166,6 +166,7 @@ export async function listQuoted(
       sql<string>`left(message.text, 200)`.as('text'),
       'message.hidden',
     ])
+    .$narrowType<{ type: MessageDraft['type'] }>()
     .where(
       sql<boolean>`(message.conversation_id, message.seq) IN (
         SELECT * FROM unnest(
@@ -277,5 +278,10 @@ function withNames(db: Kysely<DB>) {
       'message.changed',
       'message.edited_at',
       'message.deleted_at',
-    ]) satisfies SelectQueryBuilder<DB, 'message' | 'conversation' | 'account', MessageRow>;
+    ])
+    .$narrowType<{ type: MessageDraft['type'] }>() satisfies SelectQueryBuilder<
+    DB,
+    'message' | 'conversation' | 'account',
+    MessageRow
+  >;
 }

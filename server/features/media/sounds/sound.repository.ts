@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { TextCode } from '../../../../shared/contract/fields.ts';
 import type { Problem } from '../../../../shared/errors.ts';
 import type { UploadPurpose } from '../../../../shared/features/media.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
@@ -9,7 +10,13 @@ import type { SoundAnalysis } from '../preview/analysis.ts';
 import type { AudioRow } from './sound.view.ts';
 
 export function findSounds(db: Kysely<DB>, fileIds: readonly string[]): Promise<AudioRow[]> {
-  return db.selectFrom('audio').select(SHOWN).where('file_id', 'in', fileIds).execute();
+  // Only the preview job writes `fault_code`.
+  return db
+    .selectFrom('audio')
+    .select(SHOWN)
+    .select((eb) => eb.ref('fault_code').$castTo<TextCode | null>().as('fault_code'))
+    .where('file_id', 'in', fileIds)
+    .execute();
 }
 
 const SHOWN = [
@@ -20,7 +27,6 @@ const SHOWN = [
   'duration_ms',
   'state',
   'fault',
-  'fault_code',
   'peaks',
   'loudness_lufs',
   'tempo_bpm',

@@ -5,7 +5,9 @@ import type { Audio } from '../../../database/types.ts';
 import { previewAddress } from '../preview/preview-address.ts';
 
 /** The public columns of a sound's audio. `features` is used in the database only. */
-export type AudioRow = Omit<Selectable<Audio>, 'features' | 'preview_bytes'>;
+export type AudioRow = Omit<Selectable<Audio>, 'features' | 'preview_bytes' | 'fault_code'> & {
+  readonly fault_code: TextCode | null;
+};
 
 /**
  * Converts the audio facts for the wire. `audio` is the preview's permanent URL, on the media host
@@ -16,8 +18,7 @@ export function soundFactsOf(row: AudioRow, mediaUrl = ''): SoundFacts {
     file_id: row.file_id,
     state: row.state,
     fault: row.fault,
-    // Only the preview job writes this column.
-    ...(row.fault_code !== null && { fault_code: row.fault_code as TextCode }),
+    ...(row.fault_code !== null && { fault_code: row.fault_code }),
     may_retry: row.gave_up_at !== null,
     audio: row.state === 'ready' ? `${mediaUrl}${previewAddress(row.file_id)}` : null,
     length_ms: row.duration_ms,

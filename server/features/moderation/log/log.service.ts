@@ -28,9 +28,8 @@ function viewEntry(row: LogRow): AuditEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    // Only `recordDeed` writes these two columns, so their types are known.
-    action: row.action as AuditAction,
-    changes: (row.changes as StoredChange[]).map(({ what, from, to }) => ({
+    action: row.action,
+    changes: row.changes.map(({ what, from, to }) => ({
       what: readValue(what),
       from: from === null ? null : readValue(from),
       to: to === null ? null : readValue(to),
@@ -98,6 +97,8 @@ export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
       sql<string | null>`coalesce(sound.name, offer.name)`.as('item_name'),
       nameOf('reported').as('reported_name'),
     ])
+    // Only `recordDeed` writes these two columns, so their types are known.
+    .$narrowType<{ action: AuditAction; changes: StoredChange[] }>()
     .orderBy('entry.id', 'desc')
     .limit(limit);
   if (!query.filter) return page.where((eb) => eb.and(conditionsOf(query))).execute();

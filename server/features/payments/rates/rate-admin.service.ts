@@ -167,8 +167,7 @@ function viewListedRate(row: RateRow, inForce: InForce): wire.ListedRate {
     formed_on: row.formed_on,
     applies_on: dayInBelgrade(row.valid_from),
     rate: writeRate(row.middle_e4),
-    // Only this feature writes the column, so its type is known.
-    source: row.source as wire.RateOrigin,
+    source: row.source,
     note: row.note,
     added_at: row.fetched_at.toISOString(),
     in_force: row.list_year === inForce?.list_year && row.list_no === inForce.list_no,
@@ -179,7 +178,7 @@ function viewRateAttempt(row: AttemptRow): wire.RateAttempt {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    source: row.source as wire.RateSourceName,
+    source: row.source,
     outcome: row.outcome,
     reason: row.reason,
     list_no: row.list_no,

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import type { RateOrigin, RateSourceName } from '../../../../shared/features/payments/payments.ts';
 import type { DB, FxRate, RateAttempt } from '../../../database/types.ts';
 
 /** The `source` of the rate that was recorded instead of fetched. */
@@ -39,6 +40,7 @@ export function findList(db: Kysely<DB>, { year, no }: { year: number; no: numbe
   return db
     .selectFrom('fx_rate')
     .selectAll()
+    .$narrowType<{ source: RateOrigin }>()
     .where('currency', '=', 'EUR')
     .where('list_year', '=', year)
     .where('list_no', '=', no)
@@ -53,6 +55,7 @@ export function listRates(
   let query = db
     .selectFrom('fx_rate')
     .selectAll()
+    .$narrowType<{ source: RateOrigin }>()
     .where('currency', '=', 'EUR')
     .orderBy('list_year', 'desc')
     .orderBy('list_no', 'desc')
@@ -88,7 +91,7 @@ export async function insertAttempts(
 
 /** Lists the answers of the sources, newest first, optionally only since a time. */
 export function listAttempts(db: Kysely<DB>, { since, limit }: { since?: Date; limit: number }) {
-  let query = db.selectFrom('rate_attempt').selectAll();
+  let query = db.selectFrom('rate_attempt').selectAll().$narrowType<{ source: RateSourceName }>();
   if (since) query = query.where('at', '>=', since);
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
