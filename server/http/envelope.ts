@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusedReply } from '../../shared/contract/call.ts';
 import type { ErrorCode, PlainCode, Problem } from '../../shared/errors.ts';
 import { englishOf, Refusal } from '../platform/requests/refusal.ts';
@@ -14,12 +14,18 @@ declare module 'fastify' {
 /** Converts an error to the status and the problem of the answer. */
 export function refusalOf(error: unknown): { status: number; problem: Problem } {
   if (error instanceof Refusal) return { status: error.status, problem: error.problem };
-  const status = (error as Partial<FastifyError>).statusCode;
+  const status = errorStatus(error);
   if (status !== undefined && status >= 400 && status < 500) {
     return { status, problem: CLIENT_FAULTS[status] ?? plain('request.malformed') };
   }
   if (isDatabaseAway(error)) return { status: 503, problem: plain('fault.database-away') };
   return { status: 500, problem: plain('fault.internal') };
+}
+
+/** Returns the status that Fastify or a plugin gave an error; undefined without one. */
+export function errorStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
 /** Answers a request that failed. It logs faults of the server, not refusals. All routes use it. */
@@ -53,6 +59,7 @@ export function plain(code: PlainCode): Problem {
 
 /** Returns a problem without the fields that only rules of forms have. */
 export function wireProblem({ code, params, field }: Problem): Problem {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both come from one problem
   return { code, params, ...(field !== undefined && { field }) } as Problem;
 }
 

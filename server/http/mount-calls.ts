@@ -6,6 +6,7 @@ import { Auth } from '../../shared/contract/auth.ts';
 import type { Call, CallTable } from '../../shared/contract/call.ts';
 import { compileParser } from '../platform/requests/parse.ts';
 import { withOrigin } from '../platform/requests/request-origin.ts';
+import { isRecord } from '../platform/requests/is-record.ts';
 import { malformed, refusalFor, tooOften } from '../platform/requests/refusal.ts';
 import {
   admit,
@@ -14,6 +15,7 @@ import {
   type Credentials,
   type Session,
 } from '../platform/requests/session.ts';
+import type { Log } from '../platform/start/log.ts';
 import { type AccountLimit, createAccountLimits } from './limits/call-limits.ts';
 import { rememberAccount } from './note-refusals.ts';
 import { sendFile } from './send-file.ts';
@@ -36,7 +38,7 @@ interface MountOptions {
 }
 
 /** A handler without its types, which were checked where it was written. */
-type AnyHandler = (payload: unknown, context: CallContext<Call>) => Promise<unknown>;
+type AnyHandler = (payload: unknown, context: CallContext<Call>) => Promise<object>;
 
 interface RouteParts {
   readonly authenticator: Authenticator;
@@ -69,8 +71,10 @@ export function mountCalls<T extends CallTable>(
     store: createIncomingFiles(options.incomingFolder),
     takePlace: createLatePlaces(),
   };
+  const byPath: Readonly<Record<string, unknown>> = handlers;
   for (const [path, call] of Object.entries(calls)) {
-    const handler = handlers[path as keyof T] as AnyHandler;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `handlers` gives each call its handler
+    const handler = byPath[path] as AnyHandler;
     app.route({
       method: call.kind === 'upload' ? 'POST' : ['GET', 'POST'],
       url: `/api${path}`,
@@ -110,12 +114,10 @@ function createRoute(
     reply: FastifyReply,
     { values, files }: RawPayload,
   ): Promise<unknown> {
-    if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-      throw malformed('request.body-not-object');
-    }
+    if (!isRecord(values)) throw malformed('request.body-not-object');
     // No schema declares `Auth`. Without it, most payloads match exactly, which is parsed much
     // faster.
-    const { Auth: auth, ...asked } = values as Record<string, unknown>;
+    const { Auth: auth, ...asked } = values;
     const session = await sessionOf(request, auth);
     if (session) {
       rememberAccount(request, session.accountId);
@@ -125,18 +127,20 @@ function createRoute(
     const payload = parse(asked);
     if (!payload.ok) throw refusalFor(payload.problem, 400);
     // `admit` has checked that there is a session if the call requires one.
-    const context = {
+    const context: CallContext<Call> = {
       session: session?.needsSecondFactor && !call.duringSetUp ? null : session,
       files,
       caller: callerOf(request),
       setCookie: (cookie: string) => void reply.header('Set-Cookie', cookie),
-      log: request.log,
-    } as CallContext<Call>;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `app.ts` gives Fastify a Log
+      log: request.log as Log,
+    };
     const { address, userAgent } = context.caller;
     const origin = { address, userAgent, requestId: request.id };
     const result = await withOrigin(origin, () => handler(payload.value, context));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler of a file call answers one
     if (call.kind === 'file') return sendFile(request, reply, result as FileReply);
-    return { success: true, info: '', ...(result as object) };
+    return { success: true, info: '', ...result };
   }
 
   function gateFor(request: FastifyRequest): FileGate {
@@ -216,7 +220,7 @@ function credentialsOf(request: FastifyRequest, auth: unknown): Credentials | un
   return bearer?.[1] ? { token: bearer[1] } : undefined;
 }
 
-type Serializer = (reply: unknown) => string;
+type Serializer = (reply: object) => string;
 
 const serializers = new WeakMap<Call, Serializer>();
 
@@ -228,7 +232,7 @@ function serializerOf(call: Exclude<Call, { kind: 'file' }>): Serializer {
   return (reply) => {
     let serialize = serializers.get(call);
     if (!serialize) {
-      serialize = buildSerializer(envelopeOf(call)) as Serializer;
+      serialize = buildSerializer(envelopeOf(call));
       serializers.set(call, serialize);
     }
     return serialize(reply);

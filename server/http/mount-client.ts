@@ -123,13 +123,13 @@ function createRendering(
 ) {
   const findProgram = findPrograms(join(folder, '../pages'));
   const ask = async (request: FastifyRequest, path: string, payload: object) => {
-    const { statusCode, body } = await http.inject({
+    const reply = await http.inject({
       method: 'POST',
       url: `/api${path}`,
       payload,
       remoteAddress: request.ip,
     });
-    return { ...(JSON.parse(body) as object), status: statusCode };
+    return { ...reply.json<object>(), status: reply.statusCode };
   };
 
   return async (request: FastifyRequest, language: SiteLanguage): Promise<Answer> => {

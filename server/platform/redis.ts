@@ -85,7 +85,7 @@ async function withinPatience(work: Promise<unknown>): Promise<void> {
 
 function explain(url: string, error: unknown): StartError {
   const { host } = new URL(url);
-  const { message } = error as Error;
+  const message = error instanceof Error ? error.message : String(error);
   return new StartError(
     `Redis does not answer at ${host} (${message}). Start it, set REDIS_URL to where it is, or leave REDIS_URL out where this server is the only one.`,
   );

@@ -20,9 +20,9 @@ const OWN_PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
  * pool gets the parsers, because the `pg` module is shared with other packages in the process.
  */
 export const columnParsers: CustomTypesConfig = {
-  getTypeParser: (typeNumber, format) => {
+  getTypeParser: (typeNumber, format): unknown => {
     const parse = format === 'binary' ? undefined : OWN_PARSERS.get(typeNumber);
-    return parse ?? (types.getTypeParser(typeNumber, format) as Parse);
+    return parse ?? types.getTypeParser(typeNumber, format);
   },
 };
 

@@ -46,7 +46,7 @@ export async function openConversation(
   people: readonly [asking: number, asked: number],
   categoryId: number | null,
 ): Promise<number> {
-  const [first_id, second_id] = people.toSorted((a, b) => a - b) as [number, number];
+  const [first_id, second_id] = [Math.min(...people), Math.max(...people)];
   const made = await db
     .insertInto('conversation')
     .values((eb) => ({

@@ -1,8 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import qs from 'qs';
 import { Readable } from 'node:stream';
 import type { Call, UploadCall } from '../../../shared/contract/call.ts';
+import { errorCode } from '../../database/connection/error-code.ts';
 import { bytesInMemory } from '../../platform/storage/storage.ts';
 import { isTooDeep } from '../../platform/requests/coerce.ts';
 import { malformed, Refusal, tooLarge } from '../../platform/requests/refusal.ts';
@@ -12,6 +13,7 @@ import {
   readInto,
   type StoreIncoming,
 } from './incoming-files.ts';
+import { errorStatus } from '../envelope.ts';
 import type { UploadedFile } from '../handler.ts';
 
 /** The content of a request before any schema check. */
@@ -82,9 +84,9 @@ export async function readPayload(
   if (request.method === 'GET') return plain(request.query);
   const { body } = request;
   if (call.kind === 'upload') {
-    return body instanceof Readable
-      ? readBytes(request.query as Record<string, unknown>, body, call, gate)
-      : readMultipart(request, call, gate);
+    if (!(body instanceof Readable)) return readMultipart(request, call, gate);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `parseQuery` made it
+    return readBytes(request.query as Record<string, unknown>, body, call, gate);
   }
   if (body instanceof Readable) throw new Refusal('request.content-type', {}, { status: 415 });
   return plain(body ?? {});
@@ -200,8 +202,7 @@ async function* partsOf(request: FastifyRequest, options: PartsOptions) {
   try {
     yield* request.parts(options);
   } catch (error) {
-    const { statusCode, code } = error as Partial<FastifyError>;
-    if (code === 'FST_FILES_LIMIT') throw tooManyFiles(options?.limits?.files);
-    throw statusCode === undefined ? malformed('upload.form-broken') : error;
+    if (errorCode(error) === 'FST_FILES_LIMIT') throw tooManyFiles(options?.limits?.files);
+    throw errorStatus(error) === undefined ? malformed('upload.form-broken') : error;
   }
 }

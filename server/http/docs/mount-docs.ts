@@ -34,7 +34,7 @@ const REFUSED = Type.Object({
 
 /** Describes a call table in OpenAPI 3.1. TypeBox schemas already are JSON Schema. */
 function describeTable(calls: CallTable): object {
-  const paths = Object.entries(calls).map(([path, call]) => [
+  const paths = Object.entries(calls).map(([path, call]): [string, object] => [
     `/api${path}`,
     { post: describeCall(path, call) },
   ]);
@@ -47,7 +47,7 @@ function describeTable(calls: CallTable): object {
         'Every call answers POST with JSON and, except uploads, GET with the same fields as parameters. ' +
         'The `Auth` object may be replaced by a Bearer header.',
     },
-    paths: Object.fromEntries(paths) as object,
+    paths: Object.fromEntries(paths),
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };
 }

@@ -5,6 +5,11 @@ import type { CallLimit } from '../../../shared/contract/call.ts';
 import { type Refusal, tooOften } from '../../platform/requests/refusal.ts';
 import { ownCounts, sharedCounts } from '../../platform/shared-counts.ts';
 
+/** The plugin passes the route, if there is one, although its types do not say so. */
+type ChildOptions = Parameters<FastifyRateLimitStore['child']>[0] & {
+  readonly routeInfo?: { readonly method?: unknown; readonly url?: string };
+};
+
 /** Refuses a call if its account calls too often. */
 export type AccountLimit = (
   request: FastifyRequest,
@@ -81,10 +86,8 @@ export function limitCounts(redis: Redis | undefined): FastifyRateLimitStoreCtor
       done(null, count ?? this.#own.up(key, spanMs));
     }
 
-    child(options: Parameters<FastifyRateLimitStore['child']>[0]): Store {
-      // The plugin passes the route, if there is one, although its types do not say so.
-      const { routeInfo } = options as { routeInfo?: { method?: unknown; url?: string } };
-      const { method, url } = routeInfo ?? {};
+    child(options: ChildOptions): Store {
+      const { method, url } = options.routeInfo ?? {};
       return new Store(options, url === undefined ? '' : `${String(method)} ${url}`);
     }
   }

@@ -85,8 +85,8 @@ export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): J
   }
 
   async function requeueEnded(db: Database): Promise<void> {
-    const { rows } = await db.executeSql(ENDED, []);
-    for (const { job_id: id, queue, takes } of rows as EndedLease[]) {
+    const { rows }: { rows: EndedLease[] } = await db.executeSql(ENDED, []);
+    for (const { job_id: id, queue, takes } of rows) {
       log.warn({ job: queue, id, takes }, 'A job goes back to its queue: its process is gone.');
       const most = Math.max(LEAST_TAKES, retryLimitOf(queue) + 1);
       if (takes >= most || !(await requeue(db, queue, id))) await fail(db, queue, id);

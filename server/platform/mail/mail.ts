@@ -65,7 +65,7 @@ export function createFolderMail(folder: string, from: string): Mail {
       const stamp = new Date().toISOString().replaceAll(':', '-');
       const name = `${stamp}-${email.to.replaceAll(/[^\w.@-]/g, '_')}-${randomUUID().slice(0, 8)}.eml`;
       const unfinished = join(folder, `.${name}`);
-      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+      await writeFile(unfinished, message, { mode: 0o600 });
       await rename(unfinished, join(folder, name));
     },
   };

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { isRecord } from './is-record.ts';
 
 /** The parts of a JSON schema that decide how text is converted. */
 interface Shape {
@@ -37,9 +38,8 @@ export function coerce(schema: TSchema, value: unknown): unknown {
 }
 
 function coerceObject({ properties = {}, required = [] }: Shape, foreign: unknown): unknown {
-  const value = readJson(foreign);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const source = value as Record<string, unknown>;
+  const source = readJson(foreign);
+  if (!isRecord(source)) return source;
   const result: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(properties)) {
     if (!Object.hasOwn(source, key)) continue;

@@ -52,7 +52,7 @@ function shapeAt(schema: TSchema, path: readonly string[]): Shape | undefined {
   return shape;
 }
 
-const TYPES: readonly string[] = [
+const TYPES = [
   'integer',
   'number',
   'string',
@@ -63,7 +63,7 @@ const TYPES: readonly string[] = [
 ] satisfies ValueType[];
 
 function valueType(type: string | undefined): ValueType {
-  return type !== undefined && TYPES.includes(type) ? (type as ValueType) : 'other';
+  return TYPES.find((known) => known === type) ?? 'other';
 }
 
 /** A payload is always an object, so the only fault of the whole is its type. */

@@ -234,7 +234,7 @@ function misfits(given: Given): string[] {
     .filter(([name]) => given[name] !== undefined)
     .filter(([name, schema]) => !compileParser(Type.Object({ [name]: schema }))(given).ok)
     .map(([name, schema]) => {
-      const { description = 'a text' } = schema as { description?: string };
+      const description = 'description' in schema ? String(schema.description) : 'a text';
       return `${name} must be ${description}`;
     });
 }

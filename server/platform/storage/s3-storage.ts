@@ -219,7 +219,7 @@ async function proveStore(calls: S3Calls, store: NamedStore): Promise<void> {
     await calls.put(place, Buffer.from('earmark'));
     await calls.remove(place);
   } catch (error) {
-    const { cause } = error as Error;
+    const cause = error instanceof Error ? error.cause : undefined;
     const fault = cause instanceof Error ? cause.message : String(error);
     throw new StartError(
       `STORAGE=s3: the bucket ${store.bucket} at ${at} cannot be written with this key: ${fault}`,

@@ -231,8 +231,7 @@ const NOBODY = 0;
 function grouped(drafts: readonly MessageDraft[]) {
   const groups = new Map<number, Group>();
   const later: number[] = [];
-  for (let place = drafts.length - 1; place >= 0; place -= 1) {
-    const { conversationId: id, senderId } = drafts[place] as MessageDraft;
+  for (const [place, { conversationId: id, senderId }] of [...drafts.entries()].toReversed()) {
     const group = groups.get(id);
     later[place] = group?.added ?? 0;
     if (!group) groups.set(id, { id, senderId, otherId: senderId, added: 1 });

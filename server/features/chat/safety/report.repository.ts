@@ -99,7 +99,7 @@ export async function lastSeqBetween(
   conversationId: number,
   people: readonly [number, number],
 ): Promise<number | undefined> {
-  const [first, second] = people.toSorted((a, b) => a - b) as [number, number];
+  const [first, second] = [Math.min(...people), Math.max(...people)];
   const row = await db
     .selectFrom('conversation')
     .select('last_seq')

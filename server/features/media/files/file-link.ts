@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isRecord } from '../../../platform/requests/is-record.ts';
 import { keysFor, type TokenSecret } from '../../../platform/start/token-secret.ts';
 
 /** The account that a URL was issued to, and its expiry. */
@@ -52,7 +53,8 @@ export function createFileLinks(
     },
 
     read(fileId, query, now) {
-      const { account, end, signature } = (query ?? {}) as Record<string, unknown>;
+      if (!isRecord(query)) return null;
+      const { account, end, signature } = query;
       if (typeof account !== 'string' || typeof end !== 'string') return null;
       if (typeof signature !== 'string') return null;
       const given = Buffer.from(signature, 'base64url');

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import type { SoundAnalysis } from './analysis.ts';
 import type { SampleFormat } from './sample-format.ts';
@@ -26,7 +25,7 @@ export type WorkerAnswer =
 
 interface PreviewTask {
   readonly format: SampleFormat;
-  readonly samples: Readable;
+  readonly samples: AsyncIterable<Uint8Array>;
   /** Stores a part of the preview; `num` starts at 0. */
   readonly keep: (num: number, bytes: Uint8Array) => Promise<void>;
 }
@@ -55,7 +54,7 @@ export async function makePreview(worker: Worker, task: PreviewTask): Promise<Ma
   }
 
   await tell({ kind: 'begin', format });
-  for await (const bytes of samples) await tell({ kind: 'bytes', bytes: bytes as Uint8Array });
+  for await (const bytes of samples) await tell({ kind: 'bytes', bytes });
   const analysis = await tell({ kind: 'end' });
   if (!analysis) throw new Error('The thread gave no analysis.');
   return { parts, analysis };

@@ -12,16 +12,18 @@ const NOT_FOUND = new Set(['ERR10030', 'ERR10034']);
  * The meaning of a sale's status. In progress, in review or waiting for approval is not a failure;
  * any other status is `unknown`.
  */
-const MEANING = {
-  IP: 'pending',
-  MR: 'pending',
-  WFA: 'pending',
-  WLA: 'pending',
-  VD: 'voided',
-  FA: 'declined',
-  RJ: 'declined',
-  CA: 'cancelled',
-} as const;
+const MEANINGS = new Map(
+  Object.entries({
+    IP: 'pending',
+    MR: 'pending',
+    WFA: 'pending',
+    WLA: 'pending',
+    VD: 'voided',
+    FA: 'declined',
+    RJ: 'declined',
+    CA: 'cancelled',
+  } as const),
+);
 
 /**
  * Reads the whole transaction list of an attempt. The approved sale counts, whatever failed before
@@ -145,8 +147,7 @@ function isAfter(a: MsuTransaction, b: MsuTransaction): boolean {
 }
 
 function meaningOf(row: MsuTransaction) {
-  const status = row.transactionStatus ?? '';
-  return Object.hasOwn(MEANING, status) ? MEANING[status as keyof typeof MEANING] : undefined;
+  return MEANINGS.get(row.transactionStatus ?? '');
 }
 
 function unknown(reason: string): GatewayOutcome {
