@@ -52,6 +52,7 @@ export function createPageFile(folder: string, language: SiteLanguage): PageFile
       // Without the manifest, a page only loads slower.
       readFile(join(folder, fileIn(language, 'manifest.json')), 'utf8').catch(() => '{}'),
     ]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite wrote it
     return { changed, page, linksTo: linksIn(JSON.parse(manifest) as Manifest) };
   }
 

@@ -41,6 +41,7 @@ async function load(
   visits: AsyncLocalStorage<Visit>,
 ): Promise<RenderPage> {
   const address = `${pathToFileURL(path).href}?${changed}`;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build writes such a module
   const { createRenderer } = (await import(/* @vite-ignore */ address)) as PageProgram;
   return createRenderer(visits);
 }

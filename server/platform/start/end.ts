@@ -53,6 +53,7 @@ export function listenForEnd(log: Log): End {
     throwIfAsked: () => signal.throwIfAborted(),
     async asked() {
       if (!signal.aborted) await once(signal, 'abort');
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `ask` gives no other reason
       return (signal.reason as EndAsked).exitCode;
     },
   };

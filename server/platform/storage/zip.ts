@@ -33,7 +33,7 @@ export function createZip(entries: readonly ZipEntry[], at: Date): Zip {
           (error: unknown) => opened(error, Readable.from([])),
         );
       });
-      // The library declares its stream with a narrower type than it has.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library declares its interface only
       const archive = zip.outputStream as Readable;
       zip.on('error', (error: Error) => archive.destroy(error));
       zip.end();

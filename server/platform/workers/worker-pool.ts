@@ -102,6 +102,7 @@ export async function askWorker<T>(worker: Worker, message: unknown): Promise<T>
   });
   try {
     worker.postMessage(message);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's program decides its answer
     const [answer] = (await Promise.race([once(worker, 'message', gone), ended])) as [T];
     return answer;
   } finally {
