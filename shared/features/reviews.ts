@@ -120,7 +120,7 @@ export const reviewsCalls = defineCalls({
       work: Type.Optional(ReviewedWork),
     }),
   },
-  '/reviews/ofFreelancer': {
+  '/reviews/getOfFreelancer': {
     kind: 'json',
     doc: 'The public reviews of a freelancer’s hired work, newest first, 20 at a time.',
     access: 'public',
@@ -128,7 +128,7 @@ export const reviewsCalls = defineCalls({
     request: Type.Object({ userId: Id, before: Before }),
     data: WorkReviews,
   },
-  '/reviews/ofBuyer': {
+  '/reviews/getOfBuyer': {
     kind: 'json',
     doc: 'Freelancers’ reviews of a buyer, for that buyer and for freelancers whom the buyer has written to.',
     access: 'signed-in',

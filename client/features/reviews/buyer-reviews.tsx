@@ -12,12 +12,12 @@ interface BuyerReviewsProps {
 
 /** Freelancers' reviews of a buyer, for a freelancer whom the buyer has written to. */
 export function BuyerReviews({ about: { id, username: userName }, hasWritten }: BuyerReviewsProps) {
-  const [first, setFirst] = useState<Loaded<'/reviews/ofBuyer'>>();
+  const [first, setFirst] = useState<Loaded<'/reviews/getOfBuyer'>>();
   useEffect(() => {
     if (!hasWritten) return undefined;
     const stopper = new AbortController();
     const load = async () => {
-      const answer = await call('/reviews/ofBuyer', { userId: id }, { signal: stopper.signal });
+      const answer = await call('/reviews/getOfBuyer', { userId: id }, { signal: stopper.signal });
       if (answer.success) setFirst(answer.data);
     };
     void load();
@@ -27,7 +27,7 @@ export function BuyerReviews({ about: { id, username: userName }, hasWritten }: 
   return (
     <WorkReviews
       about={{ id, userName }}
-      path="/reviews/ofBuyer"
+      path="/reviews/getOfBuyer"
       first={first}
       tools={{ WorkReviewTools }}
     />

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const userId = useSession.getState().session?.userId ?? 0;
   const [open, aboutMe] = await Promise.all([
     load('/reviews/getOpen', {}, { signal }),
-    load('/reviews/ofBuyer', { userId }, { signal }),
+    load('/reviews/getOfBuyer', { userId }, { signal }),
   ]);
   return { ...open, aboutMe, userId };
 }
@@ -60,7 +60,7 @@ function RateScreen() {
       )}
       <WorkReviews
         about={{ id: userId, userName }}
-        path="/reviews/ofBuyer"
+        path="/reviews/getOfBuyer"
         first={aboutMe}
         tools={{ WorkReviewTools }}
       />

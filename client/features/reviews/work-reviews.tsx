@@ -17,8 +17,8 @@ import './reviews.css';
 interface WorkReviewsProps {
   /** The person whom the reviews are about. */
   about: { readonly id: number; readonly userName: string };
-  path: '/reviews/ofFreelancer' | '/reviews/ofBuyer';
-  first: Loaded<'/reviews/ofFreelancer'>;
+  path: '/reviews/getOfFreelancer' | '/reviews/getOfBuyer';
+  first: Loaded<'/reviews/getOfFreelancer'>;
   /** The tools of signed-in people; null for visitors. */
   tools: { readonly WorkReviewTools: typeof WorkReviewTools } | null;
 }
@@ -27,7 +27,7 @@ interface WorkReviewsProps {
 export function WorkReviews({ about, path, first, tools }: WorkReviewsProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOfBuyer = path === '/reviews/ofBuyer';
+  const isOfBuyer = path === '/reviews/getOfBuyer';
   const { reviews, next, busy, list, showMore, replace, drop } = useWorkPages(
     path,
     about.id,

@@ -34,10 +34,10 @@ export function reviewsHandlers(
     '/reviews/publish': async ({ reviewId }, { session }) => ({
       data: { review: await reviews.publish(session, reviewId) },
     }),
-    '/reviews/ofFreelancer': async ({ userId, before }, { session }) => ({
+    '/reviews/getOfFreelancer': async ({ userId, before }, { session }) => ({
       data: await ofWork.ofFreelancer(session, userId, before),
     }),
-    '/reviews/ofBuyer': async ({ userId, before }, { session }) => ({
+    '/reviews/getOfBuyer': async ({ userId, before }, { session }) => ({
       data: await ofWork.ofBuyer(session, userId, before),
     }),
     '/reviews/saveOfBuyer': async (form, { session }) => ({

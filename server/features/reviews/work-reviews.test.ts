@@ -70,9 +70,9 @@ const seenBy = async ({ auth }: TestPerson, { projectId }: Pair) => {
   return { stars: data?.reviews.map(({ stars }) => stars), ...data?.work };
 };
 const ofFreelancer = async ({ freelancer }: Pair) =>
-  (await app.call('/reviews/ofFreelancer', { userId: freelancer.id })).data;
+  (await app.call('/reviews/getOfFreelancer', { userId: freelancer.id })).data;
 const ofBuyer = ({ buyer }: Pair, { auth }: TestPerson) =>
-  app.call('/reviews/ofBuyer', { userId: buyer.id }, auth);
+  app.call('/reviews/getOfBuyer', { userId: buyer.id }, auth);
 const rating = async ({ freelancer }: Pair) => {
   const { data } = await app.call('/users/getPortfolio', { userId: freelancer.id });
   return [data?.portfolio.rating, data?.portfolio.rating_count];

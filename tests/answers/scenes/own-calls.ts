@@ -43,7 +43,7 @@ const STRANGERS: readonly Ask[] = [
   ['/users/getPortfolio', 'of nobody', { userId: NOTHING }],
   ['/projects/getSimilar', 'of nothing', { projectId: NOTHING }],
   ['/reviews/get', 'of nothing', { projectId: NOTHING }],
-  ['/reviews/ofFreelancer', 'of nobody', { userId: NOTHING }],
+  ['/reviews/getOfFreelancer', 'of nobody', { userId: NOTHING }],
 ];
 
 function ofAnybody({ buyer, otherFreelancer }: Cast): readonly Ask[] {
@@ -213,7 +213,7 @@ function ofBuyers({ buyer }: Cast, { soundId, offerId }: ForSale): readonly Ask[
       { reviewId: NOTHING, clientId: KEY, text: 'x' },
     ],
     ['/reviews/saveOfBuyer', 'of nothing', { projectId: NOTHING, stars: 5 }],
-    ['/reviews/ofBuyer', 'of a stranger', { userId: NOTHING }],
+    ['/reviews/getOfBuyer', 'of a stranger', { userId: NOTHING }],
     ['/balance/getPeriodStatement', 'of somebody else', { userId: buyer.id + 1 }],
   ];
 }

@@ -41,12 +41,12 @@ export const REVIEW_ACCESS = {
     ...members,
     asks: async (world) => ({ ...(await review(world)), clientId: randomUUID() }),
   },
-  '/reviews/ofFreelancer': {
+  '/reviews/getOfFreelancer': {
     ...everybody,
     asks: (world) => ({ userId: world.people.of('freelancer').id }),
   },
   // The buyer has written to the freelancer.
-  '/reviews/ofBuyer': {
+  '/reviews/getOfBuyer': {
     row: row('sign in', 'in', 'in', 'none', 'in'),
     asks: async (world) => ({ ...(await world.newMessage()), userId: world.people.of('buyer').id }),
   },

@@ -112,7 +112,10 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     },
     newHelloFile: () => uploadHello(app, freelancer()),
     newHello: async () => {
-      const form = { fileId: await uploadHello(app, freelancer()), transcript: 'I sing and speak.' };
+      const form = {
+        fileId: await uploadHello(app, freelancer()),
+        transcript: 'I sing and speak.',
+      };
       const { data } = await app.call('/hello/save', form, freelancer().auth);
       if (!data) throw new Error('The hello was refused.');
       return data.hello.id;

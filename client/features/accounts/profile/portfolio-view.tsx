@@ -27,7 +27,7 @@ interface PortfolioViewProps {
 
 interface ReviewedPortfolio extends PortfolioViewProps {
   /** The first page of the reviews of hired work; null if it could not be loaded. */
-  reviews: Loaded<'/reviews/ofFreelancer'> | null;
+  reviews: Loaded<'/reviews/getOfFreelancer'> | null;
   tools: ComponentProps<typeof WorkReviews>['tools'];
 }
 
@@ -50,7 +50,7 @@ export function PortfolioView({ portfolio, mine, report, reviews, tools }: Revie
           <WorkReviews
             key={id}
             about={{ id, userName }}
-            path="/reviews/ofFreelancer"
+            path="/reviews/getOfFreelancer"
             first={reviews}
             tools={tools}
           />

@@ -15,7 +15,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // A failure beside the main content must not fail the page.
   const [{ portfolio }, reviews, tools, report] = await Promise.all([
     load('/users/getPortfolio', { userId }, { signal }),
-    call('/reviews/ofFreelancer', { userId }, { signal }),
+    call('/reviews/getOfFreelancer', { userId }, { signal }),
     // Visitors do not need these two.
     isSignedIn ? import('../../reviews/work-review-tools.tsx').catch(() => null) : null,
     isSignedIn ? import('../../chat/safety/report-hello.tsx').catch(() => null) : null,
