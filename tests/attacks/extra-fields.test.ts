@@ -174,7 +174,7 @@ function send(path: CallPath, payload: object, member: Member) {
 /** Valid forms for the calls that write most, so that they write. */
 const FORMS: Partial<Record<CallPath, (world: AccessWorld) => object | Promise<object>>> = {
   '/users/create': () => aRegistration(),
-  '/users/setSettings': () => ({ announcements: 'names' }),
+  '/users/setSettings': () => ({ announcements: 'names', timeZone: 'Europe/Belgrade' }),
   '/users/updateBankAccount': () => BANK_FORM,
   '/services/create': ({ categoryId }) => ({
     category: categoryId,
