@@ -19,7 +19,7 @@ async function mayAdminister(email: string, password: string): Promise<boolean> 
 
 describe('the first administrator', () => {
   test('can sign in and administer, and a later start keeps the password', async () => {
-    const email = 'Boss@people.example';
+    const email = 'Admin@people.example';
     expect(await ensureAdministrator(app.db, { email, password: 'the first one' })).toBe(true);
     expect(await ensureAdministrator(app.db, { email, password: 'the second one' })).toBe(false);
     expect(await mayAdminister('admin@people.example', 'the first one')).toBe(true);

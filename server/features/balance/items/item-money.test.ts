@@ -98,7 +98,7 @@ test('ten concurrent bookings of one payment are one', async () => {
 test('an unpaid item has no money, and moving it throws', async () => {
   const item = { orderId: 987_654, projectId: 1 };
   expect(await money.refundable(db, item)).toEqual({ cents: 0, para: 0 });
-  await expect(transaction(db, (trx) => money.release(trx, item))).rejects.toThrow('Nothing');
+  await expect(transaction(db, (trx) => money.release(trx, item))).rejects.toThrow('not booked');
 });
 
 describe('an order', () => {
