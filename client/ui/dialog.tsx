@@ -2,7 +2,6 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from 'texts:ui/general';
 import { LiveRegion } from '../announcer/live-region.tsx';
 import { Button } from './button.tsx';
-import { afterGap } from './focus/focus-place.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -32,23 +31,11 @@ function OpenDialog({ title, onClose, children, startsAtField, actions }: Dialog
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    const show = () => {
-      element?.showModal();
-      heading.current?.focus();
-      if (startsAtField) element?.querySelector<HTMLElement>('input, textarea')?.focus();
-    };
-    // A modal ends a selection outside it. If both happen at once, Orca takes the heading for the
-    // new place of the caret and says nothing. In browse mode, Orca itself selects what it reads.
-    const selection = getSelection();
-    const mustWait = (selection?.rangeCount ?? 0) > 0;
-    selection?.removeAllRanges();
-    const cancel = mustWait ? afterGap(show) : undefined;
-    if (!mustWait) show();
-    return () => {
-      cancel?.();
-      // Closes the dialog before it is removed: only then the browser returns the focus.
-      element?.close();
-    };
+    element?.showModal();
+    heading.current?.focus();
+    if (startsAtField) element?.querySelector<HTMLElement>('input, textarea')?.focus();
+    // Closes the dialog before it is removed: only then the browser returns the focus.
+    return () => element?.close();
   }, [startsAtField]);
 
   return (

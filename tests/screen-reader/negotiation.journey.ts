@@ -164,21 +164,26 @@ test('a negotiation: from the first message to accepted and rated work', async (
   ]);
   const answer = ['leaving region', 'region Your answer'];
   await press('Tab', [...by({ chromium: answer, firefox: [] }), 'Accept push button']);
-  // Firefox hides the page behind a modal. Orca 43 then follows the focus into it without a word.
+  // Firefox hides the page behind a modal. Orca 43 then follows the focus into it without a word. In
+  // Chromium that happens on some runs.
   await press(
     'Return',
     by({ chromium: ['Accept the delivery of Short jingle? clickable'], firefox: [] }),
+    by({ chromium: [], firefox: undefined }),
   );
   await press('Tab', ['Accept push button']);
-  // A closed modal makes Orca describe the place anew.
-  await press('Return', [
-    'Conversation with Boris Zvuk - Earmark document web',
-    'main content',
-    'region Delivery of Short jingle',
-    'region Status',
-    heading('Status heading level 3'),
-    'Accepted. Thank you!',
-  ]);
+  const accepted = ['region Status', heading('Status heading level 3'), 'Accepted. Thank you!'];
+  // A closed modal makes Orca describe the place anew, if it has spoken of the modal.
+  await press(
+    'Return',
+    [
+      'Conversation with Boris Zvuk - Earmark document web',
+      'main content',
+      'region Delivery of Short jingle',
+      ...accepted,
+    ],
+    by({ chromium: ['leaving region', ...accepted], firefox: undefined }),
+  );
   await press('Tab', [
     'leaving region',
     'region Your review',

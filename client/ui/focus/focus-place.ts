@@ -49,26 +49,12 @@ function openPlace(place: HTMLElement): () => void {
  */
 export function focusOnceTold(control: HTMLElement, after = () => {}): void {
   const before = document.activeElement;
-  afterGap(() => {
+  const go = () => {
+    clearTimeout(timer);
+    removeEventListener('keydown', go, true);
     if (document.activeElement === before) control.focus();
     after();
-  });
-}
-
-/**
- * Runs a task after a gap, or as soon as a key is pressed, before the key takes effect. The returned
- * function cancels the task.
- */
-export function afterGap(task: () => void): () => void {
-  const cancel = () => {
-    clearTimeout(timer);
-    removeEventListener('keydown', run, true);
   };
-  const run = () => {
-    cancel();
-    task();
-  };
-  const timer = setTimeout(run, FOCUS_GAP_MS);
-  addEventListener('keydown', run, true);
-  return cancel;
+  const timer = setTimeout(go, FOCUS_GAP_MS);
+  addEventListener('keydown', go, true);
 }

@@ -169,7 +169,9 @@ test('a sound plays on if the bar of the player cannot be loaded', async () => {
   await page.goBack();
   await button(page, 'Pause Kitchen clock').press('Enter');
   await button(page, /^Play Kitchen clock/).waitFor();
-  expect(person.announcements).toEqual([]);
+  // Nothing but the titles of the screens.
+  const others = person.announcements.filter(({ text }) => !/^Frequently|^Kitchen/.test(text));
+  expect(others).toEqual([]);
 });
 
 test('the home page loads no sound before playing, then plays the sounds of the week in a row', async () => {
