@@ -173,7 +173,9 @@ test('a conversation: writing, being written to, an offer that is declined', asy
         bytes: makePng(90, 60),
       }),
     // Firefox hides the page behind a modal. Orca 43 then follows the focus into it without a word.
+    // In Chromium that happens on some runs.
     by({ chromium: ['Describe your picture clickable'], firefox: [] }),
+    by({ chromium: [], firefox: undefined }),
   );
   await press('Tab', [
     'form describing pictures',
