@@ -9,7 +9,10 @@ interface ListPart<T> {
 /** One row more than a page, which shows whether there is a next page. */
 export const ASKED_ROWS = LIST_PAGE + 1;
 
-export function pageOf<T extends { readonly id: number }>(found: readonly T[]): ListPart<T> {
-  const rows = found.slice(0, LIST_PAGE);
-  return { rows, next: found.length > LIST_PAGE ? (rows.at(-1)?.id ?? null) : null };
+export function pageOf<T extends { readonly id: number }>(
+  found: readonly T[],
+  size = LIST_PAGE,
+): ListPart<T> {
+  const rows = found.slice(0, size);
+  return { rows, next: found.length > size ? (rows.at(-1)?.id ?? null) : null };
 }

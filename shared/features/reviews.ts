@@ -73,7 +73,7 @@ const WorkReviews = Type.Object({
   mayRemove: Type.Boolean({ description: 'whether one is an administrator' }),
 });
 
-/** What the reviews of an offer look like to one of its two people. */
+/** The reviews of an offer as one of its two people sees them. */
 export const ReviewedWork = Type.Object({
   until: Type.Union([Moment, Type.Null()], {
     description: 'until when both can review; null before the work is accepted',
@@ -101,6 +101,16 @@ export type OpenReview = Static<typeof OpenReview>;
 
 const Before = Type.Optional(IdAs('the `next` of the previous page'));
 const OneReview = Type.Object({ review: Review });
+const AnswerForm = Type.Object({ reviewId: Id, text: FormLine('1 to 1,000 characters', 10_000) });
+const RemovalForm = Type.Object({
+  reviewId: Id,
+  reason: FormLine('1 to 2,000 characters', 12_000),
+});
+const ReportForm = Type.Object({
+  reviewId: Id,
+  clientId: ClientId,
+  text: FormLine('1 to 2,000 characters', 10_000),
+});
 
 /** Reviews by buyers. Use `/reviews/report` to report one. */
 export const reviewsCalls = defineCalls({
@@ -152,14 +162,14 @@ export const reviewsCalls = defineCalls({
     doc: 'The buyer answers a review by a freelancer, once.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
-    request: Type.Object({ reviewId: Id, text: FormLine('1 to 1,000 characters', 10_000) }),
+    request: AnswerForm,
     data: Type.Object({ review: WorkReview }),
   },
   '/reviews/removeOfBuyer': {
     kind: 'json',
     doc: 'Removes a review of a buyer. The removal is logged, and the freelancer gets an e-mail with the reason.',
     access: 'administrator',
-    request: Type.Object({ reviewId: Id, reason: FormLine('1 to 2,000 characters', 12_000) }),
+    request: RemovalForm,
     data: Nothing,
   },
   '/reviews/reportOfBuyer': {
@@ -167,11 +177,7 @@ export const reviewsCalls = defineCalls({
     doc: 'Reports a review of a buyer to the administrators. Idempotent by clientId.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
-    request: Type.Object({
-      reviewId: Id,
-      clientId: ClientId,
-      text: FormLine('1 to 2,000 characters', 10_000),
-    }),
+    request: ReportForm,
     data: Nothing,
   },
   '/reviews/publish': {
@@ -213,7 +219,7 @@ export const reviewsCalls = defineCalls({
     kind: 'json',
     doc: 'Removes a review. The removal is logged, and the buyer gets an e-mail with the reason.',
     access: 'administrator',
-    request: Type.Object({ reviewId: Id, reason: FormLine('1 to 2,000 characters', 12_000) }),
+    request: RemovalForm,
     data: Nothing,
   },
   '/reviews/answer': {
@@ -221,7 +227,7 @@ export const reviewsCalls = defineCalls({
     doc: 'The freelancer answers a review, or changes the answer. A public review of an offer is answered once.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
-    request: Type.Object({ reviewId: Id, text: FormLine('1 to 1,000 characters', 10_000) }),
+    request: AnswerForm,
     data: OneReview,
   },
   '/reviews/report': {
@@ -229,11 +235,7 @@ export const reviewsCalls = defineCalls({
     doc: 'Reports a review to the administrators. Idempotent by clientId.',
     access: 'signed-in',
     limit: { max: 30, seconds: 60 },
-    request: Type.Object({
-      reviewId: Id,
-      clientId: ClientId,
-      text: FormLine('1 to 2,000 characters', 10_000),
-    }),
+    request: ReportForm,
     data: Nothing,
   },
 });

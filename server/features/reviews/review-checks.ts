@@ -2,10 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
+import { recordDeed } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/mail/postbox.ts';
 import { notFound, refusalFor } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
+import { reviewRemovedEmail, type ToldRating } from './review.emails.ts';
 import { findReview, type RatedItem, type ReviewRow } from './review.repository.ts';
 
 export interface ReviewsParts {
@@ -37,6 +39,33 @@ export async function refreshListing(
   { sound_id }: { sound_id: number | null },
 ): Promise<void> {
   if (sound_id !== null) await listing.refresh(trx, sound_id);
+}
+
+interface Removal {
+  /** The administrator. */
+  readonly actorId: number;
+  readonly subject: { readonly soundId: number | null; readonly offerId: number | null };
+  /** The removed review in one line. */
+  readonly words: string;
+  /** Undefined if the writer has deleted the account. */
+  readonly writer: ToldRating | undefined;
+  readonly reason: string;
+}
+
+/** Logs the removal of a review, and e-mails the reason to its writer. */
+export async function tellRemoval(
+  { postbox, publicUrl }: Pick<ReviewsParts, 'postbox' | 'publicUrl'>,
+  trx: Transaction<DB>,
+  { actorId, subject, words, writer, reason }: Removal,
+): Promise<void> {
+  await recordDeed(trx, {
+    actorId,
+    action: 'rating-removal',
+    subject,
+    changes: [{ what: { code: 'rating' }, from: { text: words }, to: null }],
+    reason,
+  });
+  if (writer) await postbox.send(trx, reviewRemovedEmail(writer, reason, publicUrl()));
 }
 
 /**

@@ -7,10 +7,8 @@ import {
 import type { Review } from '../../../shared/features/reviews.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import { transaction } from '../../database/transaction.ts';
-import { recordDeed } from '../../platform/audit.ts';
 import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
-import { reviewRemovedEmail } from './review.emails.ts';
 import {
   deleteReview,
   findRated,
@@ -26,6 +24,7 @@ import {
   requireReview,
   requireRules,
   type ReviewsParts,
+  tellRemoval,
 } from './review-checks.ts';
 
 /**
@@ -33,7 +32,7 @@ import {
  * removes it.
  */
 export function createReviewReplies(parts: ReviewsParts) {
-  const { db, reports, postbox, publicUrl, clock } = parts;
+  const { db, reports, clock } = parts;
   return {
     /**
      * Removes a review as an administrator. Logs the removal and e-mails the reason to the writer.
@@ -48,14 +47,13 @@ export function createReviewReplies(parts: ReviewsParts) {
       await transaction(db, async (trx) => {
         const writer = await findWriterToTell(trx, reviewId);
         if (!(await deleteReview(trx, reviewId))) throw notFound('review.not-found');
-        await recordDeed(trx, {
+        await tellRemoval(parts, trx, {
           actorId: accountId,
-          action: 'rating-removal',
           subject: { soundId: row.sound_id, offerId: row.offer_id },
-          changes: [{ what: { code: 'rating' }, from: { text: ratingWords(row) }, to: null }],
+          words: ratingWords(row),
+          writer,
           reason,
         });
-        if (writer) await postbox.send(trx, reviewRemovedEmail(writer, reason, publicUrl()));
         await refreshListing(parts, trx, row);
       });
     },

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/features/reviews.ts';
 import { LIST_PAGE } from '../../../shared/limits.ts';
 import { type ReviewForm, reviewRules } from '../../../shared/rules/orders/review.ts';
+import { pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
@@ -90,10 +91,10 @@ export function createReviewsService(parts: ReviewsParts) {
         own ? findBought(db, own) : undefined,
         isWork && session ? viewWork(db, session, itemId, now) : undefined,
       ]);
-      const reviews = rows.slice(0, REVIEWS_PAGE).map(viewReview);
+      const page = pageOf(rows, REVIEWS_PAGE);
       return {
-        reviews,
-        next: rows.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null,
+        reviews: page.rows.map(viewReview),
+        next: page.next,
         summary: viewSummary(counts),
         mine: mine ? viewReview(mine) : null,
         mayRate: bought !== undefined && (work?.mayRate ?? true),

@@ -8,14 +8,13 @@ import {
   reviewRules,
 } from '../../../shared/rules/orders/review.ts';
 import { MAX_REPORT, reportRules } from '../../../shared/rules/chat/report.ts';
+import { pageOf } from '../../database/list-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
 import { conflict, forbidden, notFound } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
 import type { Clock } from '../../platform/start/clock.ts';
-import { reviewRemovedEmail } from './review.emails.ts';
-import { requireRules, type ReviewsParts } from './review-checks.ts';
+import { requireRules, type ReviewsParts, tellRemoval } from './review-checks.ts';
 import { shownRating } from './shown-rating.ts';
 import {
   findBuyerReview,
@@ -57,7 +56,7 @@ export type WorkReviewsService = ReturnType<typeof createWorkReviewsService>;
 
 /** Creates the service for the lists of public reviews, and for freelancers' reviews of buyers. */
 export function createWorkReviewsService(parts: WorkReviewsParts) {
-  const { db, clock, reports, postbox, publicUrl } = parts;
+  const { db, clock, reports } = parts;
   /** Whether a session may see the reviews of a buyer. Strangers learn nothing. */
   async function maySee({ accountId, isAdministrator }: Session, buyerId: number) {
     if (accountId === buyerId || isAdministrator) return true;
@@ -146,14 +145,13 @@ export function createWorkReviewsService(parts: WorkReviewsParts) {
       await transaction(db, async (trx) => {
         const writer = await findBuyerReviewWriter(trx, reviewId);
         if (!(await deleteBuyerReview(trx, reviewId))) throw notFound('review.not-found');
-        await recordDeed(trx, {
+        await tellRemoval(parts, trx, {
           actorId: accountId,
-          action: 'rating-removal',
           subject: { soundId: null, offerId: row.offer_id },
-          changes: [{ what: { code: 'rating' }, from: { text: reviewWords(row) }, to: null }],
+          words: reviewWords(row),
+          writer,
           reason,
         });
-        if (writer) await postbox.send(trx, reviewRemovedEmail(writer, reason, publicUrl()));
       });
     },
 
@@ -190,10 +188,10 @@ function viewPage(
   rows: readonly WorkReviewRow[],
   { rating, rating_count }: { rating: string | null; rating_count: number },
 ): PageOfReviews {
-  const reviews = rows.slice(0, REVIEWS_PAGE).map(viewWorkReview);
+  const page = pageOf(rows, REVIEWS_PAGE);
   return {
-    reviews,
-    next: rows.length > REVIEWS_PAGE ? (reviews.at(-1)?.id ?? null) : null,
+    reviews: page.rows.map(viewWorkReview),
+    next: page.next,
     rating: shownRating(rating),
     rating_count,
     mayRemove: session?.isAdministrator ?? false,

@@ -45,7 +45,7 @@ export async function placeOfReview(
  */
 export function requireOpen(finished: Date | null, shownAt: Date | null, now: Date): Date {
   if (!finished) throw conflict('review.work-not-accepted');
-  if (shownAt && shownAt <= now) throw conflict('review.public');
+  if (isPublic(shownAt, now)) throw conflict('review.public');
   const until = reviewEnd(finished);
   if (until <= now) throw conflict('review.time-over', { days: REVIEW_DAYS });
   return until;
@@ -64,7 +64,10 @@ export async function viewWork(
   const isOpen = until !== null && until > now;
   const isOwn = accountId === work.owner_id;
   const isPrivate = work.review_id !== null && work.review_shown_at === null;
-  const ofBuyer = isOwn || isShown(work, now) ? await readBuyerReview(db, work) : undefined;
+  const ofBuyer =
+    isOwn || isPublic(work.buyer_review_shown_at, now)
+      ? await readBuyerReview(db, work)
+      : undefined;
   return {
     mayRate: isPrivate || (isOpen && !isPublic(work.review_shown_at, now)),
     shown: {
@@ -77,10 +80,6 @@ export async function viewWork(
 
 function isPublic(shownAt: Date | null, now: Date): boolean {
   return shownAt !== null && shownAt <= now;
-}
-
-function isShown({ buyer_review_shown_at }: WorkRow, now: Date): boolean {
-  return isPublic(buyer_review_shown_at, now);
 }
 
 async function readBuyerReview(db: Kysely<DB>, { buyer_review_id: id }: WorkRow) {

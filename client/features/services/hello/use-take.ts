@@ -61,8 +61,9 @@ export function useTake() {
     const voice = await read(file, source);
     if (!voice) return;
     const { wav, durationMs } = voice;
-    const { name, type } = wav.size < file.size ? wav : file;
-    const data = await base64Of(wav.size < file.size ? wav : file);
+    const smaller = wav.size < file.size ? wav : file;
+    const { name, type } = smaller;
+    const data = await base64Of(smaller);
     keepHello({ at: new Date().toISOString(), durationMs, name, type, data, transcript: '' });
   }
 

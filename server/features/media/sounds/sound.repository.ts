@@ -42,14 +42,8 @@ export async function lockOwnSound(
   fileId: string,
   accountId: number,
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('file')
-    .innerJoin('audio', 'audio.file_id', 'file.id')
-    .select('file.id')
-    .where('file.id', '=', fileId)
-    .where('file.account_id', '=', accountId)
+  const row = await lockedOwnAudio(trx, fileId, accountId)
     .where((eb) => eb.not(eb.exists(uploadFor(trx, fileId, ['delivery', 'hello']))))
-    .forUpdate('file')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -60,16 +54,20 @@ export async function lockOwnHello(
   fileId: string,
   accountId: number,
 ): Promise<boolean> {
-  const row = await trx
+  const row = await lockedOwnAudio(trx, fileId, accountId)
+    .where((eb) => eb.exists(uploadFor(trx, fileId, ['hello'])))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function lockedOwnAudio(trx: Transaction<DB>, fileId: string, accountId: number) {
+  return trx
     .selectFrom('file')
     .innerJoin('audio', 'audio.file_id', 'file.id')
     .select('file.id')
     .where('file.id', '=', fileId)
     .where('file.account_id', '=', accountId)
-    .where((eb) => eb.exists(uploadFor(trx, fileId, ['hello'])))
-    .forUpdate('file')
-    .executeTakeFirst();
-  return row !== undefined;
+    .forUpdate('file');
 }
 
 /** Finds a sound that waits for its preview. */
