@@ -14,7 +14,7 @@ interface WorkReviewToolsProps {
   onRemoved: () => void;
 }
 
-/** What the signed-in person may do with a public review: answer it once, report or remove it. */
+/** Lets the signed-in person answer a public review once, report it or remove it. */
 export function WorkReviewTools(props: WorkReviewToolsProps) {
   const { aboutId, isOfBuyer, mayRemove, onAnswered, onRemoved } = props;
   const review = { ...props.review, isOfBuyer, isOfWork: true };

@@ -63,7 +63,7 @@ async function makeAccepted(): Promise<Pair> {
 
 const byBuyer = ({ buyer, projectId }: Pair, stars = 5, text = 'A fine jingle.') =>
   app.call('/reviews/save', { projectId, stars, text }, buyer.auth);
-const byFreelancer = ({ freelancer, projectId }: Pair, stars = 4, text = 'Clear wishes.') =>
+const byFreelancer = ({ freelancer, projectId }: Pair, stars = 4, text = 'Clear instructions.') =>
   app.call('/reviews/saveOfBuyer', { projectId, stars, text }, freelancer.auth);
 const seenBy = async ({ auth }: TestPerson, { projectId }: Pair) => {
   const { data } = await app.call('/reviews/get', { projectId }, auth);

@@ -111,18 +111,18 @@ test('the form is kept, fits a small screen, and does not force anybody', async 
   const { ana, boris, address } = await makePair();
   const hers = await openPerson(app, { as: ana, at: address, width: 320, height: 640 });
   const { page } = hers;
-  await need(page).fill('Half a wish');
+  await need(page).fill('Half a thought');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
   await page.reload();
-  await expect.poll(() => need(page).inputValue()).toBe('Half a wish');
+  await expect.poll(() => need(page).inputValue()).toBe('Half a thought');
 
   const his = await openPerson(app, { as: boris, at: address });
   expect(await need(his.page).count()).toBe(0);
   await box(his.page).fill('Hello Ana');
   await his.page.keyboard.press('Enter');
   await page.getByRole('row').filter({ hasText: 'Hello Ana' }).waitFor();
-  expect(await need(page).inputValue()).toBe('Half a wish');
+  expect(await need(page).inputValue()).toBe('Half a thought');
   await box(page).fill('Just a question');
   await page.keyboard.press('Enter');
   await page.getByRole('row').filter({ hasText: 'Just a question' }).waitFor();
