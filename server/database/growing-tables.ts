@@ -27,6 +27,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   ),
   audio: bounded('One row a file of a sound, gone with it.'),
   audit_entry: kept('What administrators decided; the database refuses to remove a line.'),
+  availability: bounded('One row a freelancer, gone with the account.'),
   bank_account: bounded('One row a seller, gone with the account.'),
   block: bounded('One row for two people, until it is lifted.'),
   book_check: kept(
@@ -47,6 +48,7 @@ export const GROWING_TABLES: Readonly<Record<keyof DB | JobTable, TableGrowth>> 
   email_change: bounded('One row an account: a later request replaces it.'),
   file: cleaned('A job removes files that nobody used within a week; those in use stay.'),
   former_text: cleaned('A job removes the texts that were replaced 180 days ago.'),
+  freelancer_figures: bounded('One row a freelancer, gone with the account.'),
   fx_rate: kept('One list a day: what orders were charged by.'),
   gateway_day: kept('One row a day since the first payment: what the list of the bank came to.'),
   gateway_difference: bounded('A day that is compared again replaces its differences.'),

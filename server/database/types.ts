@@ -134,6 +134,13 @@ export interface AuditEntry {
   user_id: number | null;
 }
 
+export interface Availability {
+  account_id: number;
+  away_until: string | null;
+  reply: string | null;
+  state: "available" | "limited" | "away";
+}
+
 export interface BankAccount {
   account_id: number;
   address: string;
@@ -309,6 +316,19 @@ export interface FormerText {
   sender_id: number;
   seq: number;
   text: string;
+}
+
+export interface FreelancerFigures {
+  account_id: number;
+  completed_orders: Generated<number>;
+  counted_at: Timestamp;
+  on_time_percent: number | null;
+  orders_in_work: Generated<number>;
+  repeat_buyers: Generated<number>;
+  response_minutes: number | null;
+  returned_percent: number | null;
+  review_count: Generated<number>;
+  review_mean: Numeric | null;
 }
 
 export interface FxRate {
@@ -872,6 +892,7 @@ export interface DB {
   application: Application;
   audio: Audio;
   audit_entry: AuditEntry;
+  availability: Availability;
   bank_account: BankAccount;
   block: Block;
   book_check: BookCheck;
@@ -890,6 +911,7 @@ export interface DB {
   email_change: EmailChange;
   file: File;
   former_text: FormerText;
+  freelancer_figures: FreelancerFigures;
   fx_rate: FxRate;
   gateway_day: GatewayDay;
   gateway_difference: GatewayDifference;

@@ -31,6 +31,7 @@ import * as conversations from '../../../migrations/2026-11-25-01-conversations.
 import * as offersAndServices from '../../../migrations/2026-11-25-02-offers-and-services.ts';
 import * as hellos from '../../../migrations/2026-11-27-01-hellos.ts';
 import * as workReviews from '../../../migrations/2026-11-27-02-work-reviews.ts';
+import * as freelancerFigures from '../../../migrations/2026-11-27-03-freelancer-figures.ts';
 
 /**
  * All migrations by file name, in the order they run. The list is explicit, so that the built
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-02-offers-and-services': offersAndServices,
   '2026-11-27-01-hellos': hellos,
   '2026-11-27-02-work-reviews': workReviews,
+  '2026-11-27-03-freelancer-figures': freelancerFigures,
 };

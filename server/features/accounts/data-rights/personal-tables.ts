@@ -47,6 +47,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     atEnd: 'left',
   },
   rowsOf('hello', ['account_id'], {}, 'forgotten'),
+  rowsOf('freelancer_figures', ['account_id'], {}, 'forgotten'),
+  rowsOf('availability', ['account_id'], {}, 'forgotten'),
   rowsOf('sound', ['owner_id'], { without: ['request_key'] }, 'left'),
   rowsOf('offer', ['owner_id', 'buyer_id'], { without: ['request_key', 'cart_device'] }, 'left'),
   // The planned milestones of contracts; those that opened are offers.
