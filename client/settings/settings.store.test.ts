@@ -11,7 +11,7 @@ function makeBrowser() {
 }
 
 /** Opens a tab in a browser, which may have stored data already. */
-function setUp(browser = makeBrowser()) {
+function setUp(browser = makeBrowser(), turn = (run: () => void) => run()) {
   let changedElsewhere: (key: string | null) => void = () => undefined;
   const store = createSettingsStore({
     storage: browser.storage,
@@ -24,7 +24,7 @@ function setUp(browser = makeBrowser()) {
     onOtherTab: (changed) => {
       changedElsewhere = changed;
     },
-    turn: (run) => run(),
+    turn,
     userId: () => browser.person,
   });
   return {
@@ -59,6 +59,20 @@ test('a sent change is no longer unsent, unless it changed again meanwhile', () 
   store().change({ announcements: 'off' });
   store().sent({ announcements: 'names', unreadMail: false });
   expect(store().unsent).toEqual(['announcements']);
+});
+
+test('a second change stays unsent while the first one waits for its turn to be stored', () => {
+  const waiting: (() => void)[] = [];
+  const { store } = setUp(makeBrowser(), (run) => waiting.push(run));
+  const themes = () => [store().settings.look.theme, store().unsent];
+  store().change({ look: DARK });
+  store().change({ look: DEFAULT_LOOK });
+  waiting.shift()?.();
+  expect(themes()).toEqual([DEFAULT_LOOK.theme, ['look']]);
+  store().sent({ look: DARK });
+  expect(themes()).toEqual([DEFAULT_LOOK.theme, ['look']]);
+  for (const run of waiting) run();
+  expect(themes()).toEqual([DEFAULT_LOOK.theme, ['look']]);
 });
 
 test('another person finds only the look of the previous one', () => {

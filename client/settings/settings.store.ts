@@ -64,16 +64,20 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
     const kept = readSettings(storage, userId());
     return { ...kept, settings: { ...kept.settings, look: look.read() } };
   };
+  /** The changes that are not stored yet. Until then memory is newer than the storage. */
+  let waiting = 0;
   const useStore = create<SettingsState>()((set) => {
     /** Changes the settings in memory at once, and the stored ones when no other tab is writing. */
     const edit = (change: (kept: Kept) => Partial<Kept>) => {
       set(change);
+      waiting += 1;
       turn(() => {
+        waiting -= 1;
         const before = read();
         const kept = { ...before, ...change(before) };
         look.write(kept.settings.look);
         storage.setItem(KEY, JSON.stringify({ userId: userId(), ...kept }));
-        set(kept);
+        if (waiting === 0) set(kept);
       });
     };
     return {
@@ -104,7 +108,7 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
   // server's page.
   useStore.getState().restore();
   onOtherTab((key) => {
-    if (key === null || key === KEY) useStore.getState().restore();
+    if (key === null || (key === KEY && waiting === 0)) useStore.getState().restore();
   });
   return useStore;
 }

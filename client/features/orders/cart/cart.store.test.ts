@@ -5,14 +5,14 @@ import { createCartStore } from './cart.store.ts';
 const rain = { id: 3, name: 'Rain on tin', description: 'A roof in May', price: 12.5 };
 const bell = { id: 4, name: 'Bell', description: '', price: 8 };
 
-function setUp() {
+function setUp(turn = (run: () => void) => run()) {
   const storage = createMemoryStorage();
   const tabs: ((key: string | null) => void)[] = [];
   const open = () =>
     createCartStore({
       storage,
       onOtherTab: (changed) => void tabs.push(changed),
-      turn: (run) => run(),
+      turn,
     });
   return {
     storage,
@@ -27,6 +27,19 @@ describe('cart', () => {
     expect(cart.getState().add(rain)).toBe(true);
     expect(cart.getState().add(rain)).toBe(false);
     expect(cart.getState().items).toEqual([{ id: 3, quantity: 1, project: rain }]);
+  });
+
+  it('shows a second sound while the first one waits for its turn to be stored', () => {
+    const waiting: (() => void)[] = [];
+    const { open, storage } = setUp((run) => waiting.push(run));
+    const cart = open();
+    cart.getState().add(rain);
+    cart.getState().add(bell);
+    waiting.shift()?.();
+    expect(cart.getState().items.map((item) => item.id)).toEqual([3, 4]);
+    for (const run of waiting) run();
+    expect(cart.getState().items).toEqual(JSON.parse(storage.getItem('cartItems') ?? ''));
+    expect(cart.getState().items.map((item) => item.id)).toEqual([3, 4]);
   });
 
   it('is kept under cartItems and restored at start', () => {

@@ -38,10 +38,12 @@ export const CART = 'cartItems';
  * of another tab is lost.
  */
 export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 'now'>) {
+  /** The changes that are not stored yet. Until then memory is newer than the storage. */
+  let waiting = 0;
   const useStore = create<CartState>()((set, get) => {
     const save = (items: readonly CartItem[]) => {
       storage.setItem(CART, JSON.stringify(items));
-      set({ items });
+      if (waiting === 0) set({ items });
     };
     const read = () => {
       const { items, damaged } = readCartItems(storage.getItem(CART));
@@ -54,7 +56,11 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
     /** Changes the cart on screen immediately, and the stored one once the lock is free. */
     const change = (edit: (items: readonly CartItem[]) => readonly CartItem[]) => {
       set(({ items }) => ({ items: edit(items) }));
-      turn(() => save(edit(read())));
+      waiting += 1;
+      turn(() => {
+        waiting -= 1;
+        save(edit(read()));
+      });
     };
     return {
       items: [],
@@ -113,7 +119,7 @@ export function createCartStore({ storage, onOtherTab, turn }: Omit<StoreParts, 
   // page.
   useStore.getState().restore();
   onOtherTab((key) => {
-    if (key === null || key === CART) useStore.getState().restore();
+    if (key === null || (key === CART && waiting === 0)) useStore.getState().restore();
   });
   return useStore;
 }
