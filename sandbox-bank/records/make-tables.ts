@@ -8,15 +8,14 @@ import type { StandInBankParts } from '../../server/features/payments/stand-in-b
 const GRANTING = 7_023_120;
 
 /**
- * The bank's own migrations, recorded in its own schema. In earlier versions Earmark's migrations
- * created these tables, so the first migration accepts existing ones. Only the last four digits and
- * a masked name of a card are stored.
+ * The bank's own migrations, recorded in its own schema. Only the last four digits and a masked name
+ * of a card are stored.
  */
 const migrations: Readonly<Record<string, Migration>> = {
   '01-books': {
     async up(db) {
       await sql`
-        CREATE TABLE IF NOT EXISTS sandbox_bank.session (
+        CREATE TABLE sandbox_bank.session (
           token text PRIMARY KEY CHECK (token ~ '^[A-Z2-7]{48}$'),
           merchant text NOT NULL,
           merchant_payment_id text NOT NULL,
@@ -30,7 +29,7 @@ const migrations: Readonly<Record<string, Migration>> = {
           UNIQUE (merchant, merchant_payment_id)
         )`.execute(db);
       await sql`
-        CREATE TABLE IF NOT EXISTS sandbox_bank.transaction (
+        CREATE TABLE sandbox_bank.transaction (
           pg_tran_id text PRIMARY KEY,
           row_no bigint GENERATED ALWAYS AS IDENTITY,
           session_token text NOT NULL REFERENCES sandbox_bank.session,
@@ -53,17 +52,17 @@ const migrations: Readonly<Record<string, Migration>> = {
           failed_queries int NOT NULL DEFAULT 0
         )`.execute(db);
       await sql`
-        CREATE INDEX IF NOT EXISTS transaction_session
+        CREATE INDEX transaction_session
           ON sandbox_bank.transaction (session_token, row_no)`.execute(db);
       await sql`
-        CREATE UNIQUE INDEX IF NOT EXISTS one_approved_sale_per_session
+        CREATE UNIQUE INDEX one_approved_sale_per_session
           ON sandbox_bank.transaction (session_token)
           WHERE type = 'SALE' AND status IN ('AP', 'VD')`.execute(db);
       await sql`
-        CREATE INDEX IF NOT EXISTS transaction_created
+        CREATE INDEX transaction_created
           ON sandbox_bank.transaction (created_at)`.execute(db);
       await sql`
-        CREATE TABLE IF NOT EXISTS sandbox_bank.clock (
+        CREATE TABLE sandbox_bank.clock (
           only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
           ahead_ms bigint NOT NULL DEFAULT 0
         )`.execute(db);

@@ -105,7 +105,7 @@ async function createTransactions(db: Kysely<unknown>): Promise<void> {
       kind text NOT NULL,
       idem_key text NOT NULL UNIQUE,
       order_id bigint REFERENCES orders,
-      project_id bigint,
+      item_id bigint,
       payout_id bigint REFERENCES payout,
       reverses bigint REFERENCES ledger_txn,
       actor_id bigint REFERENCES account,
@@ -203,14 +203,14 @@ async function guardTransactions(db: Kysely<unknown>): Promise<void> {
 async function createPost(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE FUNCTION ledger_post(kind text, idem_key text, created_at timestamptz,
-      order_id bigint, project_id bigint, payout_id bigint, reverses bigint, actor_id bigint,
+      order_id bigint, item_id bigint, payout_id bigint, reverses bigint, actor_id bigint,
       note text, accounts text[], currencies text[], sellers bigint[], amounts bigint[])
     RETURNS bigint LANGUAGE plpgsql AS $$
     #variable_conflict use_column
     DECLARE
       txn bigint;
     BEGIN
-      INSERT INTO ledger_txn (kind, idem_key, created_at, order_id, project_id, payout_id,
+      INSERT INTO ledger_txn (kind, idem_key, created_at, order_id, item_id, payout_id,
         reverses, actor_id, note)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       ON CONFLICT (idem_key) DO NOTHING RETURNING id INTO txn;
@@ -229,7 +229,7 @@ async function createItems(db: Kysely<unknown>): Promise<void> {
     -- The freelancer's share of an item is always complete: pending, frozen, released or returned.
     CREATE TABLE item_money (
       order_id bigint NOT NULL,
-      project_id bigint NOT NULL,
+      item_id bigint NOT NULL,
       seller_id bigint NOT NULL REFERENCES account,
       price_cents bigint NOT NULL,
       commission_cents bigint NOT NULL,
@@ -244,8 +244,8 @@ async function createItems(db: Kysely<unknown>): Promise<void> {
       paid_at timestamptz NOT NULL,
       release_at timestamptz,
       released_at timestamptz,
-      PRIMARY KEY (order_id, project_id),
-      FOREIGN KEY (order_id, project_id) REFERENCES order_item,
+      PRIMARY KEY (order_id, item_id),
+      FOREIGN KEY (order_id, item_id) REFERENCES order_item,
       CHECK (returned_cents BETWEEN 0 AND price_cents),
       CHECK (returned_commission_cents BETWEEN 0 AND commission_cents),
       CHECK (returned_para BETWEEN 0 AND charged_para),
@@ -259,19 +259,19 @@ async function createItems(db: Kysely<unknown>): Promise<void> {
 
     CREATE TABLE item_hold (
       order_id bigint NOT NULL,
-      project_id bigint NOT NULL,
+      item_id bigint NOT NULL,
       case_key text NOT NULL,
       began_at timestamptz NOT NULL,
       ended_at timestamptz,
-      PRIMARY KEY (order_id, project_id, case_key),
-      FOREIGN KEY (order_id, project_id) REFERENCES item_money
+      PRIMARY KEY (order_id, item_id, case_key),
+      FOREIGN KEY (order_id, item_id) REFERENCES item_money
     );
 
     -- The cause is 'refund:<id>' or 'chargeback:<the bank's reference>'.
     CREATE TABLE item_return (
       cause text NOT NULL,
       order_id bigint NOT NULL,
-      project_id bigint NOT NULL,
+      item_id bigint NOT NULL,
       state text NOT NULL CHECK (state IN ('begun', 'confirmed', 'refused')),
       cents bigint NOT NULL CHECK (cents > 0),
       commission_cents bigint NOT NULL CHECK (commission_cents BETWEEN 0 AND cents),
@@ -279,8 +279,8 @@ async function createItems(db: Kysely<unknown>): Promise<void> {
       loss_cents bigint NOT NULL CHECK (loss_cents >= 0),
       para bigint NOT NULL CHECK (para >= 0),
       txn_id bigint NOT NULL REFERENCES ledger_txn,
-      PRIMARY KEY (cause, order_id, project_id),
-      FOREIGN KEY (order_id, project_id) REFERENCES item_money
+      PRIMARY KEY (cause, order_id, item_id),
+      FOREIGN KEY (order_id, item_id) REFERENCES item_money
     );
     CREATE INDEX item_return_begun ON item_return (cause) WHERE state = 'begun';
 

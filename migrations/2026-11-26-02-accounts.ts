@@ -40,6 +40,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_name_skeleton text,
       -- An account that once had role 3 can switch back to it.
       is_contributor boolean NOT NULL DEFAULT false,
+      -- The median of the last 90 days. Null if there are too few answers.
+      answer_minutes int CHECK (answer_minutes >= 0),
+      answers_counted_at timestamptz,
       CHECK (role = 1 OR may_sell),
       CONSTRAINT account_deletion CHECK (delete_at IS NULL OR deleted_at IS NULL)
     );
@@ -82,7 +85,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unread_mail boolean NOT NULL DEFAULT true,
       for_client jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(for_client) = 'object'),
       changed_at timestamptz NOT NULL DEFAULT now(),
-      rating_mail boolean NOT NULL DEFAULT true
+      rating_mail boolean NOT NULL DEFAULT true,
+      time_zone text CHECK (length(time_zone) <= 64)
     );
 
     CREATE TABLE bank_account (
@@ -97,7 +101,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
 
     -- Applications to become a freelancer.
-    CREATE TABLE seller_wish (
+    CREATE TABLE application (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
       why text NOT NULL CHECK (char_length(why) <= 1000),
@@ -108,8 +112,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_at timestamptz,
       CHECK ((state = 'waiting') = (decided_at IS NULL))
     );
-    CREATE UNIQUE INDEX seller_wish_waiting ON seller_wish (account_id) WHERE state = 'waiting';
-    CREATE INDEX seller_wish_account ON seller_wish (account_id, id DESC);
+    CREATE UNIQUE INDEX application_waiting ON application (account_id) WHERE state = 'waiting';
+    CREATE INDEX application_account ON application (account_id, id DESC);
 
     -- Exceptions from the rule that a freelancer has three works and a biography before the first
     -- sound or service becomes public.

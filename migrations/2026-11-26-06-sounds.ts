@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The audio of stock sounds, drafts of new ones, the search over them, and how often they are played. */
+/** Sounds for sale with their audio, drafts of new ones, the search over them, and their plays. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- The first four facts are read from the header when the upload ends. A job computes the others,
     -- together with the preview.
-    CREATE TABLE sound (
+    CREATE TABLE audio (
       file_id uuid PRIMARY KEY REFERENCES file ON DELETE CASCADE,
       sample_rate int NOT NULL CHECK (sample_rate > 0),
       bits smallint NOT NULL CHECK (bits > 0),
@@ -28,10 +28,50 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       CHECK (state <> 'ready' OR (preview_bytes IS NOT NULL AND peaks IS NOT NULL)),
       CHECK (gave_up_at IS NULL OR state = 'failed')
     );
-    CREATE INDEX sound_features ON sound USING gist (features)
+    CREATE INDEX audio_features ON audio USING gist (features)
       WHERE state = 'ready' AND features IS NOT NULL;
-    CREATE INDEX sound_waiting ON sound (file_id) WHERE state = 'waiting';
-    CREATE INDEX sound_given_up ON sound (gave_up_at) WHERE gave_up_at IS NOT NULL;
+    CREATE INDEX audio_waiting ON audio (file_id) WHERE state = 'waiting';
+    CREATE INDEX audio_given_up ON audio (gave_up_at) WHERE gave_up_at IS NOT NULL;
+
+    -- Sounds and offers draw their ids from one sequence, so that an item of an order has one id.
+    CREATE SEQUENCE item_id_seq;
+    CREATE TABLE sound (
+      id bigint PRIMARY KEY DEFAULT nextval('item_id_seq'),
+      owner_id bigint NOT NULL REFERENCES account,
+      category_id bigint REFERENCES category,
+      request_key text,
+      name text NOT NULL,
+      description text NOT NULL CHECK (char_length(description) <= 200),
+      keywords text NOT NULL DEFAULT '',
+      tempo text NOT NULL DEFAULT 'n/a',
+      price_cents bigint CHECK (price_cents BETWEEN 1 AND 10000000),
+      status smallint NOT NULL CHECK (status IN (0, 1, 9)),
+      file_id uuid REFERENCES file,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      deleted_at timestamptz,
+      rejection_reason text CHECK (char_length(rejection_reason) BETWEEN 1 AND 2000),
+      -- Counts changes and decisions, so that nobody decides about, or overwrites, a version that they
+      -- have not seen.
+      version int NOT NULL DEFAULT 1,
+      -- For undoing a deletion.
+      status_before_deletion smallint CHECK (status_before_deletion IN (0, 1, 9)),
+      UNIQUE (owner_id, request_key),
+      CONSTRAINT sound_for_sale
+        CHECK (status <> 1 OR (price_cents IS NOT NULL AND file_id IS NOT NULL)),
+      -- A deleted sound is also rejected, so a query for approved sounds needs no second condition.
+      CONSTRAINT sound_deleted CHECK (deleted_at IS NULL OR status = 9),
+      CONSTRAINT sound_status_before_deletion
+        CHECK (status_before_deletion IS NULL OR deleted_at IS NOT NULL)
+    );
+    CREATE INDEX sound_owner ON sound (owner_id, id DESC);
+    CREATE INDEX sound_category ON sound (category_id, id DESC) WHERE status = 1;
+    CREATE INDEX sound_status ON sound (status, id DESC);
+    -- Counts the works of an account by status from the index alone.
+    CREATE INDEX sound_works ON sound (owner_id, status) WHERE deleted_at IS NULL;
+    CREATE INDEX sound_file ON sound (file_id) WHERE file_id IS NOT NULL;
+    CREATE INDEX sound_words ON sound
+      USING gin ((' ' || plain_text(name, description)) gin_trgm_ops)
+      WITH (gin_pending_list_limit = 256);
 
     -- Forms of new sounds that are not sent yet, one of each kind for an account. Every write gives a
     -- draft a new version, so that a device never overwrites a version that it has not seen.
@@ -47,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- A listener counts once a day. The marks of a day are digests with a salt that is deleted with
     -- the day, so that nobody can find out later who listened to a sound.
     CREATE TABLE sound_plays (
-      project_id bigint PRIMARY KEY REFERENCES project ON DELETE CASCADE,
+      sound_id bigint PRIMARY KEY REFERENCES sound ON DELETE CASCADE,
       plays bigint NOT NULL CHECK (plays > 0)
     );
     CREATE TABLE play_day (
@@ -81,10 +121,10 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
     );
     INSERT INTO listing_state DEFAULT VALUES;
 
-    -- The foreign key is checked at the end of the transaction: a project may be deleted before its
+    -- The foreign key is checked at the end of the transaction: a sound may be deleted before its
     -- listing.
     CREATE TABLE sound_listing (
-      project_id bigint PRIMARY KEY REFERENCES project DEFERRABLE INITIALLY DEFERRED,
+      sound_id bigint PRIMARY KEY REFERENCES sound DEFERRABLE INITIALLY DEFERRED,
       place int NOT NULL UNIQUE CHECK (place >= 0),
       price_cents bigint NOT NULL,
       length_ms int NOT NULL,

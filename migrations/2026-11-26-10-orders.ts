@@ -1,9 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Exchange rates, orders, their items, claims, and the terms that people accepted. */
+/** Exchange rates, carts, orders, their items, claims, and the terms that people accepted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRates(db);
   await sql`
+    -- Prices are read when the cart is shown.
+    CREATE TABLE cart_item (
+      account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,
+      -- A sound or an offer. The cart names items that have gone, so this is no reference.
+      item_id bigint NOT NULL,
+      added_at timestamptz NOT NULL,
+      PRIMARY KEY (account_id, item_id)
+    );
+
     CREATE TABLE orders (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       hash text NOT NULL UNIQUE,
@@ -23,7 +32,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     CREATE TABLE order_item (
       order_id bigint NOT NULL REFERENCES orders,
-      project_id bigint NOT NULL REFERENCES project,
       seller_id bigint NOT NULL REFERENCES account,
       name text NOT NULL,
       freelancer text NOT NULL,
@@ -32,19 +40,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       charged_para bigint NOT NULL CHECK (charged_para >= 0),
       commission_basis_points int NOT NULL,
       commission_cents bigint NOT NULL,
-      PRIMARY KEY (order_id, project_id),
+      sound_id bigint REFERENCES sound,
+      offer_id bigint REFERENCES offer,
+      item_id bigint NOT NULL GENERATED ALWAYS AS (coalesce(sound_id, offer_id)) STORED,
+      PRIMARY KEY (order_id, item_id),
+      CONSTRAINT order_item_kind CHECK (num_nonnulls(sound_id, offer_id) = 1),
       CHECK (commission_cents = (price_cents * commission_basis_points + 5000) / 10000)
     );
-    CREATE INDEX order_item_project ON order_item (project_id);
+    CREATE INDEX order_item_item ON order_item (item_id);
 
-    -- The primary key makes sure that a one-off project is sold once.
-    CREATE TABLE project_claim (
-      project_id bigint PRIMARY KEY REFERENCES project,
+    -- The primary key makes sure that an offer is sold once.
+    CREATE TABLE offer_claim (
+      offer_id bigint PRIMARY KEY REFERENCES offer,
       order_id bigint NOT NULL REFERENCES orders,
       state text NOT NULL CHECK (state IN ('reserved', 'sold')),
       expires_at timestamptz NOT NULL
     );
-    CREATE INDEX project_claim_order ON project_claim (order_id);
+    CREATE INDEX offer_claim_order ON offer_claim (order_id);
 
     -- The terms accepted with an account, or with an order if there is one.
     CREATE TABLE accepted_terms (

@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TABLE refund (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       order_id bigint NOT NULL,
-      project_id bigint NOT NULL,
+      item_id bigint NOT NULL,
       attempt_id bigint NOT NULL REFERENCES payment_attempt,
       cents bigint NOT NULL CHECK (cents > 0),
       -- Null only inside the transaction that begins the refund: the ledger computes the amount.
@@ -64,10 +64,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz NOT NULL,
       sent_at timestamptz,
       ended_at timestamptz,
-      FOREIGN KEY (order_id, project_id) REFERENCES order_item,
+      FOREIGN KEY (order_id, item_id) REFERENCES order_item,
       CHECK ((ended_at IS NOT NULL) = (state IN ('confirmed', 'refused')))
     );
-    CREATE INDEX refund_item ON refund (order_id, project_id);
+    CREATE INDEX refund_item ON refund (order_id, item_id);
     CREATE INDEX refund_attempt ON refund (attempt_id);
     CREATE INDEX refund_open ON refund (try_after) WHERE state IN ('begun', 'unknown');
     -- One refund of a payment at a time is at the gateway: its answer to a query is only a sum.

@@ -10,16 +10,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       about_id bigint NOT NULL REFERENCES account,
       conversation_id bigint REFERENCES conversation,
       seq int,
-      project_id bigint REFERENCES project,
       text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 2000),
       status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'handled')),
       created_at timestamptz NOT NULL DEFAULT now(),
+      sound_id bigint REFERENCES sound,
+      offer_id bigint REFERENCES offer,
+      -- Whether it is about the spoken hello of the reported person.
+      about_hello boolean NOT NULL DEFAULT false,
       UNIQUE (reporter_id, client_id),
       CHECK (reporter_id <> about_id),
-      CHECK ((conversation_id IS NULL) = (seq IS NULL))
+      CHECK ((conversation_id IS NULL) = (seq IS NULL)),
+      CONSTRAINT report_item CHECK (num_nonnulls(sound_id, offer_id) <= 1)
     );
     CREATE INDEX report_status ON report (status, id DESC);
     CREATE INDEX report_about ON report (about_id, id DESC);
+    -- For the question whether a message may be evidence.
+    CREATE INDEX report_conversation ON report (conversation_id, seq)
+      WHERE conversation_id IS NOT NULL;
     CREATE INDEX report_words ON report USING gin ((' ' || plain_text(text)) gin_trgm_ops)
       WITH (gin_pending_list_limit = 256);
 
@@ -30,24 +37,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       actor_id bigint REFERENCES account,
       action text NOT NULL,
       user_id bigint REFERENCES account,
-      project_id bigint REFERENCES project,
       report_id bigint REFERENCES report,
       changes jsonb NOT NULL,
       reason text,
       order_id bigint REFERENCES orders,
+      sound_id bigint REFERENCES sound,
+      offer_id bigint REFERENCES offer,
       -- A settlement or a rate belongs to no order and no person.
-      CHECK (num_nonnulls(user_id, project_id, report_id, order_id)
+      CHECK (num_nonnulls(user_id, sound_id, offer_id, report_id, order_id)
         = CASE WHEN action IN ('settlement', 'rate') THEN 0 ELSE 1 END)
     );
     CREATE INDEX audit_entry_action ON audit_entry (action, id DESC);
     CREATE INDEX audit_entry_actor ON audit_entry (actor_id, id DESC);
     CREATE INDEX audit_entry_user ON audit_entry (user_id, id DESC);
-    CREATE INDEX audit_entry_project ON audit_entry (project_id, id DESC);
+    CREATE INDEX audit_entry_sound ON audit_entry (sound_id, id DESC);
+    CREATE INDEX audit_entry_offer ON audit_entry (offer_id, id DESC);
     CREATE INDEX audit_entry_report ON audit_entry (report_id, id DESC);
     CREATE TRIGGER audit_entry_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entry
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-    -- Alarms about money, which administrators get by email.
+    -- Alarms about money, which administrators get by e-mail.
     CREATE TABLE alarm (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       key text NOT NULL UNIQUE,

@@ -5,8 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE delivery (
       order_id bigint NOT NULL,
-      project_id bigint NOT NULL,
-      kind text NOT NULL CHECK (kind IN ('stock', 'service')),
+      item_id bigint NOT NULL,
       buyer_id bigint NOT NULL REFERENCES account,
       seller_id bigint NOT NULL REFERENCES account,
       state text NOT NULL CHECK (state IN
@@ -15,11 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       until_at timestamptz,
       warned_at timestamptz,
       late_at timestamptz,
-      PRIMARY KEY (order_id, project_id),
-      FOREIGN KEY (order_id, project_id) REFERENCES order_item,
-      CHECK ((kind = 'service') = (due_at IS NOT NULL)),
-      CHECK (kind = 'service' OR state NOT IN ('due', 'change_asked')),
-      CHECK ((state IN ('accepted', 'decided', 'refunded')) = (until_at IS NULL))
+      PRIMARY KEY (order_id, item_id),
+      FOREIGN KEY (order_id, item_id) REFERENCES order_item,
+      -- Only an offer, work that is still to be done, has a day on which it is due.
+      CONSTRAINT delivery_due CHECK (due_at IS NOT NULL OR state NOT IN ('due', 'change_asked')),
+      CONSTRAINT delivery_until CHECK ((state IN ('accepted', 'decided', 'refunded')) = (until_at IS NULL))
     );
     -- Only open deliveries, for the jobs and the queue.
     CREATE INDEX delivery_until ON delivery (state, until_at) WHERE until_at IS NOT NULL;
@@ -28,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE TABLE delivery_entry (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       order_id bigint NOT NULL,
-      project_id bigint NOT NULL,
+      item_id bigint NOT NULL,
       kind text NOT NULL CHECK (kind IN (
         'paid', 'delivered', 'change_asked', 'accepted', 'accepted_by_silence', 'complained',
         'decided', 'due_soon', 'overdue', 'silence_soon', 'files_end_soon', 'files_deleted',
@@ -42,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       cause text,
       -- Stored, because after an earlier refund a whole refund is less than the price.
       decision text CHECK (decision IN ('whole', 'part', 'none')),
-      FOREIGN KEY (order_id, project_id) REFERENCES delivery,
+      FOREIGN KEY (order_id, item_id) REFERENCES delivery,
       CHECK ((kind = 'complained') = (complaint IS NOT NULL)),
       CHECK ((kind IN ('decided', 'refunded', 'charged_back')) = (refund_cents IS NOT NULL)),
       CHECK (kind NOT IN ('change_asked', 'complained', 'decided') OR text <> ''),
@@ -50,11 +49,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         CHECK ((kind IN ('refunded', 'charged_back')) = (cause IS NOT NULL)),
       CONSTRAINT delivery_entry_decision CHECK ((kind = 'decided') = (decision IS NOT NULL))
     );
-    CREATE INDEX delivery_entry_delivery ON delivery_entry (order_id, project_id, id);
+    CREATE INDEX delivery_entry_delivery ON delivery_entry (order_id, item_id, id);
     -- A complaint ends in a decision, and there is no second one.
-    CREATE UNIQUE INDEX delivery_entry_complaint ON delivery_entry (order_id, project_id)
+    CREATE UNIQUE INDEX delivery_entry_complaint ON delivery_entry (order_id, item_id)
       WHERE kind = 'complained';
-    CREATE UNIQUE INDEX delivery_entry_once ON delivery_entry (order_id, project_id, cause)
+    CREATE UNIQUE INDEX delivery_entry_once ON delivery_entry (order_id, item_id, cause)
       WHERE cause IS NOT NULL;
     CREATE TRIGGER delivery_entry_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON delivery_entry
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sessions, codes sent by email, second factors, password attempts, and the security log. */
+/** Sessions, codes sent by e-mail, second factors, password attempts, and the security log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE session (
@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz NOT NULL DEFAULT now(),
       expires_at timestamptz NOT NULL,
       ended_at timestamptz,
-      device text NOT NULL DEFAULT 'Unknown device',
+      -- The names of the browser and the system.
+      device jsonb NOT NULL DEFAULT '{"browser": null, "system": null}',
       last_used_at timestamptz NOT NULL DEFAULT now()
     );
     -- Sign-in finds the sessions of an account by their expiry, ended ones included.
@@ -92,7 +93,7 @@ async function createLog(db: Kysely<unknown>): Promise<void> {
       kind text NOT NULL,
       account_id bigint REFERENCES account,
       address text NOT NULL DEFAULT '',
-      device text NOT NULL DEFAULT '',
+      device jsonb,
       request_id text NOT NULL DEFAULT '',
       detail text NOT NULL DEFAULT ''
     );
