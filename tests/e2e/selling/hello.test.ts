@@ -139,6 +139,23 @@ describe('a spoken hello', () => {
     expect(await row.execute()).toEqual([{ about_hello: true }]);
   });
 
+  test('is not dropped unasked when she leaves the screen while recording', async () => {
+    const vera = await makeVera();
+    const { page } = await openPerson(app, { as: vera, at: '/user/hello', microphone: true });
+    await button(page, 'Record hello').press('Enter');
+    await recording(page);
+    const away = page.getByRole('link', { name: 'Messages' }).first();
+    await away.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Discard this recording?' });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.locator('.recorder-state', { hasText: 'Paused' }).waitFor();
+    await away.press('Enter');
+    await question.getByRole('button', { name: 'Discard recording' }).press('Enter');
+    await page.waitForURL((url) => url.pathname !== '/user/hello');
+  });
+
   test('is refused without a microphone, with instructions', async () => {
     const vera = await makeVera();
     const { page } = await openPerson(app, { as: vera, at: '/user/hello', microphone: false });

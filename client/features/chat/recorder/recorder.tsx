@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { t } from 'texts:chat/recorder';
 import { announce } from '../../../announcer/announce.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
 import { FOCUS_GAP_MS } from '../../../ui/focus/focus-place.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { SoundMeasure } from './audio-measure.ts';
+import { DiscardQuestion, useDiscardQuestion } from './discard-question.tsx';
 import { useRecorder, type Recording } from './use-recorder.ts';
 import { RecorderFaultPanel, RecorderPanel, RecorderReview } from './recorder-panel.tsx';
 import './recorder.css';
@@ -135,63 +133,4 @@ function RecorderBody({ recorder, onAgain, onDiscard, onSend }: RecorderBodyProp
     default:
       return <RecorderPanel phase={state.phase} recorder={recorder} onDiscard={onDiscard} />;
   }
-}
-
-interface Question {
-  readonly isOpen: boolean;
-  ask: () => void;
-  discard: () => void;
-  keep: () => void;
-}
-
-type Asked = Pick<ReturnType<typeof useRecorder>, 'state' | 'pause' | 'discard'>;
-
-/** Asks whether to discard a recording: on Escape and before leaving the screen. */
-function useDiscardQuestion(recorder: Asked, hasSound: boolean): Question {
-  const [asked, setAsked] = useState(false);
-  const blocker = useBlocker((): ReturnType<BlockerFunction> => {
-    if (hasSound) pause();
-    return hasSound;
-  });
-
-  /** Pauses first, because the screen reader would be recorded. */
-  function pause(): void {
-    if (recorder.state.phase === 'recording') recorder.pause();
-  }
-
-  return {
-    isOpen: asked || blocker.state === 'blocked',
-    ask: () => {
-      pause();
-      setAsked(true);
-    },
-    discard: () => {
-      setAsked(false);
-      recorder.discard();
-      announce(t('discarded'));
-      if (blocker.state === 'blocked') blocker.proceed();
-    },
-    keep: () => {
-      setAsked(false);
-      if (blocker.state === 'blocked') blocker.reset();
-    },
-  };
-}
-
-/** Closing the dialog keeps the recording. */
-function DiscardQuestion({ question }: { question: Question }) {
-  return (
-    <Dialog
-      open={question.isOpen}
-      title={t('confirmTitle')}
-      onClose={question.keep}
-      actions={
-        <Button variant="danger" onClick={question.discard}>
-          {t('confirmDiscard')}
-        </Button>
-      }
-    >
-      <p>{t('confirm')}</p>
-    </Dialog>
-  );
 }

@@ -6,6 +6,7 @@ import { announce } from '../../../announcer/announce.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sign } from '../../../ui/feedback/sign.tsx';
 import { Icon } from '../../../ui/icon-button.tsx';
+import { DiscardQuestion, useDiscardQuestion } from '../../chat/recorder/discard-question.tsx';
 import { RecorderFaultPanel, RecorderPanel } from '../../chat/recorder/recorder-panel.tsx';
 import { useRecorder } from '../../chat/recorder/use-recorder.ts';
 import { useWarningBeforeLeaving } from '../../media/use-warning-before-leaving.ts';
@@ -26,7 +27,9 @@ export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
   const { phase } = state;
   const opener = useRef<HTMLButtonElement>(null);
   const running = phase === 'recording' || phase === 'paused';
-  useWarningBeforeLeaving(running || phase === 'preparing');
+  const hasSound = running || phase === 'preparing';
+  useWarningBeforeLeaving(hasSound);
+  const question = useDiscardQuestion(recorder, hasSound);
 
   function toggle(): void {
     if (phase === 'off' || phase === 'refused') recorder.start();
@@ -60,7 +63,7 @@ export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
         </p>
       )}
       {phase === 'asking' && <p className="quiet">{tRecorder('asking')}</p>}
-      {(running || phase === 'preparing') && (
+      {hasSound && (
         <RecorderPanel
           phase={phase}
           recorder={recorder}
@@ -78,6 +81,7 @@ export function HelloRecorder({ fault, onTake }: HelloRecorderProps) {
           onClose={() => leavePanel(recorder.discard)}
         />
       )}
+      <DiscardQuestion question={question} />
     </div>
   );
 }
