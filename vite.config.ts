@@ -22,8 +22,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) =>
     ? {
         // Bundled, because Node would otherwise load 950 small modules: 0.7 s of CPU at each start.
         ssr: { noExternal: ['typebox', 'kysely'] },
+        publicDir: 'demo/assets',
         build: {
           outDir: 'dist/server',
+          copyPublicDir: true,
           target: 'node20',
           rollupOptions: {
             input: {

@@ -22,7 +22,7 @@ type DemoPerson = Pick<
   | 'languages'
 >;
 
-/** Two buyers, two freelancers and an administrator, all fictitious. */
+/** Buyers, freelancers and an administrator, all fictitious. */
 const PEOPLE: readonly DemoPerson[] = [
   {
     email: 'buyer@demo.example',
@@ -69,6 +69,104 @@ const PEOPLE: readonly DemoPerson[] = [
     biography:
       'Voice, music and mastering from a small studio in Bologna. I read audio books in three languages and write short themes for podcasts.',
     languages: ['Italian', 'English', 'French'],
+  },
+  {
+    email: 'buyer3@demo.example',
+    user_name: 'city-museum',
+    name: 'Marija',
+    last_name: 'Simić',
+    gender: 'female',
+    year_of_birth: 1971,
+    country: 'Serbia',
+    role: BUYER,
+  },
+  {
+    email: 'buyer4@demo.example',
+    user_name: 'paul-games',
+    name: 'Paul',
+    last_name: 'Adeyemi',
+    gender: 'male',
+    year_of_birth: 1990,
+    country: 'United Kingdom',
+    role: BUYER,
+  },
+  {
+    email: 'freelancer3@demo.example',
+    user_name: 'mina-govori',
+    name: 'Mina',
+    last_name: 'Jovanović',
+    gender: 'female',
+    year_of_birth: 1983,
+    country: 'Serbia',
+    role: FREELANCER,
+    biography:
+      'Čitam romane, bajke i vodiče kroz muzeje. Fifteen years in front of the microphone of a library for the blind; I also read in English with a soft accent.',
+    languages: ['Serbian', 'English'],
+  },
+  {
+    email: 'freelancer4@demo.example',
+    user_name: 'owen-reads',
+    name: 'Owen',
+    last_name: 'Hughes',
+    gender: 'male',
+    year_of_birth: 1968,
+    country: 'United Kingdom',
+    role: FREELANCER,
+    biography:
+      'Long books are my trade: forty of them so far. I proof-listen every chapter twice and keep a list of how each name is spoken.',
+    languages: ['English', 'Welsh'],
+  },
+  {
+    email: 'freelancer5@demo.example',
+    user_name: 'sofia-describes',
+    name: 'Sofia',
+    last_name: 'Duarte',
+    gender: 'female',
+    year_of_birth: 1990,
+    country: 'Portugal',
+    role: FREELANCER,
+    biography:
+      'Audio description for film, theatre and museums, written with a sighted partner and tested by people who listen without a picture.',
+    languages: ['Portuguese', 'English', 'Spanish'],
+  },
+  {
+    email: 'freelancer6@demo.example',
+    user_name: 'petar-mix',
+    name: 'Petar',
+    last_name: 'Ilić',
+    gender: 'male',
+    year_of_birth: 1986,
+    country: 'Serbia',
+    role: FREELANCER,
+    biography:
+      'Mixing and mastering of songs, radio drama and podcasts. My studio runs on a screen reader and on good monitors.',
+    languages: ['Serbian', 'English', 'Russian'],
+  },
+  {
+    email: 'freelancer7@demo.example',
+    user_name: 'elif-music',
+    name: 'Elif',
+    last_name: 'Demir',
+    gender: 'female',
+    year_of_birth: 1994,
+    country: 'Turkey',
+    role: FREELANCER,
+    biography:
+      'Composer of jingles and sound logos. I play the piano, the kanun and anything with strings, and record at home.',
+    languages: ['Turkish', 'English', 'German'],
+  },
+  {
+    email: 'freelancer8@demo.example',
+    user_name: 'marek-field',
+    name: 'Marek',
+    last_name: 'Novák',
+    gender: 'male',
+    year_of_birth: 1978,
+    country: 'Czechia',
+    role: FREELANCER,
+    biography:
+      'Field recordist and sound designer. I know the echo of every underpass in Brno. I also type interviews quickly and without mistakes.',
+    languages: ['Czech', 'English', 'German'],
   },
   {
     email: 'admin@demo.example',

@@ -5,6 +5,7 @@ import { seedCategories } from '../server/features/catalogue/seed-categories.ts'
 import { ensureRecordedRate } from '../server/features/payments/rates/recorded-rate.ts';
 import { seedDemoServices } from './demo-services.ts';
 import type { DemoParts } from '../server/parts.ts';
+import { fillMarket } from './market/demo-market.ts';
 import { createDemoPool, createDemoSounds } from './sounds/demo-sounds.job.ts';
 
 /* The demo: loaded only with DEMO=on. */
@@ -28,11 +29,20 @@ export async function seedDemo(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Creates the function that adds the demo's sounds once the jobs have started. Its thread ends with
- * the server.
+ * Creates the function that fills the demo with sounds and with what people did, once the jobs have
+ * started. Its thread ends with the server.
  */
-export function composeDemo({ db, jobs, http, uploads, listing }: DemoParts): () => Promise<void> {
+export function composeDemo(parts: DemoParts): () => Promise<void> {
+  const { db, jobs, http, uploads, listing } = parts;
   const pool = createDemoPool();
   http.addHook('onClose', () => pool.stop());
-  return createDemoSounds({ db, jobs, uploads, listing, pool });
+  const hasBank = parts.settings.payment === 'sandbox';
+  return createDemoSounds({
+    db,
+    jobs,
+    uploads,
+    listing,
+    pool,
+    afterwards: (compute) => fillMarket({ db, http, uploads, compute, hasBank }),
+  });
 }

@@ -13,7 +13,8 @@ import { takeWhole } from '../../server/features/media/uploads/take-whole.ts';
 import type { UploadsService } from '../../server/features/media/uploads/uploads.service.ts';
 import { chooseDemos } from '../demo-services.ts';
 import { findMarks, findOwners, insertDemoSound, markOf } from './demo-sounds.repository.ts';
-import { type DemoSound, demoSounds } from './demo-sounds.ts';
+import type { DemoSound } from './demo-sound.ts';
+import { demoSounds } from './demo-sounds.ts';
 import type { Listing } from '../../server/features/catalogue/listing/listing.service.ts';
 
 interface DemoSoundParts {
@@ -24,10 +25,23 @@ interface DemoSoundParts {
   readonly pool: WorkerPool;
   /** The sounds to add; by default all of the demo. */
   readonly sounds?: readonly DemoSound[];
+  /** Called when the sounds are there. `compute` returns the WAV file of a sound or a voice. */
+  readonly afterwards?: (compute: (key: string) => Promise<Uint8Array>) => Promise<void>;
 }
 
-/** The freelancers who sell the demo's sounds, in turn. */
-const OWNERS = ['freelancer@demo.example', 'freelancer2@demo.example'];
+/** The usernames of the freelancers who sell the sounds of each category, in turn. */
+const SELLERS: Readonly<Record<number, readonly string[]>> = {
+  11: ['marek-field', 'ana-sound'],
+  12: ['ana-sound', 'marek-field'],
+  13: ['marek-field', 'sofia-describes'],
+  14: ['sofia-describes', 'petar-mix'],
+  15: ['elif-music', 'petar-mix', 'luca-voice'],
+  16: ['ana-sound', 'petar-mix', 'marek-field'],
+  17: ['marek-field', 'ana-sound'],
+  18: ['luca-voice', 'elif-music'],
+  19: ['ana-sound', 'luca-voice'],
+  20: ['elif-music', 'luca-voice'],
+};
 
 /** Creates the thread that computes the demo's sounds. */
 export function createDemoPool(): WorkerPool {
@@ -41,25 +55,26 @@ export function createDemoPool(): WorkerPool {
  * it; call it once the jobs have started.
  */
 export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
-  const { db, jobs, uploads, listing, pool, sounds = demoSounds } = parts;
+  const { db, jobs, uploads, listing, pool, sounds = demoSounds, afterwards } = parts;
   // Servers that start together run it only once.
   const options = { retryLimit: 5, retryDelay: 10, alone: true };
   const queue = jobs.queue<object>('demo.sounds', options, fill);
 
   async function fill(): Promise<void> {
-    const owners = await findOwners(db, OWNERS);
-    if (owners.length === 0) return;
-    const marks = await findMarks(db, owners);
-    for (const [index, sound] of sounds.entries()) {
-      const ownerId = owners[index % owners.length];
+    const owners = await findOwners(db);
+    if (owners.size === 0) return;
+    const marks = await findMarks(db);
+    for (const sound of sounds) {
+      const ownerId = owners.get(sellerOf(sound));
       if (ownerId === undefined || marks.has(markOf(sound))) continue;
-      await sell(
-        sound,
-        ownerId,
-        await pool.run((worker) => askWorker<Uint8Array>(worker, sound.key)),
-      );
+      await sell(sound, ownerId, await compute(sound.key));
     }
     await transaction(db, (trx) => chooseDemos(trx));
+    await afterwards?.(compute);
+  }
+
+  function compute(key: string): Promise<Uint8Array> {
+    return pool.run((worker) => askWorker<Uint8Array>(worker, key));
   }
 
   async function sell(sound: DemoSound, ownerId: number, bytes: Uint8Array): Promise<void> {
@@ -76,4 +91,11 @@ export function createDemoSounds(parts: DemoSoundParts): () => Promise<void> {
   }
 
   return () => queue.send(db, {});
+}
+
+function sellerOf({ by, categoryId, key }: DemoSound): string {
+  if (by !== undefined) return by;
+  const sellers = SELLERS[categoryId] ?? [];
+  const number = demoSounds.filter((one) => one.categoryId === categoryId && one.by === undefined);
+  return sellers[number.findIndex((one) => one.key === key) % sellers.length] ?? '';
 }

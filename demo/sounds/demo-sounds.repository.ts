@@ -1,33 +1,28 @@
 import type { Kysely, Transaction } from 'kysely';
 import { APPROVED } from '../../shared/statuses.ts';
 import type { DB } from '../../server/database/types.ts';
-import type { DemoSound } from './demo-sounds.ts';
+import type { DemoSound } from './demo-sound.ts';
 
-/** Returns the ids of the accounts with these e-mail addresses, in order. Skips missing ones. */
-export async function findOwners(db: Kysely<DB>, emails: readonly string[]): Promise<number[]> {
+/** Returns the ids of the demo's freelancers by username. */
+export async function findOwners(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('account')
-    .select(['id', 'email'])
-    .where('email', 'in', emails)
+    .select(['id', 'user_name'])
+    .where('email', 'like', 'freelancer%@demo.example')
     .execute();
-  const idOf = new Map(rows.map(({ id, email }) => [email, id]));
-  return emails.flatMap((email) => idOf.get(email) ?? []);
+  return new Map(rows.map(({ id, user_name }) => [user_name, id]));
 }
 
 /** Returns the mark of a demo sound, by which it is created only once. */
-export function markOf({ key }: DemoSound): string {
+export function markOf({ key }: Pick<DemoSound, 'key'>): string {
   return `demo-sound-${key}`;
 }
 
 /** Returns the marks that are already in the database. */
-export async function findMarks(
-  db: Kysely<DB>,
-  ownerIds: readonly number[],
-): Promise<Set<string | null>> {
+export async function findMarks(db: Kysely<DB>): Promise<ReadonlySet<string | null>> {
   const rows = await db
     .selectFrom('sound')
     .select('request_key')
-    .where('owner_id', 'in', ownerIds)
     .where('request_key', 'like', 'demo-sound-%')
     .execute();
   return new Set(rows.map(({ request_key }) => request_key));

@@ -1,36 +1,9 @@
 import { BPM_CATEGORY_ID } from '../../shared/languages/categories.ts';
 import * as music from './demo-music.ts';
 import * as places from './demo-places.ts';
+import { type DemoSound, sound, type Texts } from './demo-sound.ts';
 import type { Studio } from './demo-studio.ts';
-
-/** A sound of the demo, with its recipe. */
-export interface DemoSound {
-  /** A permanent unique key. */
-  readonly key: string;
-  readonly categoryId: number;
-  readonly name: string;
-  readonly description: string;
-  readonly keywords: string;
-  readonly priceCents: number;
-  /** Beats a minute, if it has a tempo. */
-  readonly tempo?: number;
-  readonly seconds: number;
-  readonly rate: 44_100 | 48_000;
-  readonly bits: 16 | 24;
-  readonly channels: 1 | 2;
-  /** The peak level. 1 is full scale. */
-  readonly level: number;
-  readonly make: (studio: Studio, seconds: number) => void;
-}
-
-type Texts = readonly [key: string, name: string, description: string, keywords: string];
-type Making = Pick<DemoSound, 'priceCents' | 'seconds' | 'make'> & Partial<DemoSound>;
-
-function sound(categoryId: number, texts: Texts, making: Making): DemoSound {
-  const [key, name, description, keywords] = texts;
-  const usual = { rate: 44_100, bits: 16, channels: 2, level: 0.7 } as const;
-  return { ...usual, key, categoryId, name, description, keywords, ...making };
-}
+import { spokenSounds } from './spoken-sounds.ts';
 
 /** A loop of whole bars. */
 function loop(
@@ -49,7 +22,7 @@ const [NATURE, TRANSPORT, INTERFACE, MACHINES, LOGOS] = [16, 17, 18, 19, 20];
 const DEEP = { rate: 48_000, bits: 24 } as const;
 const MONO = { channels: 1 } as const;
 
-/** The demo's sounds, in every stock category. All are computed, none is recorded. */
+/** The demo's sounds, in every stock category. All are computed or spoken by a synthetic voice. */
 export const demoSounds: readonly DemoSound[] = [
   sound(
     AMBIENCES,
@@ -396,4 +369,6 @@ export const demoSounds: readonly DemoSound[] = [
         ]),
     },
   ),
+  // Last, because the noise in a sound depends on its position.
+  ...spokenSounds,
 ];

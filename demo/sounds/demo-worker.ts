@@ -2,25 +2,33 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { demoSounds } from './demo-sounds.ts';
 import { finish, openStudio, type Samples } from './demo-studio.ts';
+import { openVoice } from './demo-voices.ts';
 
 const HEADER_BYTES = 44;
 
-/* The thread that computes the demo's sounds: it receives a sound's key and returns its WAV
-   file. */
+/* The thread that computes the demo's sounds: it receives the key of a sound or of a voice, and
+   returns its WAV file. */
 
 // Only on Linux each thread has its own priority. Elsewhere this would slow the whole process.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', (key: string) => {
+  void make(key).then((file) => parentPort?.postMessage(file));
+});
+
+async function make(key: string): Promise<Uint8Array> {
   const seed = demoSounds.findIndex((one) => one.key === key);
   const sound = demoSounds[seed];
-  if (!sound) throw new Error(`There is no demo sound ${key}.`);
+  if (!sound) {
+    const { channels, rate } = await openVoice(key);
+    return writeWav(channels, { rate, bits: 16 });
+  }
   const { rate, channels, seconds, level, bits } = sound;
   const studio = openStudio({ rate, channels, seconds, seed: seed + 1 });
-  sound.make(studio, seconds);
+  await sound.make(studio, seconds);
   finish(studio, level);
-  parentPort?.postMessage(writeWav(studio.channels, { rate, bits }));
-});
+  return writeWav(studio.channels, { rate, bits });
+}
 
 /** Encodes channels as a PCM WAV file. */
 function writeWav(

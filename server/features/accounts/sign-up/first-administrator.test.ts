@@ -35,7 +35,7 @@ describe('the first administrator', () => {
   });
 });
 
-test('the demo has five accounts that can sign in, however often it is seeded', async () => {
+test('the demo’s accounts can sign in, however often it is seeded', async () => {
   await seedDemoAccounts(app.db);
   await seedDemoAccounts(app.db);
   const roles = [];

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import type { DemoParts, Settings } from '../../server/parts.ts';
+import { makeWav } from '../../tests/kit/read/wav.ts';
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts';
+import { seedDemo } from '../demo.ts';
+import { fillMarket } from './demo-market.ts';
+import { openMarket } from './open-market.ts';
+import { HELLOS, STORIES, WAITING } from './stories.ts';
+import { tellStory } from './tell-story.ts';
+
+let app: TestApp;
+let parts: DemoParts;
+
+/** Starts a server with the demo's accounts and services. */
+async function start(payment: Settings['payment']): Promise<void> {
+  app = await startTestApp({
+    payment,
+    composeDemo(given) {
+      parts = given;
+      return async () => undefined;
+    },
+  });
+  await seedDemo(app.db);
+}
+afterEach(() => app.stop());
+
+/** One short sound stands for all files, because computing them takes long. */
+const compute = async () => makeWav(6_000);
+
+async function countRows() {
+  const rowsOf = async (table: 'message' | 'offer' | 'orders' | 'review' | 'buyer_review') =>
+    (await app.db.selectFrom(table).selectAll().execute()).length;
+  return {
+    messages: await rowsOf('message'),
+    offers: await rowsOf('offer'),
+    orders: await rowsOf('orders'),
+    reviews: await rowsOf('review'),
+    reviewsOfBuyers: await rowsOf('buyer_review'),
+  };
+}
+
+test('the demo has hellos, work in every state, reviews, and tasks for the administrator', async () => {
+  await start('sandbox');
+  await fillMarket({ ...parts, compute, hasBank: true });
+  const hellos = await app.db.selectFrom('hello').select('status').execute();
+  expect(hellos.filter(({ status }) => status === 1)).toHaveLength(HELLOS.length - 1);
+  expect(hellos.filter(({ status }) => status === 0)).toHaveLength(1);
+  const states = await app.db.selectFrom('delivery').select('state').execute();
+  expect(new Set(states.map(({ state }) => state))).toEqual(
+    new Set(['due', 'delivered', 'change_asked', 'disputed', 'accepted']),
+  );
+  const reviews = await app.db.selectFrom('review').select(['shown_at', 'answer']).execute();
+  const accepted = states.filter(({ state }) => state === 'accepted');
+  expect(reviews).toHaveLength(accepted.length);
+  expect(reviews.every(({ shown_at }) => shown_at !== null)).toBe(true);
+  expect(reviews.some(({ answer }) => answer !== null)).toBe(true);
+  const waiting = await app.db.selectFrom('sound').select('status').execute();
+  expect(waiting).toEqual(WAITING.map(() => ({ status: 0 })));
+  const applications = await app.db.selectFrom('application').select('state').execute();
+  expect(applications).toEqual([{ state: 'waiting' }]);
+  const conversations = await app.db.selectFrom('conversation').select('id').execute();
+  expect(conversations).toHaveLength(STORIES.length);
+
+  const before = await countRows();
+  await fillMarket({ ...parts, compute, hasBank: true });
+  expect(await countRows()).toEqual(before);
+});
+
+test('without a bank, the stories end before the payment', async () => {
+  await start('off');
+  const market = openMarket({ ...parts, compute, hasBank: false });
+  for (const story of STORIES) await tellStory(market, story);
+  expect(await countRows()).toMatchObject({ orders: 0, reviews: 0 });
+  const offers = await app.db.selectFrom('offer').select('state').execute();
+  expect(new Set(offers.map(({ state }) => state))).toEqual(
+    new Set(['offered', 'in_cart', 'declined']),
+  );
+});

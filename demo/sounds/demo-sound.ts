@@ -1,0 +1,33 @@
+import type { Studio } from './demo-studio.ts';
+
+/** A sound of the demo, with its recipe. */
+export interface DemoSound {
+  /** A permanent unique key. */
+  readonly key: string;
+  readonly categoryId: number;
+  readonly name: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly priceCents: number;
+  /** Beats a minute, if it has a tempo. */
+  readonly tempo?: number;
+  readonly seconds: number;
+  readonly rate: 44_100 | 48_000;
+  readonly bits: 16 | 24;
+  readonly channels: 1 | 2;
+  /** The peak level. 1 is full scale. */
+  readonly level: number;
+  readonly make: (studio: Studio, seconds: number) => void | Promise<void>;
+  /** The username of the freelancer who sells it, if it is spoken. */
+  readonly by?: string;
+}
+
+export type Texts = readonly [key: string, name: string, description: string, keywords: string];
+export type Making = Pick<DemoSound, 'priceCents' | 'seconds' | 'make'> & Partial<DemoSound>;
+
+/** Declares a sound; by default 16 bits, 44,100 Hz, stereo. */
+export function sound(categoryId: number, texts: Texts, making: Making): DemoSound {
+  const [key, name, description, keywords] = texts;
+  const usual = { rate: 44_100, bits: 16, channels: 2, level: 0.7 } as const;
+  return { ...usual, key, categoryId, name, description, keywords, ...making };
+}
