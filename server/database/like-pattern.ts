@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** An index finds part of a text by trigrams, which need three letters or digits in a row. */
+/** The index finds text by trigrams, which need three letters or digits in a row. */
 const A_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 const A_LETTER = /[\p{L}\p{N}]/u;
 
@@ -9,7 +9,7 @@ const A_LETTER = /[\p{L}\p{N}]/u;
  * one or two letters must begin a word. An index with the same expression serves it, `(' ' ||
  * plain_text(…)) gin_trgm_ops`. A text without letters and digits scans every row.
  */
-export function holds(columns: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+export function containsText(columns: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const isShort = A_LETTER.test(text) && !A_TRIGRAM.test(text);
   const pattern = isShort ? `% ${literally(text)}%` : `%${literally(text)}%`;
   return sql`' ' || plain_text(${columns}) LIKE plain_text(${pattern})`;
@@ -17,14 +17,14 @@ export function holds(columns: RawBuilder<unknown>, text: string): RawBuilder<bo
 
 /**
  * Whether columns contain a word with this beginning, regardless of case and accents. The index of
- * `holds` serves it.
+ * `containsText` serves it.
  */
-export function holdsBeginning(columns: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+export function containsWordStart(columns: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   return sql`' ' || plain_text(${columns}) LIKE plain_text(${`% ${literally(text)}%`})`;
 }
 
 /** Returns a LIKE pattern for texts that begin with this one, without wildcards. */
-export function beginningWith(text: string): string {
+export function startsWithPattern(text: string): string {
   return `${literally(text)}%`;
 }
 

@@ -6,7 +6,7 @@ interface ListPart<T> {
   readonly next: number | null;
 }
 
-/** One row more than a page, which shows whether there is a next page. */
+/** The rows to select for a page. One more than a page shows whether there is a next one. */
 export const ASKED_ROWS = LIST_PAGE + 1;
 
 export function pageOf<T extends { readonly id: number }>(

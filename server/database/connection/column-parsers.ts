@@ -33,12 +33,12 @@ export const columnParsers: CustomTypesConfig = {
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`The database holds ${text}, which a JavaScript number cannot carry.`);
+    throw new RangeError(`The database value ${text} exceeds the safe integers of JavaScript.`);
   }
   return value;
 }
 
-/** Parses `{1,NULL,3}`, also nested. Bounds precede an array that does not begin at 1. */
+/** Parses `{1,NULL,3}`, also nested and with bounds, as in `[0:1]={1,2}`. */
 function parseInt8Array(text: string): unknown {
   const json = text
     .slice(text.indexOf('{'))

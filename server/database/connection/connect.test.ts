@@ -99,7 +99,7 @@ test('the error of a failed connection is one line with the place and without th
   );
   const port = await closedPort();
   expect(await faultOf(`postgres://earmark:secret@127.0.0.1:${port}/earmark`)).toBe(
-    `PostgreSQL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED): is it running, and is DATABASE_URL right?`,
+    `PostgreSQL at 127.0.0.1:${port} cannot be reached (ECONNREFUSED): is it running, and is DATABASE_URL correct?`,
   );
 });
 

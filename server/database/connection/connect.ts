@@ -4,8 +4,8 @@ import { StartError } from '../../platform/start/start-error.ts';
 import type { DB } from '../types.ts';
 import { columnParsers } from './column-parsers.ts';
 import type { DatabaseLog } from './database-log.ts';
-import { giveUpSilentConnections } from './silent-connections.ts';
-import { dropStatementNames, planOftenUsedOnce } from './prepared-statement.ts';
+import { closeSilentConnections } from './silent-connections.ts';
+import { dropStatementNames, prepareFrequentStatements } from './prepared-statement.ts';
 import { errorCode } from './error-code.ts';
 
 export type Database = {
@@ -35,9 +35,9 @@ const PROTOCOL_VIOLATION = '08P01';
 
 /**
  * Opens a pool and checks that the database answers; throws a StartError otherwise. Nothing keeps
- * state in a session (no SET, no LISTEN, no lock beyond a transaction), so PgBouncer may pool by
- * transaction. The exceptions are the prepared statements of `prepareStatement` and
- * `planOftenUsedOnce`, which `prepared: false` turns off.
+ * state in a session (no SET, no LISTEN, no lock beyond a transaction), so PgBouncer may run in
+ * transaction mode. The exceptions are the prepared statements of `prepareStatement` and
+ * `prepareFrequentStatements`, which `prepared: false` turns off.
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Database> {
   const pool = await openPool(url, options);
@@ -95,11 +95,11 @@ async function probedPool(
   // A connection may break between two statements of a transaction. The next statement then fails
   // and reports it. Without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  if (prepared) planOftenUsedOnce(pool);
+  if (prepared) prepareFrequentStatements(pool);
   else pool.on('connect', dropStatementNames);
   // Slightly longer than PostgreSQL's own statement timeout, or infinite without one.
   const longest = (statementTimeout || Number.POSITIVE_INFINITY) + 5_000;
-  giveUpSilentConnections(pool, { config, longest, log });
+  closeSilentConnections(pool, { config, longest, log });
   try {
     await pool.query('select 1');
     return pool;
@@ -159,7 +159,7 @@ function connectFault(url: string, error: unknown): StartError {
   const reason = code ?? (error instanceof Error ? error.message : 'unknown reason');
   const detail = error instanceof DatabaseError ? error.message : reason;
   return new StartError(
-    `PostgreSQL at ${place} cannot be reached (${detail}): is it running, and is DATABASE_URL right?`,
+    `PostgreSQL at ${place} cannot be reached (${detail}): is it running, and is DATABASE_URL correct?`,
   );
 }
 

@@ -63,12 +63,12 @@ const MAX_KEPT = 200;
 const MAX_COUNTED = 2_000;
 
 /**
- * Prepares frequent statements on each connection of a pool, also in transactions. Planning them
- * every time took PostgreSQL longer than running them. PostgreSQL keeps custom plans where they
- * cost less than the generic plan. The PgBouncer limits of `prepareStatement` apply. The first
- * refusal is not retried: that call fails and must be repeated.
+ * Prepares frequent statements on each connection of a pool, because planning them took PostgreSQL
+ * longer than running them. PostgreSQL keeps custom plans if they cost less than the generic plan.
+ * The PgBouncer limits of `prepareStatement` apply. The first refusal is not retried, so that call
+ * fails.
  */
-export function planOftenUsedOnce(pool: Pool): void {
+export function prepareFrequentStatements(pool: Pool): void {
   const names = createNames();
   pool.on('connect', (client) => nameStatements(client, names));
 }
@@ -78,11 +78,11 @@ type Names = ReturnType<typeof createNames>;
 function createNames() {
   const names = new Map<string, string | undefined>();
   const runs = new Map<string, number>();
-  let areTaken = true;
+  let areSupported = true;
   return {
     /** Returns a statement's name; undefined for a statement that stays unprepared. */
     of(text: string): string | undefined {
-      if (!areTaken) return undefined;
+      if (!areSupported) return undefined;
       if (names.has(text)) return names.get(text);
       if (names.size >= MAX_KEPT) return undefined;
       const count = (runs.get(text) ?? 0) + 1;
@@ -99,7 +99,7 @@ function createNames() {
     /** Handles the error of a named statement. */
     failed(text: string, error: unknown): void {
       if (isResultChanged(error)) names.set(text, undefined);
-      else if (isNameRefused(error)) areTaken = false;
+      else if (isNameRefused(error)) areSupported = false;
     },
   };
 }
@@ -108,43 +108,42 @@ function createNames() {
  * The signature of `pg`'s query: with values and a callback, or without a callback to get a
  * promise.
  */
-type Ask = (statement: unknown, values?: unknown, done?: Done) => unknown;
+type Query = (statement: unknown, values?: unknown, done?: Done) => unknown;
 type Done = (error: unknown, result: unknown) => void;
 
 function nameStatements(client: PoolClient, names: Names): void {
-  const ask = client.query.bind(client) as Ask;
-  const askNamed: Ask = (statement, values, done) => {
+  const query = client.query.bind(client) as Query;
+  const queryNamed: Query = (statement, values, done) => {
     // Statements without values, such as BEGIN and COMMIT, need no planning.
     const isPlain = typeof statement === 'string' && Array.isArray(values) && values.length > 0;
     const name = isPlain ? names.of(statement) : undefined;
-    if (!isPlain || name === undefined) return ask(statement, values, done);
+    if (!isPlain || name === undefined) return query(statement, values, done);
     const named = { name, text: statement, values };
     if (typeof done === 'function') {
-      const tell: Done = (error, result) => {
+      const onDone: Done = (error, result) => {
         if (error) names.failed(statement, error);
         done(error, result);
       };
-      return ask(named, tell);
+      return query(named, onDone);
     }
-    return Promise.resolve(ask(named)).catch((error: unknown) => {
+    return Promise.resolve(query(named)).catch((error: unknown) => {
       names.failed(statement, error);
       throw error;
     });
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers as the query that it replaces
-  client.query = askNamed as PoolClient['query'];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- same signature as the replaced function
+  client.query = queryNamed as PoolClient['query'];
 }
 
 /**
  * Removes statement names on a connection, so that each statement is planned every time and the
  * session keeps no state. For poolers in transaction mode without support for prepared statements.
- * Callers of named statements need not know.
  */
 export function dropStatementNames(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const unnamed = (statement: unknown, ...rest: unknown[]) =>
     query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers as the query that it replaces
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- same signature as the replaced function
   client.query = unnamed as PoolClient['query'];
 }
 

@@ -12,7 +12,7 @@ const PROBE_EVERY_MS = 5_000;
 /** After a failure the next attempt comes sooner. */
 const PROBE_AGAIN_MS = 1_000;
 /** Time limit of a write. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Writes one row every five seconds. A database with a full disk still answers queries but accepts
@@ -24,7 +24,7 @@ export function probeDatabase(db: Kysely<DB>): DatabaseProbe {
   let timer: NodeJS.Timeout | undefined;
 
   async function probe(): Promise<void> {
-    const late = setTimeout(() => (isUp = false), PATIENCE_MS);
+    const late = setTimeout(() => (isUp = false), TIMEOUT_MS);
     isUp = await write(db);
     clearTimeout(late);
     if (hasStopped) return;

@@ -9,21 +9,21 @@ import { connectSocket } from '../../../tests/kit/test-socket.ts';
 import { connect } from './connect.ts';
 
 let app: TestApp;
-let line: SilentLine;
+let proxy: SilentProxy;
 beforeAll(async () => {
   app = await startTestApp(
     {},
     {
       async line(databaseUrl) {
-        line = await laySilentLine(databaseUrl);
-        return line.url;
+        proxy = await startSilentProxy(databaseUrl);
+        return proxy.url;
       },
     },
   );
 });
 afterAll(async () => {
   await app.stop();
-  await line.close();
+  await proxy.close();
 });
 
 const health = async () => (await fetch(`${app.url}/health`)).status;
@@ -39,7 +39,7 @@ test('chat continues with exactly one copy of each message after the network sil
   await Promise.all(
     Array.from({ length: 10 }, () => app.call('/conversations/getMessages', {}, ana.auth)),
   );
-  line.silence();
+  proxy.silence();
   for (const text of ['First', 'Second']) {
     const sent = message(text);
     await expect
@@ -67,7 +67,7 @@ test('chat continues with exactly one copy of each message after the network sil
 
 test('the server’s own write renews an idle pool', async () => {
   const before = app.logs.text().split('fell silent').length;
-  line.silence();
+  proxy.silence();
   await expect
     .poll(() => app.logs.text().split('fell silent').length, { timeout: 20_000 })
     .toBeGreaterThan(before);
@@ -82,7 +82,7 @@ test('health reports a database that answers but accepts no writes', async () =>
     await sql`ALTER DATABASE ${sql.id(name)} SET default_transaction_read_only = ${sql.lit(how)}`.execute(
       admin.db,
     );
-    line.silence();
+    proxy.silence();
   };
   await setReadOnly('on');
   await expect.poll(health, { timeout: 30_000 }).toBe(503);
@@ -102,7 +102,7 @@ test('a slow statement and its neighbours are left alone', async () => {
 });
 
 /** A connection to PostgreSQL that can fall silent. */
-interface SilentLine {
+interface SilentProxy {
   /** The database's address through this connection. */
   readonly url: string;
   /** Keeps acknowledging the bytes of open connections, but forwards none. New connections work. */
@@ -111,7 +111,7 @@ interface SilentLine {
 }
 
 /** Starts a proxy in front of a database, on its own port. */
-async function laySilentLine(databaseUrl: string): Promise<SilentLine> {
+async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<readonly [Socket, Socket]>();
   const server = createServer((here) => {

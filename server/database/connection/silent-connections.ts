@@ -3,7 +3,7 @@ import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 
 /** The undeclared members of a `pg` client. */
-interface Inside {
+interface ClientInternals {
   readonly connection: { readonly stream: Socket };
   /** False from the start of a statement to the end of its answer. */
   readonly readyForQuery: boolean;
@@ -11,13 +11,13 @@ interface Inside {
   readonly processID: number;
 }
 
-function insideOf(client: Client): Inside {
+function internalsOf(client: Client): ClientInternals {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types omit them
-  return client as unknown as Inside;
+  return client as unknown as ClientInternals;
 }
 
 interface Watched {
-  readonly inside: Inside;
+  readonly inside: ClientInternals;
   /** Bytes sent and received at the last check. */
   bytes: number;
   /** When `bytes` last changed or PostgreSQL was last asked, in milliseconds. */
@@ -36,28 +36,28 @@ interface WatchOptions {
   readonly log?: DatabaseLog | undefined;
 }
 
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 /** Time without a byte after which PostgreSQL is asked about the statement. */
-const PATIENCE_MS = 3_000;
+const QUIET_MS = 3_000;
 const QUESTION_TIMEOUT_MS = 2_000;
 
 /**
- * Closes connections that have fallen silent. A network may drop a connection without telling
- * either end, and a statement on it would wait for minutes. PostgreSQL is asked over a new
- * connection whether it still runs the statement, so that slow statements survive. `query_timeout`
- * of pg would cancel slow statements too, and leave the connection in the pool. Keep-alive and the
- * TCP user timeout miss a proxy that acknowledges bytes without forwarding them.
+ * Closes connections that the network dropped silently; a statement on one would wait for minutes.
+ * Before that, a new connection asks PostgreSQL whether it still runs the statement, so that slow
+ * statements survive. `query_timeout` of pg would cancel slow statements too, and leave the
+ * connection in the pool. Keep-alive and the TCP user timeout miss a proxy that acknowledges bytes
+ * without forwarding them.
  */
-export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void {
+export function closeSilentConnections(pool: Pool, options: WatchOptions): void {
   const watched = new Map<PoolClient, Watched>();
   const inUse = new Set<PoolClient>();
   let timer: NodeJS.Timeout | undefined;
   let asking = false;
 
   pool.on('connect', (client) => {
-    const inside = insideOf(client);
+    const inside = internalsOf(client);
     watched.set(client, { inside, bytes: 0, movedAt: performance.now(), quietSince: undefined });
-    timer ??= setInterval(look, LOOK_EVERY_MS).unref();
+    timer ??= setInterval(check, CHECK_EVERY_MS).unref();
   });
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
@@ -69,7 +69,7 @@ export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void
     timer = undefined;
   });
 
-  function look(): void {
+  function check(): void {
     const now = performance.now();
     for (const one of watched.values()) {
       const { stream } = one.inside.connection;
@@ -80,33 +80,33 @@ export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void
         one.quietSince ??= one.movedAt;
       }
     }
-    const quiet = [...watched.values()].filter(({ movedAt }) => now - movedAt >= PATIENCE_MS);
-    if (quiet.length > 0 && !asking) void judge(quiet);
+    const quiet = [...watched.values()].filter(({ movedAt }) => now - movedAt >= QUIET_MS);
+    if (quiet.length > 0 && !asking) void closeSilent(quiet);
   }
 
-  async function judge(quiet: readonly Watched[]): Promise<void> {
+  async function closeSilent(quiet: readonly Watched[]): Promise<void> {
     asking = true;
     const before = quiet.map((one) => ({ one, bytes: one.bytes }));
-    const atWork = await findAtWork(
+    const running = await findRunning(
       quiet.map(({ inside }) => inside.processID),
       options.config,
     );
     asking = false;
     const now = performance.now();
-    let givenUp = 0;
+    let closed = 0;
     for (const { one, bytes } of before) {
       const { stream } = one.inside.connection;
       if (bytes !== stream.bytesRead + stream.bytesWritten || stream.destroyed) continue;
       const isOver = now - (one.quietSince ?? now) >= options.longest;
-      const isSilent = atWork !== undefined && !atWork.has(one.inside.processID);
+      const isSilent = running !== undefined && !running.has(one.inside.processID);
       // Delays the next question by the full waiting time.
       one.movedAt = now;
       if (!isOver && !isSilent) continue;
       stream.destroy(new Error('The database connection fell silent.'));
-      givenUp += 1;
+      closed += 1;
     }
-    if (givenUp === 0) return;
-    options.log?.warn({ connections: givenUp }, 'Database connections fell silent.');
+    if (closed === 0) return;
+    options.log?.warn({ connections: closed }, 'Database connections fell silent.');
     renewIdle();
   }
 
@@ -122,10 +122,10 @@ export function giveUpSilentConnections(pool: Pool, options: WatchOptions): void
 }
 
 /**
- * Finds the processes that run a statement now. Returns undefined if that is unknown: no new
- * connection opens, or a pooler assigns its own process ids.
+ * Finds the backend processes that are running a statement. Returns undefined if that is unknown:
+ * no new connection opens, or a pooler assigns its own process ids.
  */
-async function findAtWork(
+async function findRunning(
   processIds: readonly number[],
   config: ClientConfig,
 ): Promise<ReadonlySet<number> | undefined> {
@@ -144,7 +144,7 @@ async function findAtWork(
          OR (pid = ANY($1) AND (state IS NULL OR state IN ('active', 'fastpath function call')))`,
       [processIds],
     );
-    const { processID } = insideOf(client);
+    const { processID } = internalsOf(client);
     return rows[0]?.own === processID ? new Set(rows.map(({ pid }) => pid)) : undefined;
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ type DataFolderLock = {
   release: () => void;
 };
 
-/** Folders locked by this process. Its own pid in a lock file may also be a leftover. */
+/** Folders locked by this process. The lock file does not show it: the pid may be reused. */
 const heldHere = new Set<string>();
 
 /**
@@ -57,8 +57,8 @@ function tryLink(own: string, file: string): boolean {
 }
 
 /**
- * Removes a leftover lock file; throws if its holder is alive. A rename before the deletion makes
- * sure that it is the file that was read.
+ * Removes a leftover lock file; throws if its holder is alive. The file is renamed and compared
+ * before the deletion, because another process may have replaced it.
  */
 function removeIfLeftover(file: string): void {
   const held = readIfThere(file);
@@ -72,7 +72,7 @@ function removeIfLeftover(file: string): void {
     if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
-  // In a race another process has locked the folder since: it keeps the lock.
+  // Another process has locked the folder in the meantime and keeps the lock.
   if (readIfThere(moved) !== held) linkSync(moved, file);
   rmSync(moved);
 }

@@ -23,7 +23,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   let parent: string;
   let dataFolder: string;
   let folder: string;
-  let farPlaces: string[];
+  let relocatedFolders: string[];
 
   beforeEach(() => {
     parent = mkdtempSync(join(tmpdir(), 'earmark-root-'));
@@ -31,11 +31,12 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     dataFolder = join(parent, 'data');
     mkdirSync(dataFolder);
     folder = join(dataFolder, 'postgres');
-    farPlaces = [];
+    relocatedFolders = [];
   });
 
   afterEach(() => {
-    for (const place of [...farPlaces, parent]) rmSync(place, { recursive: true, force: true });
+    for (const place of [...relocatedFolders, parent])
+      rmSync(place, { recursive: true, force: true });
   });
 
   test('a system account runs it in an open data folder', async () => {
@@ -44,22 +45,22 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(existsSync(`${folder}-location`)).toBe(false);
   });
 
-  test('below a closed folder the data goes elsewhere, and a second start finds it', async () => {
+  test('below a closed folder the database is relocated, and a second start finds it', async () => {
     chmodSync(dataFolder, 0o700);
     await startAndStop(folder);
-    const far = noteFarPlace(folder);
+    const relocated = recordedPlace(folder);
     expect(existsSync(join(folder, 'cluster'))).toBe(false);
-    const made = statSync(join(far, 'cluster', 'PG_VERSION')).mtimeMs;
+    const made = statSync(join(relocated, 'cluster', 'PG_VERSION')).mtimeMs;
 
     await startAndStop(folder);
-    expect(noteFarPlace(folder)).toBe(far);
-    expect(statSync(join(far, 'cluster', 'PG_VERSION')).mtimeMs).toBe(made);
+    expect(recordedPlace(folder)).toBe(relocated);
+    expect(statSync(join(relocated, 'cluster', 'PG_VERSION')).mtimeMs).toBe(made);
   });
 
-  test('a moved data folder keeps its far place, a copied one does not', async () => {
+  test('a moved data folder keeps its relocated database, a copied one does not', async () => {
     chmodSync(dataFolder, 0o700);
     await startAndStop(folder);
-    const far = noteFarPlace(folder);
+    const relocated = recordedPlace(folder);
 
     const copied = join(parent, 'copied');
     cpSync(dataFolder, copied, { recursive: true });
@@ -68,13 +69,13 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const moved = join(parent, 'moved');
     renameSync(dataFolder, moved);
     await startAndStop(join(moved, 'postgres'));
-    expect(noteFarPlace(join(moved, 'postgres'))).toBe(far);
+    expect(recordedPlace(join(moved, 'postgres'))).toBe(relocated);
   });
 
-  test('a missing far place is not silently replaced by an empty one', async () => {
+  test('a missing relocated database is not silently replaced by an empty one', async () => {
     chmodSync(dataFolder, 0o700);
     await startAndStop(folder);
-    rmSync(noteFarPlace(folder), { recursive: true });
+    rmSync(recordedPlace(folder), { recursive: true });
     await expect(startAndStop(folder)).rejects.toThrow('bring it back');
   });
 
@@ -91,10 +92,10 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await postgres.stop();
   }
 
-  function noteFarPlace(folder: string): string {
-    const far = readFileSync(`${folder}-location`, 'utf8').trim().split('\n').at(-1) ?? '';
-    expect(dirname(far)).toBe('/var/lib/earmark');
-    farPlaces.push(far);
-    return far;
+  function recordedPlace(folder: string): string {
+    const relocated = readFileSync(`${folder}-location`, 'utf8').trim().split('\n').at(-1) ?? '';
+    expect(dirname(relocated)).toBe('/var/lib/earmark');
+    relocatedFolders.push(relocated);
+    return relocated;
   }
 });

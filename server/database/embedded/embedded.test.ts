@@ -146,7 +146,9 @@ test('an error of the folder is reported in one line', async () => {
   expect(await faultOfStart()).toContain(join(folder, 'password'));
 
   writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '17\n');
-  expect(await faultOfStart()).toMatch(/is of PostgreSQL 17, this Earmark brings PostgreSQL \d+:/);
+  expect(await faultOfStart()).toMatch(
+    /needs PostgreSQL 17, but this Earmark includes PostgreSQL \d+:/,
+  );
 });
 
 async function start({ durable = true } = {}): Promise<EmbeddedPostgres> {

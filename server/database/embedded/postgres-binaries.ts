@@ -105,7 +105,7 @@ function copyBinaries(native: string, copy: string): void {
     rmSync(unfinished, { recursive: true, force: true });
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
     openToAll(unfinished);
-    if (!complete(unfinished)) throw new Error('its links cannot be made');
+    if (!complete(unfinished)) throw new Error('its links cannot be created');
     renameSync(unfinished, copy);
   } catch (error) {
     throw new StartError(`PostgreSQL cannot be copied to ${copy}: ${messageOf(error)}`);
@@ -131,7 +131,7 @@ async function isRunnable(native: string, account: Account | undefined): Promise
   }
 }
 
-/** Asks the server program for its major version, which also proves that it runs on this system. */
+/** Runs the server program to get its major version, and to see that it runs on this system. */
 async function versionOf(native: string, account: Account | undefined): Promise<string> {
   try {
     const { code, output } = await runProgram(native, 'postgres', ['--version'], { account });

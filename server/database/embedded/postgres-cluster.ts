@@ -48,7 +48,7 @@ export async function createCluster(place: Place, durable: boolean): Promise<voi
   }
   if (result.code !== 0) {
     const reason = lastFault(result.output) ?? `initdb ended with code ${result.code}`;
-    throw new StartError(`PostgreSQL could not make its database in ${place.cluster}: ${reason}`);
+    throw new StartError(`PostgreSQL could not create its database in ${place.cluster}: ${reason}`);
   }
   renameSync(unfinished, place.cluster);
 }
@@ -59,7 +59,7 @@ export function readPassword({ passwordFile, cluster }: Home): string {
     return readFileSync(passwordFile, 'utf8').trim();
   } catch {
     throw new StartError(
-      `The password of the database in ${cluster} cannot be read from ${passwordFile}: bring the file back.`,
+      `The password of the database in ${cluster} cannot be read from ${passwordFile}: restore the file.`,
     );
   }
 }
@@ -72,7 +72,7 @@ export function requireSameMajor({ cluster, binaries }: Place): void {
   const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major === binaries.major) return;
   throw new StartError(
-    `The database in ${cluster} is of PostgreSQL ${major}, this Earmark brings PostgreSQL ${binaries.major}: dump it with the Earmark that made it and load it into a new one, or set DATABASE_URL.`,
+    `The database in ${cluster} needs PostgreSQL ${major}, but this Earmark includes PostgreSQL ${binaries.major}: dump it with the earlier Earmark and load it into a new database, or set DATABASE_URL.`,
   );
 }
 

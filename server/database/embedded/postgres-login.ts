@@ -41,7 +41,7 @@ export async function prepareDatabase(login: SuperuserLogin): Promise<void> {
 }
 
 /** Returns the folder of the cluster behind a port; undefined if no server accepts the password. */
-export async function askForCluster(login: SuperuserLogin): Promise<string | undefined> {
+export async function findClusterFolder(login: SuperuserLogin): Promise<string | undefined> {
   try {
     return await withSuperuser(login, async (client) => {
       const { rows } = await client.query<{ data_directory: string }>('show data_directory');

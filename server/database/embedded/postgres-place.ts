@@ -20,30 +20,29 @@ export type Place = Home & {
 };
 
 /**
- * Returns the files of the PostgreSQL of `folder`: in the recorded far place, otherwise in the
- * folder itself.
+ * Returns the files of the PostgreSQL of `folder`, which are in the folder itself unless they were
+ * relocated.
  */
 export function findHome(folder: string): Home {
-  return homeIn(findFarPlace(folder) ?? folder);
+  return homeIn(findRelocated(folder) ?? folder);
 }
 
 /**
- * Decides where the cluster of `folder` lies and prepares the programs. The default is the folder
- * itself. If this process is root, the account that runs PostgreSQL may be unable to enter it, as
- * below a closed home. The cluster then goes to a folder under /var/lib/earmark, recorded in the
- * file `<folder>-location`.
+ * Prepares the programs, and decides where the cluster of `folder` is. The default is the folder
+ * itself. If this process is root, the account that runs PostgreSQL may be unable to enter it. The
+ * cluster is then relocated to a folder under /var/lib/earmark, recorded in `<folder>-location`.
  */
 export async function preparePlace(folder: string): Promise<Place> {
-  const near = findFarPlace(folder) ?? folder;
-  const account = postgresAccount(homeIn(near).cluster);
-  makePassableFolder(near);
-  if (account === undefined || canReach(account, near)) return placeIn(near, account);
-  if (existsSync(homeIn(near).cluster)) {
+  const current = findRelocated(folder) ?? folder;
+  const account = postgresAccount(homeIn(current).cluster);
+  makePassableFolder(current);
+  if (account === undefined || canReach(account, current)) return placeIn(current, account);
+  if (existsSync(homeIn(current).cluster)) {
     throw new StartError(
-      `The account "${account.name}" cannot enter ${near}, where its database is: allow it to pass the folders above (chmod o+x).`,
+      `The account "${account.name}" cannot enter ${current}, where its database is: allow it to pass the folders above (chmod o+x).`,
     );
   }
-  return placeIn(makeFarPlace(folder, account), account);
+  return placeIn(relocate(folder, account), account);
 }
 
 function homeIn(folder: string): Home {
@@ -65,57 +64,54 @@ async function placeIn(folder: string, account: Account | undefined): Promise<Pl
   return { ...home, binaries: await prepareBinaries(folder, account), account };
 }
 
-/**
- * The folder for clusters that cannot lie in the data folder; every account can pass through it.
- */
-const FAR_PLACES = '/var/lib/earmark';
+/** The folder for relocated clusters. Every account can pass through it. */
+const RELOCATED = '/var/lib/earmark';
 
 /**
- * Returns the far place recorded beside `folder`, if any. Throws if it is missing or belongs to
- * another folder.
+ * Returns the relocated folder of `folder`, if any. Throws if it is missing or belongs to another
+ * folder.
  */
-export function findFarPlace(folder: string): string | undefined {
+export function findRelocated(folder: string): string | undefined {
   const note = noteOf(folder);
   if (!existsSync(note)) return undefined;
-  const far = readFileSync(note, 'utf8').trim().split('\n').at(-1) ?? '';
-  const mark = ownerMarkOf(far);
+  const relocated = readFileSync(note, 'utf8').trim().split('\n').at(-1) ?? '';
+  const mark = ownerMarkOf(relocated);
   if (!existsSync(mark)) {
     throw new StartError(
-      `${note} says that the database is in ${far}, but it is not: bring it back, or delete ${note} to begin with an empty one.`,
+      `According to ${note} the database is in ${relocated}, but it is missing: restore it, or delete ${note} to begin with an empty one.`,
     );
   }
   const owner = readFileSync(mark, 'utf8').trim();
-  if (owner === folder) return far;
+  if (owner === folder) return relocated;
   // A moved data folder keeps its database; a copied one must not share it.
   if (existsSync(noteOf(owner))) {
     throw new StartError(
-      `${note} is a copy: the database in ${far} belongs to ${owner}. Delete ${note} to begin with an empty one.`,
+      `${note} is a copy: the database in ${relocated} belongs to ${owner}. Delete ${note} to begin with an empty one.`,
     );
   }
   writeFileSync(mark, `${folder}\n`);
-  return far;
+  return relocated;
 }
 
-/**
- * Creates a far place for `folder` and records it. An older place without a record stays unused.
- */
-function makeFarPlace(folder: string, account: Account): string {
+/** Creates and records a relocated folder for `folder`. Older ones without a record stay unused. */
+function relocate(folder: string, account: Account): string {
   const digest = createHash('sha256').update(folder).digest('hex').slice(0, 12);
-  let far = join(FAR_PLACES, digest);
-  for (let next = 2; existsSync(far); next++) far = join(FAR_PLACES, `${digest}-${next}`);
-  makePassableFolder(FAR_PLACES);
-  makePassableFolder(far);
-  if (!canReach(account, far)) {
+  let relocated = join(RELOCATED, digest);
+  for (let next = 2; existsSync(relocated); next++)
+    relocated = join(RELOCATED, `${digest}-${next}`);
+  makePassableFolder(RELOCATED);
+  makePassableFolder(relocated);
+  if (!canReach(account, relocated)) {
     throw new StartError(
-      `The account "${account.name}", which runs PostgreSQL, can enter neither ${folder} nor ${far}: set DATA_DIR to a folder that it can enter, or set DATABASE_URL.`,
+      `The account "${account.name}", which runs PostgreSQL, can enter neither ${folder} nor ${relocated}: set DATA_DIR to a folder that it can enter, or set DATABASE_URL.`,
     );
   }
-  writeFileSync(ownerMarkOf(far), `${folder}\n`);
+  writeFileSync(ownerMarkOf(relocated), `${folder}\n`);
   writeFileSync(
     noteOf(folder),
-    `The account "${account.name}", which runs PostgreSQL, cannot enter this folder. The database is in:\n${far}\n`,
+    `The account "${account.name}", which runs PostgreSQL, cannot enter this folder. The database is in:\n${relocated}\n`,
   );
-  return far;
+  return relocated;
 }
 
 /** Creates a folder if missing. Other accounts may pass through it but not list it. */
@@ -132,6 +128,6 @@ function noteOf(folder: string): string {
   return `${folder}-location`;
 }
 
-function ownerMarkOf(far: string): string {
-  return join(far, 'belongs-to');
+function ownerMarkOf(relocated: string): string {
+  return join(relocated, 'belongs-to');
 }

@@ -10,7 +10,7 @@ import {
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../platform/start/start-error.ts';
-import { askForCluster } from './postgres-login.ts';
+import { findClusterFolder } from './postgres-login.ts';
 import type { Home, Place } from './postgres-place.ts';
 import { lastFault, runProgram } from './postgres-program.ts';
 import { disownLeftover, findServer, isSameFolder } from './postmaster-file.ts';
@@ -21,10 +21,10 @@ const STOP_LIMIT_S = 60;
 const ANSWER_LIMIT_S = 5;
 const MAX_TRIES = 5;
 /**
- * A temporary error: another program took the port first, or the last workers of a killed server
- * still end.
+ * Errors that pass: another program took the port first, or the last workers of a killed server are
+ * still ending.
  */
-const PASSING_FAULT = /could not bind|still in use/;
+const TRANSIENT_ERROR = /could not bind|still in use/;
 const LARGEST_LOG_BYTES = 10_000_000;
 
 /**
@@ -35,7 +35,7 @@ export async function findRunning(home: Home, password: string): Promise<number 
   const since = Date.now();
   for (let server = findServer(home); server; server = findServer(home)) {
     const { pid, port, isReady } = server;
-    const cluster = isReady ? await askForCluster({ port, password }) : undefined;
+    const cluster = isReady ? await findClusterFolder({ port, password }) : undefined;
     if (cluster !== undefined && isSameFolder(cluster, home.cluster)) return port;
     // A server that is ready but does not answer may be stopping.
     if (Date.now() - since > (isReady ? ANSWER_LIMIT_S : START_LIMIT_S) * 1000) {
@@ -60,8 +60,8 @@ export async function startServer(place: Place, durable: boolean): Promise<numbe
       disownLeftover(place);
       if (await runStart(place, serverOptions(port, durable), log)) return port;
       const written = readFileSync(place.logFile).subarray(before).toString();
-      if (triesLeft <= 1 || !PASSING_FAULT.test(written)) {
-        const reason = lastFault(written) ?? 'without a word';
+      if (triesLeft <= 1 || !TRANSIENT_ERROR.test(written)) {
+        const reason = lastFault(written) ?? 'no error message';
         throw new StartError(`PostgreSQL did not start (${reason}): see ${place.logFile}`);
       }
       await delay(500);

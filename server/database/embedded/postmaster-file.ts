@@ -22,9 +22,8 @@ export function findServer(home: Home): RunningServer | undefined {
 
 /**
  * Prepares the file of a killed server for the next start. PostgreSQL refuses to start if the
- * recorded pid now belongs to another process. It accepts a pid of its own ancestors as a leftover,
- * so this process's pid replaces it. A deletion would also lose the mark by which PostgreSQL
- * detects workers of the killed server.
+ * recorded pid now belongs to another process, unless that is its own ancestor, so this process's
+ * pid replaces it. Without the file, PostgreSQL could not detect workers of the killed server.
  */
 export function disownLeftover(home: Home): void {
   const [first, ...rest] = readLines(home);

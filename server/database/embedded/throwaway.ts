@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
-import { findFarPlace, preparePlace } from './postgres-place.ts';
+import { findRelocated, preparePlace } from './postgres-place.ts';
 import { stopServer } from './postgres-server.ts';
 import { isAlive } from './process-identity.ts';
 
@@ -48,7 +48,7 @@ function postgresIn(folder: string): string {
 }
 
 function remove(folder: string): void {
-  const far = findFarPlace(postgresIn(folder));
-  if (far !== undefined) rmSync(far, { recursive: true, force: true });
+  const relocated = findRelocated(postgresIn(folder));
+  if (relocated !== undefined) rmSync(relocated, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }

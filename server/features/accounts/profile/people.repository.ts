@@ -1,6 +1,10 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { hasPublicPage } from '../../../database/known-people.ts';
-import { beginningWith, holds, holdsBeginning } from '../../../database/like-pattern.ts';
+import {
+  startsWithPattern,
+  containsText,
+  containsWordStart,
+} from '../../../database/like-pattern.ts';
 import type { Account, DB } from '../../../database/types.ts';
 
 /** A search for freelancers, ignoring case and accents. */
@@ -32,7 +36,7 @@ export async function findPeople(
   // The index does not separate languages from other words; it only finds words with this
   // beginning.
   const { language } = query;
-  const narrowed = language === '' ? fitting : fitting.where(holdsBeginning(TEXTS, language));
+  const narrowed = language === '' ? fitting : fitting.where(containsWordStart(TEXTS, language));
   return (await narrowed.execute()).map(({ id }) => id);
 }
 
@@ -100,12 +104,12 @@ type ListedRow = Pick<Selectable<Account>, (typeof SHOWN)[number]>;
 function conditionsOf({ words, language }: PeopleQuery): RawBuilder<boolean>[] {
   // No index contains punctuation, and anybody can search, so words without letters match nothing.
   const held = words.map((word) =>
-    /[\p{L}\p{N}]/u.test(word) ? holds(TEXTS, word) : sql<boolean>`false`,
+    /[\p{L}\p{N}]/u.test(word) ? containsText(TEXTS, word) : sql<boolean>`false`,
   );
   if (language === '') return held;
   const spoken = sql<boolean>`EXISTS (
     SELECT FROM unnest(languages) AS language
-    WHERE plain_text(language) LIKE plain_text(${beginningWith(language)}))`;
+    WHERE plain_text(language) LIKE plain_text(${startsWithPattern(language)}))`;
   return [...held, spoken];
 }
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Evidence, ReportStatus } from '../../../../shared/features/chat/chat-safety.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
-import { holds, namesOf } from '../../../database/like-pattern.ts';
+import { containsText, namesOf } from '../../../database/like-pattern.ts';
 import type { DB, Report } from '../../../database/types.ts';
 import { markedLastName } from '../administrator-mark.ts';
 
@@ -198,9 +198,9 @@ function found(query: ReportQuery, filter: string, limit: number) {
     ORDER BY report.id DESC LIMIT ${limit})`;
   const names = namesOf('person');
   return sql`
-    ${newest(sql``, holds(sql`report.text`, filter))}
-    UNION ${newest(sql`JOIN account person ON person.id = report.reporter_id`, holds(names, filter))}
-    UNION ${newest(sql`JOIN account person ON person.id = report.about_id`, holds(names, filter))}
+    ${newest(sql``, containsText(sql`report.text`, filter))}
+    UNION ${newest(sql`JOIN account person ON person.id = report.reporter_id`, containsText(names, filter))}
+    UNION ${newest(sql`JOIN account person ON person.id = report.about_id`, containsText(names, filter))}
     ORDER BY id DESC LIMIT ${limit}`;
 }
 

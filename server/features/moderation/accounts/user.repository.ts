@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
-import { holds, namesOf } from '../../../database/like-pattern.ts';
+import { containsText, namesOf } from '../../../database/like-pattern.ts';
 
 export interface UserQuery {
   /** Returns only accounts below this id, the last one of the previous page. */
@@ -15,7 +15,7 @@ export function listUsers(db: Kysely<DB>, { before, filter, status }: UserQuery,
   let query = reviewedUsers(db).orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
   if (status !== undefined) query = query.where('contributor_status', '=', status);
-  if (filter) query = query.where(holds(namesOf('account'), filter));
+  if (filter) query = query.where(containsText(namesOf('account'), filter));
   return query.execute();
 }
 

@@ -6,7 +6,7 @@ import type {
   AuditValue,
 } from '../../../../shared/features/audit.ts';
 import type { DB } from '../../../database/types.ts';
-import { holds, namesOf } from '../../../database/like-pattern.ts';
+import { containsText, namesOf } from '../../../database/like-pattern.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 
 export type LogService = ReturnType<typeof createLogService>;
@@ -119,20 +119,20 @@ function found(db: Kysely<DB>, query: LogQuery, filter: string, limit: number) {
     .limit(limit);
   const byActor = newest
     .innerJoin('account as actor', 'actor.id', 'entry.actor_id')
-    .where(holds(namesOf('actor'), filter));
+    .where(containsText(namesOf('actor'), filter));
   const byPerson = newest
     .innerJoin('account as person', 'person.id', 'entry.user_id')
-    .where(holds(namesOf('person'), filter));
+    .where(containsText(namesOf('person'), filter));
   const bySound = newest
     .innerJoin('sound', 'sound.id', 'entry.sound_id')
-    .where(holds(sql`sound.name, sound.description`, filter));
+    .where(containsText(sql`sound.name, sound.description`, filter));
   const byOffer = newest
     .innerJoin('offer', 'offer.id', 'entry.offer_id')
-    .where(holds(sql`offer.name, offer.description`, filter));
+    .where(containsText(sql`offer.name, offer.description`, filter));
   const byReported = newest
     .innerJoin('report', 'report.id', 'entry.report_id')
     .innerJoin('account as reported', 'reported.id', 'report.about_id')
-    .where(holds(namesOf('reported'), filter));
+    .where(containsText(namesOf('reported'), filter));
   return db
     .selectFrom(byActor.as('by_actor'))
     .select('id')

@@ -3,7 +3,7 @@ import type { ProjectKind } from '../../../../shared/features/admin.ts';
 import { SOUND_COLUMNS } from '../../../../shared/audio/sound-fields.ts';
 import type { ReviewStatus } from '../../../../shared/statuses.ts';
 import type { DB } from '../../../database/types.ts';
-import { holds, namesOf } from '../../../database/like-pattern.ts';
+import { containsText, namesOf } from '../../../database/like-pattern.ts';
 import { OFFER_TERMS } from '../../offers/offer-terms.ts';
 
 /** Filters of the list of sounds and offers. */
@@ -76,10 +76,10 @@ function found(
     .orderBy(`${table}.id`, 'desc')
     .limit(limit);
   const words = sql`${sql.ref(`${table}.name`)}, ${sql.ref(`${table}.description`)}`;
-  const byWords = newest.where(holds(words, filter));
+  const byWords = newest.where(containsText(words, filter));
   const byOwner = newest
     .innerJoin('account as owner', 'owner.id', `${table}.owner_id`)
-    .where(holds(namesOf('owner'), filter));
+    .where(containsText(namesOf('owner'), filter));
   return db
     .selectFrom(byWords.as('by_words'))
     .select('id')
