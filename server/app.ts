@@ -11,7 +11,7 @@ import { composeFeatures } from './compose.ts';
 import { type DatabaseProbe, probeDatabase } from './database/connection/probe.ts';
 import { findLanguageOf } from './features/accounts/profile/language.service.ts';
 import { createSecurityLog } from './features/accounts/security/security-log.ts';
-import { limitCounts, tooOftenFor } from './http/limits/call-limits.ts';
+import { createLimitStore, tooOftenFor } from './http/limits/call-limits.ts';
 import { allowSites } from './http/origins/cross-origin.ts';
 import { createDrain, DRAIN_LIMITS } from './http/limits/drain.ts';
 import { answerError, answerRefused, plain } from './http/envelope.ts';
@@ -120,7 +120,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     welcomeMs: socketLimits.welcomeMs,
     link,
   });
-  const { publisher, topics, attendance, sessionNews } = gateway;
+  const { publisher, topics, attendance, sessionChanges } = gateway;
   const { publicUrl, tokenSecret } = settings;
   const postbox = createPostbox({
     ...parts,
@@ -138,7 +138,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     publisher,
     topics,
     attendance,
-    sessionNews,
+    sessionChanges,
     security,
     http,
   });
@@ -203,7 +203,7 @@ async function registerSecurity(
     max: 1_200,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) => tooOftenFor(ttl / 1_000),
-    store: limitCounts(redis?.commands),
+    store: createLimitStore(redis?.commands),
   });
 }
 

@@ -1,26 +1,24 @@
-import { EndAsked } from './platform/start/end.ts';
+import { ShutdownRequested } from './platform/start/shutdown.ts';
 import { loadEnvironment } from './platform/start/environment.ts';
 import { StartError } from './platform/start/start-error.ts';
-import { Undo } from './platform/start/undo.ts';
+import { CleanUp } from './platform/start/clean-up.ts';
 
-/* The process: environment, start, end. */
-
-const undo = new Undo();
+const cleanUp = new CleanUp();
 let exitCode = await run().catch(explain); // Of the process.
-for (const fault of await undo.all()) exitCode = explain(fault);
+for (const fault of await cleanUp.all()) exitCode = explain(fault);
 process.exit(exitCode);
 
-/** Runs until the end is requested, and returns the exit code. */
+/** Runs until a shutdown is requested, and returns the exit code. */
 async function run(): Promise<number> {
   const environment = loadEnvironment();
   // Imported late: texts that name the association read the environment when they are loaded.
   const { serve } = await import('./start/serve.ts');
-  return serve(environment, undo);
+  return serve(environment, cleanUp);
 }
 
-/** Explains a failed start, unless it was asked to end. */
+/** Prints an error and returns the exit code. A requested shutdown is not an error. */
 function explain(error: unknown): number {
-  if (error instanceof EndAsked) return error.exitCode;
+  if (error instanceof ShutdownRequested) return error.exitCode;
   process.stderr.write(`${error instanceof StartError ? error.message : describe(error)}\n`);
   return 1;
 }

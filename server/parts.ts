@@ -16,10 +16,10 @@ import type { Log } from './platform/start/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { Postbox } from './platform/mail/postbox.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import type { SessionNews } from './platform/requests/session.ts';
+import type { SessionChanges } from './platform/requests/session.ts';
 import type { SecurityLog } from './features/accounts/security/security-log.ts';
 import type { Topics } from './realtime/topics.ts';
-import type { RedisLines } from './platform/redis.ts';
+import type { RedisConnections } from './platform/redis.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { TokenSecret } from './platform/start/token-secret.ts';
 import type { Attendance } from './realtime/attendance.ts';
@@ -37,7 +37,7 @@ export interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   /** The connection to other servers; absent if this is the only one. */
-  readonly redis?: RedisLines | undefined;
+  readonly redis?: RedisConnections | undefined;
   readonly settings: Settings;
 }
 
@@ -53,7 +53,7 @@ export interface FeatureParts extends Parts {
   readonly publisher: Publisher<EarmarkServerEvents>;
   readonly topics: Topics<EarmarkServerEvents>;
   readonly attendance: Attendance;
-  readonly sessionNews: SessionNews;
+  readonly sessionChanges: SessionChanges;
   readonly security: SecurityLog;
   /** For the few routes that are not calls: files, and the return from the bank. */
   readonly http: FastifyInstance;
@@ -103,7 +103,7 @@ export interface Settings {
   readonly mediaUrl?: string | undefined;
   /** Composes the step that creates the demo's sounds after the start; by default none. */
   readonly composeDemo?: ((parts: DemoParts) => () => Promise<void>) | undefined;
-  /** The bank: `sandbox` loads and mounts the stand-in, `off` takes no payments. */
+  /** The bank: `sandbox` loads and mounts the sandbox bank, `off` takes no payments. */
   readonly payment: 'sandbox' | 'off' | PaymentGateway;
   /** The sources of exchange rates; by default the recorded rate. */
   readonly rates?: 'recorded' | RateSources;

@@ -102,7 +102,7 @@ test('npm run admin runs from the sources', () => {
   const words = ['run', '--silent', 'admin', '--', 'create', 'vera'];
   const { status, stderr } = spawnSync('npm', words, { cwd: ROOT, encoding: 'utf8' });
   expect(status).toBe(1);
-  expect(stderr).toContain('vera is no email address.\n');
+  expect(stderr).toContain('vera is not an e-mail address.\n');
   expect(stderr).not.toContain('    at ');
 });
 

@@ -13,12 +13,11 @@ import { createPostbox } from '../platform/mail/postbox.ts';
 import { runCommand, StartError } from '../platform/start/start-error.ts';
 
 /*
- * npm run admin -- create EMAIL: creates an administrator, or makes the account with this e-mail
- * one.
+ * npm run admin -- create EMAIL: creates an administrator, or promotes the account with this e-mail.
  * The password is ADMIN_PASSWORD, or a random one that is printed once.
  *
  * npm run admin -- reset-factor EMAIL: turns off the second factor of an account that has lost it.
- * The account is told by e-mail, which the running server sends.
+ * The running server notifies the account by e-mail.
  */
 
 const USAGE = 'Usage: npm run admin -- create EMAIL, or: npm run admin -- reset-factor EMAIL';
@@ -30,7 +29,7 @@ const COMMANDS = new Map([
 await runCommand(([name = '', email, ...rest]) => {
   const command = COMMANDS.get(name);
   if (!command || email === undefined || rest.length > 0) throw new StartError(USAGE);
-  if (emailIsAddress.broken({ email })) throw new StartError(`${email} is no email address.`);
+  if (emailIsAddress.broken({ email })) throw new StartError(`${email} is not an e-mail address.`);
   return command(email, loadEnvironment());
 });
 
@@ -42,8 +41,8 @@ async function create(email: string, environment: Environment): Promise<string> 
     return ensureAdministrator(db, { email, password });
   });
   if (!made) return `${email} is an administrator already; the password stays as it is.`;
-  const told = ADMIN_PASSWORD ? 'the password of ADMIN_PASSWORD' : `the password ${password}`;
-  return `${email} is an administrator now, with ${told}`;
+  const secret = ADMIN_PASSWORD ? 'the password of ADMIN_PASSWORD' : `the password ${password}`;
+  return `${email} is an administrator now, with ${secret}`;
 }
 
 async function reset(email: string, environment: Environment): Promise<string> {

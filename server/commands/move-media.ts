@@ -6,9 +6,8 @@ import { runCommand, StartError } from '../platform/start/start-error.ts';
 
 /*
  * STORAGE=s3 npm run storage:move: copies sounds and files from DATA_DIR to the store of S3_*. Run
- * it
- * while Earmark still serves from the disk, and once more after it was stopped. Then start it with
- * STORAGE=s3. The command skips existing objects and deletes nothing.
+ * it while Earmark still serves from the disk, and once more after it was stopped. Then start it
+ * with STORAGE=s3. The command skips existing objects and deletes nothing.
  */
 
 await runCommand(async (words) => {

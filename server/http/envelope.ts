@@ -28,7 +28,7 @@ export function errorStatus(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-/** Answers a request that failed. It logs faults of the server, not refusals. All routes use it. */
+/** Answers a failed request. Logs faults of the server, but not refusals. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (isBrokenOff(request)) {
     const route = request.routeOptions.url;
@@ -57,7 +57,7 @@ export function plain(code: PlainCode): Problem {
   return { code, params: {} };
 }
 
-/** Returns a problem without the fields that only rules of forms have. */
+/** Returns a problem with the declared fields only. Rules of forms add others. */
 export function wireProblem({ code, params, field }: Problem): Problem {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both come from one problem
   return { code, params, ...(field !== undefined && { field }) } as Problem;

@@ -4,7 +4,7 @@ import type { FileBytes } from '../platform/storage/storage.ts';
 import type { Log } from '../platform/start/log.ts';
 import type { Caller, SessionFor } from '../platform/requests/session.ts';
 
-/** A file of an upload, on the disk or, if it is one small chunk, in memory. */
+/** An uploaded file: on the disk, or in memory if it is a small chunk. */
 export interface UploadedFile extends FileBytes {
   readonly field: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface FileReply {
   /** Whether the browser may show the file instead of saving it. */
   readonly inPlace?: boolean;
   /** Whether the bytes are generated while they are sent. Ranges are not supported then. */
-  readonly isMadeOnTheWay?: boolean;
+  readonly isGenerated?: boolean;
   /** The ETag, which changes with the bytes, so that downloads can be resumed and cached. */
   readonly tag?: string;
   /**
@@ -41,7 +41,7 @@ export interface FileReply {
 
 type HandlerResult<C extends Call> = C extends FileCall ? FileReply : ResultOf<C>;
 
-/** The handler of one call. It is thin, because schema, access and envelope are handled for it. */
+/** The handler of one call. The caller checks schema and access, and adds the envelope. */
 export type Handler<C extends Call> = (
   payload: RequestOf<C>,
   context: CallContext<C>,
@@ -51,3 +51,10 @@ export type Handler<C extends Call> = (
 export type Handlers<T> = {
   readonly [P in keyof T]: T[P] extends Call ? Handler<T[P]> : never;
 };
+
+/** Looks up the handler of a call, for code that treats all calls alike. */
+export function handlerOf(handlers: object, path: string): Handler<Call> {
+  const byPath: Readonly<Record<string, unknown>> = { ...handlers };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type `Handlers` pairs each path with its handler
+  return byPath[path] as Handler<Call>;
+}

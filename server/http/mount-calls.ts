@@ -19,7 +19,13 @@ import type { Log } from '../platform/start/log.ts';
 import { type AccountLimit, createAccountLimits } from './limits/call-limits.ts';
 import { rememberAccount } from './note-refusals.ts';
 import { sendFile } from './send-file.ts';
-import { type CallContext, type FileReply, type Handlers } from './handler.ts';
+import {
+  type CallContext,
+  type FileReply,
+  type Handler,
+  handlerOf,
+  type Handlers,
+} from './handler.ts';
 import {
   createBodyBuffers,
   createIncomingFiles,
@@ -36,9 +42,6 @@ interface MountOptions {
   readonly isOwnOrigin: (request: FastifyRequest) => boolean;
   readonly incomingFolder: string;
 }
-
-/** A handler without its types, which were checked where it was written. */
-type AnyHandler = (payload: unknown, context: CallContext<Call>) => Promise<object>;
 
 interface RouteParts {
   readonly authenticator: Authenticator;
@@ -71,15 +74,12 @@ export function mountCalls<T extends CallTable>(
     store: createIncomingFiles(options.incomingFolder),
     takePlace: createLatePlaces(),
   };
-  const byPath: Readonly<Record<string, unknown>> = handlers;
   for (const [path, call] of Object.entries(calls)) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `handlers` gives each call its handler
-    const handler = byPath[path] as AnyHandler;
     app.route({
       method: call.kind === 'upload' ? 'POST' : ['GET', 'POST'],
       url: `/api${path}`,
       ...(call.anySite !== true && { onRequest }),
-      handler: createRoute(call, handler, {
+      handler: createRoute(call, handlerOf(handlers, path), {
         ...parts,
         accountLimit: limitOfAccount?.(path, call.limit),
       }),
@@ -97,7 +97,7 @@ export function mountCalls<T extends CallTable>(
 
 function createRoute(
   call: Call,
-  handler: AnyHandler,
+  handler: Handler<Call>,
   { authenticator, accountLimit, store, takePlace }: RouteParts,
 ) {
   const parse = compileParser(call.request);

@@ -12,14 +12,14 @@ import {
 } from '../../shared/languages/site-languages.ts';
 import { answerRefused, plain } from './envelope.ts';
 import { underPublicName } from './origins/loopback-name.ts';
-import { apiHostsTag, merchantTag, mountPageFiles, PAGE_FILES } from './page-api-hosts.ts';
+import { apiHostsTag, merchantTag, mountPageFiles, PAGE_FILES } from './page-tags.ts';
 import { nameRoute } from './name-route.ts';
 import { createPageFile } from './page-file.ts';
 import { findPrograms } from './page-programs.ts';
 import { sendText, varyBy } from './send-text.ts';
 
 const HTML = 'text/html; charset=utf-8';
-/** Browsers revalidate pages, mostly with a 304. A cached page would name files of an old build. */
+/** Pages are revalidated, because a cached page would name files of an old build. */
 const REVALIDATE = 'no-cache';
 /** The folder of the files with a hash in their name. */
 const HASHED = 'assets';
@@ -94,7 +94,8 @@ async function serveFiles(
     cacheControl: false,
     // The build also writes a compressed version of each text file.
     preCompressed: true,
-    // Each file below has a route of its own; those of 1,700 files would take 13 MB.
+    // Each file outside `assets` has a route of its own. For the 1,700 files inside, routes would
+    // take 13 MB.
     globIgnore: [`${HASHED}/**`, ...(isAdded ? [PAGE_FILES] : [])],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, HASHED));

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { inTime } from '../platform/in-time.ts';
-import { countJobs } from '../platform/jobs/waiting-jobs.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
+import { countJobs } from '../platform/jobs/due-jobs.ts';
 import { diskRoom } from '../platform/storage/disk-room.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { ServerLink } from '../realtime/server-link.ts';
@@ -37,25 +37,25 @@ export function mountHealth<DB>(http: FastifyInstance, parts: HealthParts<DB>): 
   );
   http.get('/health', { config: { rateLimit: false } }, async (_request, reply) => {
     const { dataFolder } = parts;
-    const [answersQuestions, storage, warnings, disk] = await Promise.all([
+    const [canRead, storage, warnings, disk] = await Promise.all([
       answers(sql`SELECT 1`.execute(parts.db)),
       answers(parts.storage.check()),
       soon(parts.warnings()),
       dataFolder === undefined ? undefined : soon(diskRoom(dataFolder)),
     ]);
-    // This request writes nothing, as anybody may send it. The server itself tests writing every
-    // few seconds.
-    const database = answersQuestions && parts.takesWrites() !== false;
+    // Anybody may send this request, so it writes nothing. The server tests writing every few
+    // seconds by itself.
+    const database = canRead && parts.takesWrites() !== false;
     const healthy = database && storage;
-    const word = (ok: boolean) => (ok ? 'ok' : 'down');
+    const statusOf = (ok: boolean) => (ok ? 'ok' : 'down');
     return reply
       .code(healthy ? 200 : 503)
       .header('Cache-Control', 'no-store')
       .send({
-        status: word(healthy),
-        database: word(database),
-        storage: word(storage),
-        ...(parts.link && { redis: word(parts.link.isUp()) }),
+        status: statusOf(healthy),
+        database: statusOf(database),
+        storage: statusOf(storage),
+        ...(parts.link && { redis: statusOf(parts.link.isUp()) }),
         ...(disk && { disk }),
         warnings: warnings ?? [],
         connections: parts.connections(),
@@ -98,7 +98,7 @@ function createMetrics<DB>(
     labelNames: ['state'],
     registers,
     collect: async () => {
-      // Metrics matter most while the database is away. Then only these are missing.
+      // While the database is unreachable, only this metric is missing.
       jobs.reset();
       const count = await soon(countJobs(pool));
       if (count) for (const [state, value] of Object.entries(count)) jobs.set({ state }, value);
@@ -142,5 +142,5 @@ async function answers(work: Promise<unknown>): Promise<boolean> {
 
 /** Returns a result that arrives within two seconds; undefined if it is late or fails. */
 function soon<T>(work: Promise<T>): Promise<T | undefined> {
-  return inTime(work, 2_000).catch(() => undefined);
+  return withTimeout(work, 2_000).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SecurityEventKind } from '../../shared/features/audit.ts';
 import type { RequestOrigin } from '../platform/requests/request-origin.ts';
 
-interface Notes {
+interface SecurityEventLog {
   note(
     event: { kind: SecurityEventKind; accountId?: number | undefined; detail: string },
     origin: RequestOrigin,
@@ -11,7 +11,7 @@ interface Notes {
 
 const KINDS: Readonly<Record<number, SecurityEventKind>> = { 403: 'refused', 429: 'rate-limited' };
 /**
- * One caller at one route is recorded once in this time, so that a flood does not fill the table.
+ * A caller is recorded once per route in this time, so that a flood does not fill the table.
  */
 const QUIET_MS = 60_000;
 const MAX_CALLERS = 10_000;
@@ -27,7 +27,7 @@ export function rememberAccount(request: FastifyRequest, accountId: number): voi
  * Records every request that ends in 403 or 429. It stores the route, because a path may contain a
  * code.
  */
-export function noteRefusals(http: FastifyInstance, notes: Notes): void {
+export function noteRefusals(http: FastifyInstance, log: SecurityEventLog): void {
   const noted = new Map<string, number>();
   http.addHook('onResponse', async (request, { statusCode }) => {
     const kind = KINDS[statusCode];
@@ -40,7 +40,7 @@ export function noteRefusals(http: FastifyInstance, notes: Notes): void {
     if (noted.size >= MAX_CALLERS) noted.clear();
     noted.set(caller, now);
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
-    notes.note(
+    log.note(
       { kind, accountId, detail },
       { address: request.ip, userAgent, requestId: request.id },
     );

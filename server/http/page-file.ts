@@ -4,7 +4,7 @@ import { PAGE_DATA, type RenderedScreen } from '../../shared/contract/rendered-p
 import { fileIn, type SiteLanguage } from '../../shared/languages/site-languages.ts';
 
 interface OwnParts {
-  /** The tags that every page has, before the page's own. */
+  /** Tags for the head of every page. */
   readonly everyHead: string;
   /** Replaces the title of the built page; undefined keeps it. */
   readonly head?: string | undefined;
@@ -16,7 +16,7 @@ interface OwnParts {
   readonly screen?: RenderedScreen | undefined;
 }
 
-/** The file of the page that all addresses share, in one language. */
+/** The built page of one language, which all addresses share. */
 interface PageFile {
   with(parts: OwnParts): Promise<string>;
 }

@@ -14,8 +14,7 @@ type FindProgram = (language: SiteLanguage) => Promise<RenderPage | undefined>;
 
 /**
  * Loads the built programs that render pages, each at the first visit in its language and again
- * after a new build. A program has its own texts, stores and React; the state of a visit is only in
- * `Visit`.
+ * after a new build. Programs are shared by all visits, so the state of a visit is only in `Visit`.
  */
 export function findPrograms(folder: string): FindProgram {
   const visits = new AsyncLocalStorage<Visit>();

@@ -1,4 +1,4 @@
-/** A path without a page, in place of one that cannot be decoded. */
+/** A path that leads to the page "not found". */
 const NOWHERE = '/%25';
 
 /**

@@ -19,7 +19,7 @@ export async function sendFile(
   // A signed address is valid for one method. The store handles ranges itself.
   if (file.elsewhere && request.method !== 'HEAD') return sendElsewhere(request, reply, file);
   void reply
-    .header('Accept-Ranges', file.isMadeOnTheWay ? 'none' : 'bytes')
+    .header('Accept-Ranges', file.isGenerated ? 'none' : 'bytes')
     .header('Content-Type', file.mediaType)
     .header('X-Content-Type-Options', 'nosniff')
     .header('Content-Disposition', contentDisposition(file));
@@ -66,11 +66,11 @@ async function sendElsewhere(
 /** Returns the Range header if it can be honoured. */
 function rangeFor(
   { headers }: FastifyRequest,
-  { isMadeOnTheWay }: FileReply,
+  { isGenerated }: FileReply,
   tag: string | undefined,
 ): string | undefined {
   const condition = headers['if-range'];
-  if (isMadeOnTheWay || (condition !== undefined && condition !== tag)) return undefined;
+  if (isGenerated || (condition !== undefined && condition !== tag)) return undefined;
   return headers.range;
 }
 

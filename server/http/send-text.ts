@@ -14,7 +14,7 @@ interface TextReply {
 }
 
 const compress = promisify(gzip);
-/** Smaller texts fit into one packet anyway. */
+/** The length from which texts are compressed. Shorter ones fit into one packet anyway. */
 const WORTH_COMPRESSING = 1_000;
 
 /**

@@ -15,7 +15,7 @@ export interface Alarm {
   readonly key: string;
   /** Urgent alarms are e-mailed at once, the others in one e-mail a day. */
   readonly urgent: boolean;
-  /** One or two sentences without names and card data, because e-mail may be read by others. */
+  /** One or two sentences without names or card data, because e-mail may be read by others. */
   readonly what: InLanguages<string>;
   readonly path: string;
 }

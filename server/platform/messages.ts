@@ -102,6 +102,6 @@ export function sectionOf<C extends CatalogueName, Name extends string>(
   language: SiteLanguage,
 ): TextsOf<C, Name> {
   const { [language]: format }: Catalogue<C> = CATALOGUES[name];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TextsOf takes the section off such keys
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `TextsOf` removes the section from the keys
   return (key, ...[values]) => format(`${section}.${key}` as MessageKey<C>, values ?? {});
 }

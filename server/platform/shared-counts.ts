@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The number of occurrences in a window that started with the first one. */
 interface Count {
@@ -44,7 +44,7 @@ export function sharedSums(redis: Redis): AddUp {
 
 /** Returns the answer of Redis; undefined after a failure or after `PATIENCE_MS`. */
 export function ofRedis<T>(work: Promise<T>): Promise<T | undefined> {
-  return inTime(work, PATIENCE_MS).catch(() => undefined);
+  return withTimeout(work, PATIENCE_MS).catch(() => undefined);
 }
 
 /** Limits the memory that callers with ever new addresses can take. */

@@ -1,16 +1,15 @@
-/** Work took too long. It may or may not have happened. */
-export class Overdue extends Error {
-  override readonly name = 'Overdue';
+/** Thrown after a timeout. The work may still have an effect. */
+export class TimedOut extends Error {
+  override readonly name = 'TimedOut';
 }
 
-/** Returns the result of work; throws its error, or `Overdue` after `patienceMs`. */
-export async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Overdue()), patienceMs);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimedOut('no answer')), timeoutMs);
   });
   try {
-    return await Promise.race([work, overdue]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

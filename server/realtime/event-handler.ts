@@ -10,7 +10,7 @@ export interface EventContext {
   readonly connectionId: string;
 }
 
-/** A handler's result with a text for the reader, the `info` of the acknowledgement. */
+/** A handler's result with a text, which becomes the `info` of the acknowledgement. */
 export class WithInfo<Data> {
   readonly info: string;
   readonly data: Data;

@@ -12,9 +12,9 @@ import {
   admit,
   type Authenticator,
   type Session,
-  type SessionNews,
+  type SessionChanges,
 } from '../platform/requests/session.ts';
-import { type Attendance, keepAttendance } from './attendance.ts';
+import { type Attendance, createAttendance } from './attendance.ts';
 import {
   type EventContext,
   type EventHandlers,
@@ -23,7 +23,7 @@ import {
 } from './event-handler.ts';
 import type { Guard } from './guard-connections.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
-import { createSessionNews, healGaps, type ServerLink } from './server-link.ts';
+import { createSessionChanges, healGaps, type ServerLink } from './server-link.ts';
 import { createTopics, type Topics } from './topics.ts';
 
 /** The Socket.IO server and the services built on it. */
@@ -31,7 +31,7 @@ interface Gateway<S> {
   readonly publisher: Publisher<S>;
   readonly topics: Topics<S>;
   readonly attendance: Attendance;
-  readonly sessionNews: SessionNews;
+  readonly sessionChanges: SessionChanges;
   /** Registers the events of a table. Until then, no client can connect. */
   mount<C extends ClientEventTable>(
     events: C,
@@ -87,7 +87,7 @@ export function openGateway<S>({
     guard.watch(connection);
     forgetRequest(connection);
   });
-  const attendance = keepAttendance(io, accountRoom, { log, link });
+  const attendance = createAttendance(io, accountRoom, { log, link });
   const mounted = new Map<string, Answerer>();
 
   io.on('connection', (socket) => {
@@ -99,7 +99,7 @@ export function openGateway<S>({
     socket.on('error', (error) => log.warn({ err: error }, 'A socket reported an error.'));
     socket.onAny((event: string, ...values: unknown[]) => {
       const ack = values.at(-1);
-      const early = guard.tooEarly(accountId);
+      const tooMany = guard.eventRefusal(accountId);
       if (!isAcknowledgement(ack)) return;
       const answer = mounted.get(event);
       const acknowledge = (reply: object) => {
@@ -108,18 +108,18 @@ export function openGateway<S>({
         const name = answer ? event : 'unknown';
         log.info({ event: name, account: accountId, code: reply.code }, 'event refused');
       };
-      if (early) return acknowledge(early);
+      if (tooMany) return acknowledge(tooMany);
       if (!answer) return acknowledge(refused(plain('socket.unknown-event')));
       void answer(data.session, values[0], socket.id).then(acknowledge);
     });
   });
 
-  const sessionNews = createSessionNews(io, link !== undefined);
+  const sessionChanges = createSessionChanges(io, link !== undefined);
 
   return {
     topics: createTopics(io, accountRoom),
     attendance,
-    sessionNews,
+    sessionChanges,
     publisher: {
       toAccounts: (accountIds, event, payload, { except } = {}) => {
         const clients = io.to(accountIds.map(accountRoom));
@@ -134,7 +134,7 @@ export function openGateway<S>({
     mount(events, handlers, authenticator) {
       io.use((socket, next) => void welcome(socket, { authenticator, guard, log }, next));
       if (link) healGaps(io, { link, authenticator, log });
-      sessionNews.onChange((accountId) => {
+      sessionChanges.onChange((accountId) => {
         renewSessions(io.sockets, accountRoom(accountId), authenticator).catch((error: unknown) =>
           log.warn({ err: error }, 'Sessions of open connections could not be read again.'),
         );

@@ -26,16 +26,14 @@ export interface Guard {
    * CONNECT. Destroys sockets that do not close.
    */
   watch(connection: Connection): void;
-  /**
-   * Does not count a refused connection, because its session had ended or the server was at fault.
-   */
+  /** Excludes a refused connection from the count, for an ended session or a fault of the server. */
   excuse(connection: Connection): void;
   /**
    * Takes a place of the account until the connection closes; returns a problem if none is free.
    */
   admit(connection: Connection, accountId: number): Promise<Problem | undefined>;
   /** Returns the refusal of an event that exceeds the limit; undefined if it may be handled. */
-  tooEarly(accountId: number): (RefusedReply & { again: true }) | undefined;
+  eventRefusal(accountId: number): (RefusedReply & { again: true }) | undefined;
   close(): void;
 }
 
@@ -50,7 +48,7 @@ interface GuardParts {
 }
 
 const MINUTE_MS = 60_000;
-const TOO_MANY_YOURS = plain('socket.too-many-windows');
+const TOO_MANY_WINDOWS = plain('socket.too-many-windows');
 const TOO_FAST = plain('chat.too-fast');
 
 /**
@@ -91,11 +89,11 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: Gu
         limits,
         refused: (address) => refusals?.add(address),
       });
-      const wire = connection.request.socket;
+      const tcpSocket = connection.request.socket;
       connection.once('close', () => {
-        if (wire.destroyed) return;
-        const cutOff = setTimeout(() => wire.destroy(), limits.goodbyeMs);
-        wire.once('close', () => clearTimeout(cutOff));
+        if (tcpSocket.destroyed) return;
+        const cutOff = setTimeout(() => tcpSocket.destroy(), limits.goodbyeMs);
+        tcpSocket.once('close', () => clearTimeout(cutOff));
       });
       let second = 0;
       let frames = 0;
@@ -110,14 +108,14 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: Gu
     async admit(connection, accountId) {
       known.add(connection);
       const leave = accounts.take(accountId);
-      if (!leave) return TOO_MANY_YOURS;
+      if (!leave) return TOO_MANY_WINDOWS;
       if (connection.readyState === 'open') connection.once('close', leave);
       else leave();
       if (!(await accounts.isOver(accountId))) return undefined;
       leave();
-      return TOO_MANY_YOURS;
+      return TOO_MANY_WINDOWS;
     },
-    tooEarly(accountId) {
+    eventRefusal(accountId) {
       if (!budget || budget.allows(accountId, performance.now())) return undefined;
       return { ...refused(TOO_FAST), again: true };
     },
@@ -129,8 +127,8 @@ export function createGuard({ isOwnOrigin, addressOf, limits, servers, log }: Gu
 }
 
 /**
- * Closes a connection after its first refused CONNECT. Each one costs a check of credentials, and a
- * client with wrong credentials has no others.
+ * Closes a connection after its first refused CONNECT, because each one costs a check of
+ * credentials.
  */
 function endWhenRefused(connection: Connection): void {
   connection.on('packetCreate', ({ data }: EnginePacket) => {
@@ -186,17 +184,17 @@ function isConnectError(data: string | Buffer | undefined): boolean {
 /** Counts refused handshakes per address and minute. */
 function countRefusals(most: number) {
   const counts = ownCounts();
-  const barred = new Map<string, number>();
+  const blocked = new Map<string, number>();
   return {
     add(address: string): void {
       const { current, ttl } = counts.up(address, MINUTE_MS);
-      if (current >= most) barred.set(address, performance.now() + ttl);
+      if (current >= most) blocked.set(address, performance.now() + ttl);
     },
     areTooMany(address: string): boolean {
-      const until = barred.get(address);
+      const until = blocked.get(address);
       if (until === undefined) return false;
       if (until > performance.now()) return true;
-      barred.delete(address);
+      blocked.delete(address);
       return false;
     },
   };

@@ -1,9 +1,9 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Session } from '../platform/requests/session.ts';
 
-/** The questions and news that servers send each other. */
-interface ServerNews {
-  /** Answers those of the accounts that are connected to the asked server. */
+/** The events that servers send each other. */
+interface InterServerEvents {
+  /** Answers with those of the accounts that are connected to the asked server. */
   'attendance:ask': (accountIds: readonly number[], answer: (here: number[]) => void) => void;
   'session:changed': (accountId: number) => void;
 }
@@ -13,5 +13,15 @@ interface ConnectionData {
   session: Session;
 }
 
-export type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, ServerNews, ConnectionData>;
-export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, ServerNews, ConnectionData>;
+export type LiveServer = Server<
+  DefaultEventsMap,
+  DefaultEventsMap,
+  InterServerEvents,
+  ConnectionData
+>;
+export type LiveSocket = Socket<
+  DefaultEventsMap,
+  DefaultEventsMap,
+  InterServerEvents,
+  ConnectionData
+>;

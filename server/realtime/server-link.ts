@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerOptions } from 'socket.io';
 import type { Log } from '../platform/start/log.ts';
-import type { RedisLines } from '../platform/redis.ts';
-import type { Authenticator, SessionNews } from '../platform/requests/session.ts';
+import type { RedisConnections } from '../platform/redis.ts';
+import type { Authenticator, SessionChanges } from '../platform/requests/session.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { keepPulse, PULSE_MS } from './server-pulse.ts';
 
@@ -23,14 +23,14 @@ export interface ServerLink {
 }
 
 /**
- * Why events may have been missed. `returned`: this server and Redis were apart, and everything
- * sent in between was lost. `apart`: events are being lost now; repeated every `REMIND_MS`. `gone`:
- * another server fell silent, perhaps between a commit and its events.
+ * The reason events may have been missed. `apart`: Redis is unreachable, and events are being lost
+ * now; repeated every `REMIND_MS`. `returned`: Redis is reachable again, and events were lost
+ * meanwhile. `gone`: another server fell silent, perhaps between a commit and its events.
  */
 type Gap = 'returned' | 'apart' | 'gone';
 
 const CHANNEL = 'earmark:pulse';
-/** How often clients are told to look for missed events while Redis is away. */
+/** How often clients must check for missed events while Redis is unreachable. */
 const REMIND_MS = 10_000;
 /** How long the adapter waits for the other servers to answer a question. */
 const ANSWER_MS = 1_000;
@@ -43,11 +43,11 @@ const ANSWER_MS = 1_000;
  * therefore sends a heartbeat every second and listens for its own. A dead connection, even one
  * that only went silent, is detected, reopened and reported as a gap.
  */
-export async function linkServers(lines: RedisLines, log: Log): Promise<ServerLink> {
+export async function linkServers(connections: RedisConnections, log: Log): Promise<ServerLink> {
   const { createAdapter } = await import('@socket.io/redis-adapter');
-  const { commands, news } = lines;
+  const { commands, subscriber } = connections;
   const listeners: ((gap: Gap) => void)[] = [];
-  const tell = (gap: Gap) => {
+  const notify = (gap: Gap) => {
     for (const listener of listeners) listener(gap);
   };
   const id = randomUUID();
@@ -57,23 +57,23 @@ export async function linkServers(lines: RedisLines, log: Log): Promise<ServerLi
     onLost: () => log.warn('Redis is away: people on other servers are reached late.'),
     onFound: () => {
       log.warn('Redis is back.');
-      tell('returned');
+      notify('returned');
     },
-    onGone: () => tell('gone'),
-    onSilence: () => [commands, news].forEach(reconnect),
+    onGone: () => notify('gone'),
+    onSilence: () => [commands, subscriber].forEach(reconnect),
   });
-  news.on('messageBuffer', (channel: Buffer, text: Buffer) => {
+  subscriber.on('messageBuffer', (channel: Buffer, text: Buffer) => {
     if (channel.toString() === CHANNEL) pulse.hear(text.toString());
   });
-  for (const line of [commands, news]) line.on('close', pulse.lose);
-  await news.subscribe(CHANNEL);
+  for (const connection of [commands, subscriber]) connection.on('close', pulse.lose);
+  await subscriber.subscribe(CHANNEL);
   const beat = setInterval(pulse.beat, PULSE_MS);
-  const reminder = setInterval(() => pulse.isUp() || tell('apart'), REMIND_MS);
+  const reminder = setInterval(() => pulse.isUp() || notify('apart'), REMIND_MS);
   pulse.beat();
 
   return {
     id,
-    adapter: createAdapter(commands, news, { key: 'earmark', requestsTimeout: ANSWER_MS }),
+    adapter: createAdapter(commands, subscriber, { key: 'earmark', requestsTimeout: ANSWER_MS }),
     isUp: pulse.isUp,
     servers: pulse.servers,
     hears: pulse.hears,
@@ -81,22 +81,21 @@ export async function linkServers(lines: RedisLines, log: Log): Promise<ServerLi
     close() {
       clearInterval(beat);
       clearInterval(reminder);
-      for (const line of [commands, news]) line.off('close', pulse.lose);
+      for (const connection of [commands, subscriber]) connection.off('close', pulse.lose);
     },
   };
 }
 
 /** Reconnects, unless the client is already reconnecting. */
-function reconnect(line: RedisLines['commands']): void {
-  if (line.status === 'ready' || line.status === 'connect') line.disconnect(true);
+function reconnect(connection: RedisConnections['commands']): void {
+  if (connection.status === 'ready' || connection.status === 'connect') connection.disconnect(true);
 }
 
 const AT_ONCE = 1_000;
 
 /**
- * Repairs the effects of a gap. Clients are told to look for missed events, which their sequence
- * numbers show them. After a return, connections whose session ended on another server in the
- * meantime are closed.
+ * Repairs the effects of a gap. Clients compare sequence numbers to find missed events. When Redis
+ * is back, connections whose session ended on another server in the meantime are closed.
  */
 export function healGaps(
   io: LiveServer,
@@ -105,7 +104,7 @@ export function healGaps(
   const { link, authenticator, log } = parts;
   link.onGap((gap) => {
     if (gap !== 'returned') return void io.local.emit('events:missed', {});
-    // To all servers: they may have heard each other all the time, but not this one.
+    // To all servers, because they missed this server's events too.
     io.emit('events:missed', {});
     closeEnded(io, authenticator).catch((error: unknown) =>
       log.warn({ err: error }, 'Ended sessions could not be looked up.'),
@@ -118,28 +117,27 @@ async function closeEnded(io: LiveServer, authenticator: Authenticator): Promise
   for (let from = 0; from < sockets.length; from += AT_ONCE) {
     const some = sockets.slice(from, from + AT_ONCE);
     const sessionOf = ({ data }: LiveSocket) => data.session.id;
-    const holding = await authenticator.holding(some.map(sessionOf));
-    for (const socket of some) if (!holding.has(sessionOf(socket))) socket.disconnect(true);
+    const activeAmong = await authenticator.activeAmong(some.map(sessionOf));
+    for (const socket of some) if (!activeAmong.has(sessionOf(socket))) socket.disconnect(true);
   }
 }
 
 const EVENT = 'session:changed';
 
 /**
- * Creates the news about sessions. They reach this server at once, and the others through the
- * adapter, without a guarantee; cached sessions therefore expire after a few seconds anyway.
- * `joined` says whether there may be other servers: the in-memory adapter cannot send to any, and
- * prints a warning.
+ * Creates the notifications about changed sessions. They reach this server at once, and the others
+ * through the adapter, without a guarantee; cached sessions therefore expire after a few seconds
+ * anyway. `joined` is false for a single server, whose in-memory adapter would print a warning.
  */
-export function createSessionNews(io: LiveServer, joined: boolean): SessionNews {
+export function createSessionChanges(io: LiveServer, joined: boolean): SessionChanges {
   const listeners: ((accountId: number) => void)[] = [];
-  const hear = (accountId: number) => {
+  const notify = (accountId: number) => {
     for (const listener of listeners) listener(accountId);
   };
-  io.on(EVENT, hear);
+  io.on(EVENT, notify);
   return {
     changed(accountId) {
-      hear(accountId);
+      notify(accountId);
       if (joined) io.serverSideEmit(EVENT, accountId);
     },
     onChange: (listener) => void listeners.push(listener),

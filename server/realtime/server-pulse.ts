@@ -57,7 +57,7 @@ export function keepPulse(parts: PulseParts): Pulse {
     parts.onLost();
   }
 
-  function find(): void {
+  function recover(): void {
     isUp = true;
     // Servers that lost the connection at the same time get the full time to come back.
     for (const other of others.keys()) others.set(other, now());
@@ -67,7 +67,7 @@ export function keepPulse(parts: PulseParts): Pulse {
   function hearOwn(heard: number): void {
     if (heard < proof) return;
     ownAt = now();
-    if (!isUp) find();
+    if (!isUp) recover();
   }
 
   function hearOther(other: string): void {
@@ -77,7 +77,7 @@ export function keepPulse(parts: PulseParts): Pulse {
     if (isNew) say();
   }
 
-  function judge(): void {
+  function checkSilence(): void {
     if (now() - ownAt > SILENT_MS) {
       // Restarts the wait.
       ownAt = now();
@@ -95,7 +95,7 @@ export function keepPulse(parts: PulseParts): Pulse {
       const pause = now() - beatAt;
       beatAt = now();
       // If this process itself was paused, the silence proves nothing about the others.
-      if (pause < SILENT_MS / 2) judge();
+      if (pause < SILENT_MS / 2) checkSilence();
       round += 1;
       say();
     },

@@ -29,24 +29,24 @@ export interface Servers {
 const LEASE_MS = 15_000;
 /** How often a server publishes its counts again, which also fills a Redis that restarted empty. */
 const RENEWED_EVERY_MS = 5_000;
-/** A tenth of the places. A server that holds fewer for a key does not ask Redis. */
-const SHARE = 10;
+/** A server asks Redis only if it holds at least this part, a tenth, of the places of a key. */
+const PUBLISHED_PART = 10;
 
 /**
  * Creates places that are limited to `most` over all servers, and to `most` on this one. From a
  * tenth of them on, a server publishes its count in Redis and reads the counts of the others.
  * Servers that are no longer heard do not count, so the places of a killed server are free after
  * some seconds. Counts below a tenth are not published, so n servers may exceed the limit by n
- * tenths. While Redis is away each server counts for itself.
+ * tenths. While Redis is unreachable, each server counts for itself.
  */
 export function createSharedPlaces(kind: string, most: number, servers?: Servers): SharedPlaces {
   const here = createPlaces(most);
   if (!servers) return { ...here, isOver: async () => false, close: () => {} };
   const { commands, link } = servers;
-  const told = new Set<string | number>();
+  const published = new Set<string | number>();
   const nameOf = (key: string | number) => `earmark:open:${kind}:${key}`;
 
-  function say(key: string | number) {
+  function publishing(key: string | number) {
     const name = nameOf(key);
     return commands.multi().hset(name, link.id, here.taken(key)).pexpire(name, LEASE_MS);
   }
@@ -55,14 +55,14 @@ export function createSharedPlaces(kind: string, most: number, servers?: Servers
    * Publishes a count without waiting. A lost message is repeated with the next renewal, or the
    * entry expires.
    */
-  function tell(key: string | number): void {
-    if (here.taken(key) * SHARE >= most) return void ofRedis(say(key).exec());
-    told.delete(key);
+  function publish(key: string | number): void {
+    if (here.taken(key) * PUBLISHED_PART >= most) return void ofRedis(publishing(key).exec());
+    published.delete(key);
     void ofRedis(commands.hdel(nameOf(key), link.id));
   }
 
   const renewal = setInterval(() => {
-    if (link.isUp()) for (const key of told) tell(key);
+    if (link.isUp()) for (const key of published) publish(key);
   }, RENEWED_EVERY_MS);
 
   return {
@@ -72,13 +72,13 @@ export function createSharedPlaces(kind: string, most: number, servers?: Servers
       if (!leave) return undefined;
       return () => {
         leave();
-        if (told.has(key)) tell(key);
+        if (published.has(key)) publish(key);
       };
     },
     async isOver(key) {
-      if (here.taken(key) * SHARE < most || !link.isUp()) return false;
-      told.add(key);
-      const answers = await ofRedis(say(key).hgetall(nameOf(key)).exec());
+      if (here.taken(key) * PUBLISHED_PART < most || !link.isUp()) return false;
+      published.add(key);
+      const answers = await ofRedis(publishing(key).hgetall(nameOf(key)).exec());
       const counts = Object.entries(answers?.at(-1)?.[1] ?? {});
       const sum = counts
         .filter(([server]) => link.hears(server))
@@ -89,9 +89,9 @@ export function createSharedPlaces(kind: string, most: number, servers?: Servers
   };
 }
 
-interface Told {
+interface SharedCount {
   /** Events handled here and not yet published. */
-  untold: number;
+  unpublished: number;
   /** The last known sum over all servers; undefined before the first one. */
   sum: number | undefined;
   isAsking: boolean;
@@ -99,16 +99,16 @@ interface Told {
 }
 
 /** Events are published from a quarter of the burst on. */
-const PUBLISHED_SHARE = 4;
+const PUBLISHED_EVENTS_PART = 4;
 /** Accounts in memory before idle ones are removed. */
 const SWEEP_AT = 1_000;
 
 /**
- * Creates event budgets that are shared by all servers. Each event is judged locally and at once.
- * For an account that sends more than a person would, the servers add up the events. Each server
- * soon deducts the events that the others let through. An account that spreads a flood over the
- * servers therefore gets no more than on one. Without an answer of Redis, the local budget applies.
- * `now`, in milliseconds, must be the clock that `allows` is given.
+ * Creates event budgets that are shared by all servers. Each event is checked against the local
+ * budget, without delay. For an account that sends more than a person would, the servers add up
+ * the events in Redis, and each deducts those of the others. A flood that is spread over the
+ * servers therefore gets no more than on one. Without an answer of Redis, only the local budget
+ * applies. `now`, in milliseconds, must be the clock that `allows` is given.
  */
 export function createSharedEventBudget(
   limits: Pick<SocketLimits, 'eventsPerSecond' | 'burst'>,
@@ -117,7 +117,7 @@ export function createSharedEventBudget(
 ): EventBudget {
   const budget = createEventBudget(limits);
   const counts = ownCounts(now);
-  const accounts = new Map<number, Told>();
+  const accounts = new Map<number, SharedCount>();
   /** As long as the local budget remembers. */
   const span = (limits.burst / limits.eventsPerSecond) * 1_000;
 
@@ -127,28 +127,28 @@ export function createSharedEventBudget(
     }
   }
 
-  function toldOf(key: number): Told {
+  function countOf(key: number): SharedCount {
     const known = accounts.get(key);
     if (known) return known;
     if (accounts.size >= SWEEP_AT) sweep();
-    const told = { untold: 0, sum: undefined, isAsking: false, at: now() };
-    accounts.set(key, told);
-    return told;
+    const count = { unpublished: 0, sum: undefined, isAsking: false, at: now() };
+    accounts.set(key, count);
+    return count;
   }
 
   /**
    * Publishes one count at a time. Events that arrive meanwhile are published with the next one.
    */
-  async function tell(key: number, told: Told): Promise<void> {
-    const own = told.untold;
-    const before = told.sum;
-    told.untold = 0;
-    told.isAsking = true;
-    told.sum = await add(`events:${key}`, own, 2 * span);
-    told.isAsking = false;
-    if (told.sum === undefined || before === undefined) return;
+  async function publish(key: number, count: SharedCount): Promise<void> {
+    const own = count.unpublished;
+    const before = count.sum;
+    count.unpublished = 0;
+    count.isAsking = true;
+    count.sum = await add(`events:${key}`, own, 2 * span);
+    count.isAsking = false;
+    if (count.sum === undefined || before === undefined) return;
     // The sum is smaller if Redis dropped it in the meantime.
-    const others = Math.max(0, told.sum - before - own);
+    const others = Math.max(0, count.sum - before - own);
     if (others > 0) budget.spend(key, others, now());
   }
 
@@ -156,11 +156,11 @@ export function createSharedEventBudget(
     spend: (key, amount, at) => budget.spend(key, amount, at),
     allows(key, at) {
       if (!budget.allows(key, at)) return false;
-      if (counts.up(`${key}`, span).current * PUBLISHED_SHARE < limits.burst) return true;
-      const told = toldOf(key);
-      told.untold += 1;
-      told.at = at;
-      if (!told.isAsking) void tell(key, told);
+      if (counts.up(`${key}`, span).current * PUBLISHED_EVENTS_PART < limits.burst) return true;
+      const count = countOf(key);
+      count.unpublished += 1;
+      count.at = at;
+      if (!count.isAsking) void publish(key, count);
       return true;
     },
   };

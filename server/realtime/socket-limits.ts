@@ -4,7 +4,7 @@ export interface SocketLimits {
   readonly welcomeMs: number;
   /** Time until a closing connection is destroyed, in milliseconds. */
   readonly goodbyeMs: number;
-  /** Connections of one address, which may be that of a whole school. */
+  /** Connections of one address. A whole school may share one. */
   readonly perAddress: number;
   /** Connections of one account: its tabs on all devices. */
   readonly perAccount: number;
@@ -77,7 +77,7 @@ export interface EventBudget {
   spend(key: number, amount: number, now: number): void;
 }
 
-/** Creates the token buckets. Full ones are dropped. */
+/** Creates the token buckets. Full buckets are removed from memory. */
 export function createEventBudget({
   eventsPerSecond,
   burst,

@@ -46,7 +46,7 @@ export async function chooseStorage(environment: Environment): Promise<Storage> 
  * Returns the secret that signs tokens: the configured one, or one that is created once and kept in
  * the data folder.
  */
-function keepTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
+function loadTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
   if (TOKEN_SECRET) return TOKEN_SECRET;
   const path = join(DATA_DIR, 'token-secret');
   mkdirSync(DATA_DIR, { recursive: true });
@@ -58,18 +58,18 @@ function keepTokenSecret({ TOKEN_SECRET, DATA_DIR }: Environment): string {
   const secret = readFileSync(path, 'utf8');
   if (secret.trim().length >= 32) return secret;
   throw new StartError(
-    `The secret in ${path} is empty or cut off. Bring the file back from a backup, or delete it: everybody then has to sign in again.`,
+    `The secret in ${path} is empty or truncated. Restore the file from a backup, or delete it: everybody then has to sign in again.`,
   );
 }
 
 /** Returns the signing secret, and during a rotation also the other accepted one. */
 export function chooseTokenSecret(environment: Environment): TokenSecret {
   const { TOKEN_SECRET_OTHER: other } = environment;
-  const secret = keepTokenSecret(environment);
+  const secret = loadTokenSecret(environment);
   return other === undefined ? secret : [secret, other];
 }
 
-/** Creates the bank's gateway. The environment was checked to contain all of its settings. */
+/** Creates the bank's gateway. `readEnvironment` has checked that all of its settings exist. */
 export function chooseMsuGateway(environment: Environment): PaymentGateway {
   const {
     MSU_API_URL: apiUrl = '',

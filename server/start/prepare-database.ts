@@ -16,8 +16,8 @@ interface Preparation {
 
 /**
  * Prepares a database: migrations, categories, a rate, the first administrator, and the demo data
- * if wanted. Every step is idempotent. If the server works as a separate role, `url` is the
- * owner's, and `applicationRole` gets its rights.
+ * if it is on. Idempotent. If the server works as a separate role, `url` is the owner's, and
+ * `applicationRole` gets its rights.
  */
 export async function prepareDatabase(
   url: string,

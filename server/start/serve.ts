@@ -10,11 +10,11 @@ import { lockDataFolder } from '../database/embedded/data-folder-lock.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { type DatabaseAddresses, ownerOf } from '../database/migrations/grant-application.ts';
 import { systemClock } from '../platform/start/clock.ts';
-import { listenForEnd } from '../platform/start/end.ts';
+import { listenForShutdown } from '../platform/start/shutdown.ts';
 import type { Environment } from '../platform/start/environment.ts';
 import { createLog, type Log } from '../platform/start/log.ts';
 import { openRedis } from '../platform/redis.ts';
-import type { Undo } from '../platform/start/undo.ts';
+import type { CleanUp } from '../platform/start/clean-up.ts';
 import { StartError } from '../platform/start/start-error.ts';
 import {
   chooseMail,
@@ -28,43 +28,41 @@ import { errorCode } from '../database/connection/error-code.ts';
 
 /* Starts and stops a server. `app.ts` builds it. */
 
-/**
- * The folder of the built client, beside that of the built server; missing when run from source.
- */
+/** The folder of the built client. It is missing when the server runs from source. */
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 /** Runs the server and returns the exit code after a request to stop. */
-export async function serve(environment: Environment, undo: Undo): Promise<number> {
+export async function serve(environment: Environment, cleanUp: CleanUp): Promise<number> {
   const { HOST, PORT, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_URL, DEMO } = environment;
   const log = createLog(environment.LOG_LEVEL);
-  const end = listenForEnd(log);
+  const end = listenForShutdown(log);
   const lock = lockDataFolder(DATA_DIR);
-  undo.add(async () => lock.release());
+  cleanUp.add(async () => lock.release());
   const tokenSecret = chooseTokenSecret(environment);
   // Before PostgreSQL starts, which takes a while.
   await requireFreePort(HOST, PORT);
 
   const redis = REDIS_URL === undefined ? undefined : await openRedis(REDIS_URL, log);
-  if (redis) undo.add(async () => redis.close());
+  if (redis) cleanUp.add(async () => redis.close());
   const storage = await chooseStorage(environment);
   const addresses =
     DATABASE_URL === undefined
-      ? await startOwnDatabase(DATA_DIR, { log, undo })
+      ? await startOwnDatabase(DATA_DIR, { log, cleanUp })
       : { url: DATABASE_URL, ownerUrl: environment.DATABASE_OWNER_URL };
-  end.throwIfAsked();
+  end.throwIfRequested();
   const owner = ownerOf(addresses);
   const demo = DEMO === 'on' ? await import('../../demo/demo.ts') : undefined;
   await prepareDatabase(owner?.url ?? addresses.url, environment, {
     applicationRole: owner?.role,
     seedDemo: demo?.seedDemo,
   });
-  end.throwIfAsked();
+  end.throwIfRequested();
   const database = await connect(addresses.url, {
     poolSize: environment.DATABASE_POOL,
     prepared: environment.DATABASE_PREPARED === 'on',
     log,
   });
-  undo.add(() => database.close());
+  cleanUp.add(() => database.close());
 
   let address = '';
   const app = await buildApp({
@@ -92,8 +90,8 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
       rates: chooseRates(environment),
     },
   });
-  undo.add(() => app.stop());
-  end.throwIfAsked();
+  cleanUp.add(() => app.stop());
+  end.throwIfRequested();
   address = await app.listen({ host: HOST, port: PORT }).catch((error: unknown) => {
     throw explainListenFault(error, HOST, PORT);
   });
@@ -101,15 +99,15 @@ export async function serve(environment: Environment, undo: Undo): Promise<numbe
   if (demo) process.stdout.write(demo.ACCOUNTS_TEXT);
   for (const warning of await app.warnings()) process.stdout.write(`Warning: ${warning}\n`);
   process.stdout.write(`Earmark is listening at ${address}\n`);
-  return end.asked();
+  return end.requested();
 }
 
 async function startOwnDatabase(
   dataFolder: string,
-  { log, undo }: { log: Log; undo: Undo },
+  { log, cleanUp }: { log: Log; cleanUp: CleanUp },
 ): Promise<DatabaseAddresses> {
   const postgres = await startEmbedded({ folder: join(dataFolder, 'postgres'), log });
-  undo.add(postgres.stop);
+  cleanUp.add(postgres.stop);
   return { url: postgres.applicationUrl, ownerUrl: postgres.url };
 }
 

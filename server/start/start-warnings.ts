@@ -4,9 +4,9 @@ import type { DB } from '../database/types.ts';
 import { diskRoom, lowDiskWarning } from '../platform/storage/disk-room.ts';
 
 const NO_ADMINISTRATOR =
-  'There is no administrator, so nobody can approve accounts and sounds. Make one: npm run admin -- create EMAIL';
+  'There is no administrator, so nobody can approve accounts and sounds. Create one: npm run admin -- create EMAIL';
 const ONE_ROLE =
-  'The role of DATABASE_URL may change the books and the logs. Give it no rights of its own, and its owner as DATABASE_OWNER_URL: docs/operations/database-roles.md';
+  'The role of DATABASE_URL may change the books and the logs. Use a separate owner, DATABASE_OWNER_URL: docs/operations/database-roles.md';
 
 interface WarningParts {
   readonly db: Kysely<DB>;

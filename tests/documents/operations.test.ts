@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { MERCHANT_ENVIRONMENT } from '../kit/production-environment.ts';
-import { STOP_SECONDS } from '../../server/platform/start/end.ts';
+import { STOP_SECONDS } from '../../server/platform/start/shutdown.ts';
 import { EnvironmentSchema, readEnvironment } from '../../server/platform/start/environment.ts';
 
 /** The used parts of a Kubernetes manifest. */

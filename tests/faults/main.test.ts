@@ -150,7 +150,7 @@ describe('one line gives the reason of a failed start:', () => {
     mkdirSync(environment.DATA_DIR);
     writeFileSync(join(environment.DATA_DIR, 'token-secret'), '');
     expect((await run({ environment }).ended).errors).toEqual([
-      expect.stringMatching(/token-secret is empty or cut off\. Bring the file back/),
+      expect.stringMatching(/token-secret is empty or truncated\. Restore the file/),
     ]);
     rmSync(join(environment.DATA_DIR, 'token-secret'));
     const { port, server } = await takePort();
@@ -229,7 +229,7 @@ test('production warns if one role owns and uses the database', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/^Warning: The role of DATABASE_URL/));
   const twice = { ...PRODUCTION_ENVIRONMENT, DATABASE_URL, DATABASE_OWNER_URL: DATABASE_URL };
   expect((await run({ environment: twice }).ended).errors).toContain(
-    '  DATABASE_OWNER_URL must sign in as another role than DATABASE_URL',
+    '  DATABASE_OWNER_URL must name another role than DATABASE_URL',
   );
 });
 

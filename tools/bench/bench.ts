@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Undo } from '../../server/platform/start/undo.ts';
+import { CleanUp } from '../../server/platform/start/clean-up.ts';
 import { buildPrograms, type Programs } from './build-programs.ts';
 import { figure, print } from './print-table.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
 /**
- * The settings of a run. A bench adds clean-up for everything that it starts to `undo`, which
+ * The settings of a run. A bench adds clean-up for everything that it starts to `cleanUp`, which
  * always runs.
  */
 export interface BenchContext {
   /** A smoke run, whose figures are not meaningful. */
   readonly quick: boolean;
-  readonly undo: Undo;
+  readonly cleanUp: CleanUp;
 }
 
 /** A bench, which prints its figures and returns its verdicts. */
@@ -24,28 +24,28 @@ export type Bench = (context: BenchContext) => Promise<readonly Verdict[]>;
  * started.
  */
 export async function runBench(bench: Bench, quick: boolean): Promise<boolean> {
-  const undo = new Undo();
-  process.once('SIGINT', () => void undo.all().then(() => process.exit(130)));
+  const cleanUp = new CleanUp();
+  process.once('SIGINT', () => void cleanUp.all().then(() => process.exit(130)));
   print(`Load of the machine before: ${loadavg().map(figure).join(' ')}; idle is best.`);
   try {
-    const verdicts = await bench({ quick, undo });
+    const verdicts = await bench({ quick, cleanUp });
     printVerdicts(verdicts);
     return verdicts.every(({ ok }) => ok);
   } finally {
-    await undo.all();
+    await cleanUp.all();
   }
 }
 
 /** Creates a temporary data folder for a server under test. */
-export function benchFolder(undo: Undo): string {
+export function benchFolder(cleanUp: CleanUp): string {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-bench-data-'));
-  undo.add(async () => rmSync(folder, { recursive: true, force: true }));
+  cleanUp.add(async () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** Builds the servers and load generators, and removes them at the end. */
-export async function benchPrograms(undo: Undo): Promise<Programs> {
+export async function benchPrograms(cleanUp: CleanUp): Promise<Programs> {
   const programs = await buildPrograms();
-  undo.add(async () => programs.remove());
+  cleanUp.add(async () => programs.remove());
   return programs;
 }

@@ -43,7 +43,7 @@ async function signIn(db: Kysely<DB>, accountIds: readonly number[]): Promise<st
     log: createLog('silent'),
     publisher: { endSession: () => {} },
     security: { note: () => {} },
-    sessionNews: { changed: () => {}, onChange: () => {} },
+    sessionChanges: { changed: () => {}, onChange: () => {} },
   });
   const tokens: string[] = [];
   for (const id of accountIds) {

@@ -21,7 +21,7 @@ import {
   REPORT_SENT,
 } from '../../../shared/features/chat/chat-safety.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { actForOneself, admit, type Session } from '../../platform/requests/session.ts';
+import { requireOwnId, admit, type Session } from '../../platform/requests/session.ts';
 import { type EventHandlers, WithInfo } from '../../realtime/event-handler.ts';
 import type { OffersService } from '../offers/offers.service.ts';
 import type { ChatService, OutgoingText } from './chat.service.ts';
@@ -55,13 +55,13 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
 
   return {
     '/users/getChats': async ({ userId }, { session }) => {
-      actForOneself(session, userId);
+      requireOwnId(session, userId);
       return { data: { chats: await chat.inbox(session) } };
     },
     '/users/getMessages': async ({ toId, fromId, after }, { session }) => {
       // Either side may be the caller: `toId` and `fromId` only say who wrote.
       const own = toId === session.accountId;
-      actForOneself(session, own ? toId : fromId);
+      requireOwnId(session, own ? toId : fromId);
       const other = own && fromId !== undefined ? fromId : toId;
       const conversationId = await chat.conversationWith(session, other, null);
       const { messages } = await chat.messages(session, conversationId, { after });
@@ -69,7 +69,7 @@ export function chatHandlers(parts: ChatHandlerParts): Handlers<typeof chatCalls
     },
     '/users/sendMessage': async (payload, { session }) => {
       const { toId, fromId, text = '', clientId, isProject } = payload;
-      actForOneself(session, fromId);
+      requireOwnId(session, fromId);
       const conversationId = await chat.conversationWith(session, toId, null);
       if (!isProject) {
         return send(session, { conversationId, text, clientId });

@@ -62,7 +62,7 @@ export function createDocumentPrinter({ clock, pool }: PrinterParts) {
       name: name(textsOf('documents', language)),
       mediaType: 'application/pdf',
       bytes: pdf.length,
-      isMadeOnTheWay: true,
+      isGenerated: true,
       open: async () => Readable.from([Buffer.from(pdf)]),
     };
   };

@@ -1,7 +1,7 @@
 import type { mediaCalls, uploadCalls } from '../../../shared/features/media.ts';
 import type { Sound, soundCalls } from '../../../shared/features/sounds.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { actForOneself } from '../../platform/requests/session.ts';
+import { requireOwnId } from '../../platform/requests/session.ts';
 import { malformed } from '../../platform/requests/refusal.ts';
 import type { FileAccess } from './files/file-access.service.ts';
 import type { FileMessagesService } from './files/file-messages.service.ts';
@@ -18,12 +18,12 @@ export function mediaHandlers(parts: MediaHandlerParts): Handlers<typeof mediaCa
   const { fileMessages, fileAccess } = parts;
   return {
     '/media/uploadAudio': async ({ userId }, { session, files }) => {
-      actForOneself(session, userId);
+      requireOwnId(session, userId);
       const fileId = await fileMessages.uploadAudio(session, files);
       return { data: { fileId }, fileId };
     },
     '/media/sendAudio': async ({ fromId, toId, categoryId = null }, { session, files }) => {
-      actForOneself(session, fromId);
+      requireOwnId(session, fromId);
       await fileMessages.sendAudio(session, { toId, categoryId }, files);
       return { data: null };
     },
@@ -40,7 +40,7 @@ export function mediaHandlers(parts: MediaHandlerParts): Handlers<typeof mediaCa
 export function uploadsHandlers(uploads: UploadsService): Handlers<typeof uploadCalls> {
   return {
     '/media/uploadFile': async ({ userId, ...chunk }, { session, files }) => {
-      actForOneself(session, userId);
+      requireOwnId(session, userId);
       const part = files.find(({ field }) => field === 'fileToUpload');
       if (!part) throw malformed('file.part-missing', { part: 'fileToUpload' });
       const bytes = await part.read(0, part.size);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Call, RequestOf } from '../../../shared/contract/call.ts';
 import type { EarmarkCalls } from '../../../shared/features/call-table.ts';
 import type { DB } from '../../database/types.ts';
-import type { Handler, Handlers } from '../../http/handler.ts';
+import { type Handler, handlerOf, type Handlers } from '../../http/handler.ts';
 import { forbidden } from '../../platform/requests/refusal.ts';
 
 type AdminPath = {
@@ -76,11 +76,9 @@ export const OWN_CASE =
  * case never change, so they are read before the call's own transaction.
  */
 export function refuseOwnCases<H extends Handlers<EarmarkCalls>>(db: Kysely<DB>, handlers: H): H {
-  const byPath: Readonly<Record<string, unknown>> = handlers;
   const guarded = Object.entries(CONCERNED).flatMap(([path, concerned]) => {
     if (concerned === 'nobody') return [];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `handlers` pairs each path with its handler
-    const handler = byPath[path] as Handler<Call>;
+    const handler = handlerOf(handlers, path);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `CONCERNED` pairs each path with its request
     const find = concerned as (db: Kysely<DB>, request: object) => Promise<number[]>;
     const guardedHandler: Handler<Call> = async (request, context) => {

@@ -7,21 +7,21 @@ import type { FileBytes } from '../../platform/storage/storage.ts';
 import { noRoom } from '../../platform/requests/refusal.ts';
 import { errorCode } from '../../database/connection/error-code.ts';
 
-/** A file of a running call. */
+/** An uploaded file on the disk, kept for the duration of its call. */
 export interface IncomingFile extends FileBytes {
   drop(): Promise<void>;
 }
 
-/** Writes a file of a running call to the disk. */
+/** Writes an uploaded file to the disk. */
 export type StoreIncoming = (stream: Readable) => Promise<IncomingFile>;
 
 /**
- * Creates the store for files that arrive before it is known whether they are wanted. Each file is
- * unlinked as soon as it is open, so its bytes are freed when the call or the process ends.
+ * Creates the temporary store for uploads whose caller is not yet known. Each file is unlinked as
+ * soon as it is open, so its bytes are freed when the call or the process ends.
  */
 export function createIncomingFiles(folder: string): StoreIncoming {
   return async (stream) => {
-    const handle = await openNameless(folder);
+    const handle = await openUnlinked(folder);
     try {
       let size = 0;
       for await (const piece of stream as AsyncIterable<Buffer>) {
@@ -40,7 +40,7 @@ export function createIncomingFiles(folder: string): StoreIncoming {
   };
 }
 
-async function openNameless(folder: string): Promise<FileHandle> {
+async function openUnlinked(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const handle = await open(path, 'wx+', 0o600);
@@ -53,7 +53,7 @@ async function readSpan(handle: FileHandle, start: number, end: number): Promise
   let done = 0;
   while (done < bytes.length) {
     const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done);
-    if (bytesRead === 0) throw new Error(`A file of a call ends before byte ${end}.`);
+    if (bytesRead === 0) throw new Error(`An uploaded file ends before byte ${end}.`);
     done += bytesRead;
   }
   return bytes;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Call, UploadCall } from '../../../shared/contract/call.ts';
 import { errorCode } from '../../database/connection/error-code.ts';
 import { bytesInMemory } from '../../platform/storage/storage.ts';
-import { isTooDeep } from '../../platform/requests/coerce.ts';
+import { isJsonTooDeep } from '../../platform/requests/coerce.ts';
 import { malformed, Refusal, tooLarge } from '../../platform/requests/refusal.ts';
 import {
   type BodyBuffers,
@@ -66,7 +66,7 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   // Also refuses `__proto__` and `constructor`.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   const readJson: typeof parseJson = (request, text, done) =>
-    isTooDeep(text) ? done(malformed('request.too-deep')) : parseJson(request, text, done);
+    isJsonTooDeep(text) ? done(malformed('request.too-deep')) : parseJson(request, text, done);
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, readJson);
   app.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (request, body, done) => {
     const text = body.trim();
@@ -75,7 +75,7 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads the payload of a request, from the place that its method and content type imply. */
+/** Reads the payload from the query of a GET, or else from the body. */
 export async function readPayload(
   request: FastifyRequest,
   call: Call,
@@ -101,7 +101,7 @@ function plain(values: unknown): RawPayload {
  * end up in logs of proxies, so only the header counts.
  */
 async function readBytes(
-  { Auth: _unheard, ...values }: Record<string, unknown>,
+  { Auth: _ignored, ...values }: Record<string, unknown>,
   body: Readable,
   { files: { raw, maxBytes } }: UploadCall,
   { admit, buffers }: FileGate,
@@ -130,21 +130,21 @@ async function readMultipart(
   const fields = new URLSearchParams();
   let fieldBytes = 0;
   const files: UploadedFile[] = [];
-  const undo: (() => void | Promise<void>)[] = [];
-  const release = async () => void (await Promise.all(undo.map(async (step) => step())));
+  const cleanUp: (() => void | Promise<void>)[] = [];
+  const release = async () => void (await Promise.all(cleanUp.map(async (step) => step())));
   const fieldValues = () => parseQuery(fields.toString());
 
   let isKnown: boolean | undefined;
   async function keep(part: MultipartFile): Promise<void> {
     isKnown ??= await gate.admit(fieldValues()['Auth']);
     // One place covers all files of the request.
-    if (!isKnown && files.length === 0) undo.push(gate.takePlace());
+    if (!isKnown && files.length === 0) cleanUp.push(gate.takePlace());
     const isSmall = isKnown && raw !== undefined;
     const kept =
       isSmall && gate.buffers
         ? await keepInMemory(part.file, gate.buffers)
         : await gate.store(part.file);
-    if (kept) undo.push(async () => kept.drop());
+    if (kept) cleanUp.push(async () => kept.drop());
     if (!kept || part.file.truncated) {
       throw tooLarge('upload.part-too-large', { most: maxBytes });
     }

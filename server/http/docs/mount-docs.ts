@@ -26,9 +26,11 @@ export function mountDocs(http: FastifyInstance, calls: CallTable): void {
 const REFUSED = Type.Object({
   success: Type.Literal(false),
   info: Type.String({ description: 'the text of the code in English' }),
-  code: Type.String({ description: 'what went wrong, for programs: such as order.cart-empty' }),
-  params: Type.Object({}, { description: 'the values in the text, by name' }),
-  field: Type.Optional(Type.String({ description: 'the field of the request it belongs to' })),
+  code: Type.String({ description: 'the code of the error, such as order.cart-empty' }),
+  params: Type.Object({}, { description: 'the values of the parameters in the text' }),
+  field: Type.Optional(
+    Type.String({ description: 'the field of the request that the error belongs to' }),
+  ),
   data: Type.Null(),
 });
 
@@ -44,8 +46,8 @@ function describeTable(calls: CallTable): object {
       title: 'Earmark',
       version: '1',
       description:
-        'Every call answers POST with JSON and, except uploads, GET with the same fields as parameters. ' +
-        'The `Auth` object may be replaced by a Bearer header.',
+        'Send POST with JSON. Except for uploads, you can also send GET with the same fields as parameters. ' +
+        'You can send a Bearer header instead of the `Auth` object.',
     },
     paths: Object.fromEntries(paths),
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -92,11 +94,11 @@ function renderDocs(calls: CallTable): string {
 <body>
 <main>
 <h1>The calls of Earmark</h1>
-<p>Each call answers POST with JSON and, except uploads, GET with the same fields as parameters. The reply is
-<code>{ success, info, data }</code>. A refused call also answers <code>code</code>, <code>params</code> and, where the
-refusal belongs to a field of the request, <code>field</code>; <code>info</code> is the English text of the code. Compare
-the code: texts may change. Signed-in calls carry <code>Auth: { userId, token }</code> or a Bearer header.
-The same as <a href="/api/docs/openapi.json">OpenAPI</a>.</p>
+<p>Send POST with JSON. Except for uploads, you can also send GET with the same fields as parameters. The reply is
+<code>{ success, info, data }</code>. The reply of a refused call also has <code>code</code>, <code>params</code> and, if
+the refusal belongs to a field of the request, <code>field</code>. <code>info</code> is the English text of the code. Compare
+the code, because texts may change. To sign in, send <code>Auth: { userId, token }</code> or a Bearer header.
+This page is also available as <a href="/api/docs/openapi.json">OpenAPI</a>.</p>
 ${sections.join('\n')}
 </main>
 </body>
@@ -113,7 +115,7 @@ function group(entries: [string, Call][]): Map<string, [string, Call][]> {
 }
 
 function renderCall(path: string, call: Call): string {
-  const reply = call.kind === 'file' ? '<p>Answers a file.</p>' : renderFields('Data', call.data);
+  const reply = call.kind === 'file' ? '<p>Returns a file.</p>' : renderFields('Data', call.data);
   return `<article><h3>/api${escapeHtml(path)}</h3><p>${escapeHtml(call.doc)}</p><p>Access: ${call.access}.</p>
 ${renderFields('Request', call.request)}${reply}</article>`;
 }

@@ -31,11 +31,11 @@ export function createAccountLimits(
 ): (path: string, limit: CallLimit | undefined) => AccountLimit {
   const callers = new WeakMap<FastifyRequest, number>();
 
-  function limitFor(what: string, { max, seconds }: CallLimit): AccountLimit {
+  function limitFor(key: string, { max, seconds }: CallLimit): AccountLimit {
     const count = http.createRateLimit({
       max,
       timeWindow: seconds * 1_000,
-      keyGenerator: (request) => `account ${callers.get(request) ?? 0} ${what}`,
+      keyGenerator: (request) => `account ${callers.get(request) ?? 0} ${key}`,
     });
     return async (request, reply, accountId) => {
       callers.set(request, accountId);
@@ -57,11 +57,11 @@ export function tooOftenFor(seconds: number): Refusal {
 
 /**
  * Creates the store of the rate limits: in Redis, over all servers and by its clock, if there is a
- * Redis. While Redis is away each server counts for itself; otherwise an attacker would gain from
+ * Redis. While Redis is unreachable, each server counts for itself; otherwise an attacker would gain from
  * bringing it down. A single server uses a monotonic clock. The plugin's own store uses the time of
  * day, so setting the clock back would lock people out.
  */
-export function limitCounts(redis: Redis | undefined): FastifyRateLimitStoreCtor {
+export function createLimitStore(redis: Redis | undefined): FastifyRateLimitStoreCtor {
   const shared = redis && sharedCounts(redis);
 
   class Store implements FastifyRateLimitStore {

@@ -24,8 +24,7 @@ interface Drain {
 /** `idleMs` is longer than the pause between two requests of a busy client. */
 export const DRAIN_LIMITS: DrainLimits = { requestMs: 15_000, idleMs: 3_000 };
 /**
- * The longest time in which a stop accepts connections while each turn of the event loop brings
- * another one.
+ * The longest time for which a stop still accepts connections that the kernel has already queued.
  */
 const ACCEPT_MS = 1_000;
 
@@ -50,7 +49,7 @@ export function createDrain(server: Server, { requestMs, idleMs }: DrainLimits):
   });
   // The gateway closes WebSocket connections.
   server.on('upgrade', (request) => forget(request.socket));
-  // First of all listeners, because others may respond at once.
+  // Runs before the other listeners, because they may respond synchronously.
   server.prependListener('request', ({ socket }, response) => {
     running.set(response, socket);
     if (isStopping) response.shouldKeepAlive = false;

@@ -25,14 +25,14 @@ export interface HttpLimits {
    */
   readonly keepAliveMs: number;
   /** The interval of checks for slow connections. */
-  readonly lookEveryMs: number;
+  readonly checkEveryMs: number;
   /** Connections of one address, including WebSockets. */
   readonly connectionsPerAddress: number;
 }
 
 /**
- * Slow clients can still finish: 25 MiB, the largest body, at 240 kbit/s, and a chunk of an upload
- * at 10. One address may be that of a whole school.
+ * Slow clients can still finish: the largest body of 25 MiB at 240 kbit/s, and a chunk of an upload
+ * at 10 kbit/s. A whole school may share one address.
  */
 export const HTTP_LIMITS: HttpLimits = {
   headersMs: 10_000,
@@ -41,7 +41,7 @@ export const HTTP_LIMITS: HttpLimits = {
   lingerMs: 2_000,
   requestMs: 900_000,
   keepAliveMs: 72_000,
-  lookEveryMs: 2_000,
+  checkEveryMs: 2_000,
   connectionsPerAddress: 1_000,
 };
 
@@ -60,7 +60,7 @@ export function limitOptions(limits: HttpLimits, log: Log) {
     requestTimeout: limits.requestMs,
     http: {
       headersTimeout: limits.headersMs,
-      connectionsCheckingInterval: limits.lookEveryMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
       maxHeaderSize: MAX_HEADER_BYTES,
       // Node's defaults, set explicitly: a proxy in front must split requests the same way (request
       // smuggling).

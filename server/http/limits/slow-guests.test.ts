@@ -14,7 +14,7 @@ const LIMITS = {
   idleMs: 800,
   requestMs: 2_000,
   keepAliveMs: 800,
-  lookEveryMs: 50,
+  checkEveryMs: 50,
 };
 
 let app: TestApp;

@@ -10,11 +10,10 @@ const EXPOSED_HEADERS =
   'Accept-Ranges, Content-Disposition, Content-Range, Date, ETag, Retry-After';
 
 /**
- * Allows pages of the sites in `API_HOSTS`, and no others, to call this server (CORS). Cookies are
- * not allowed, because none authenticates; the device cookie never reaches another host. Other
- * pages get an answer that their browser withholds. Forms and links of other sites, such as the
- * bank's, still work. Any page may embed sounds and pictures, since browsers do not send an origin
- * for them. These are public, or need a signed address.
+ * Allows only pages of the sites in `API_HOSTS` to call this server (CORS). Credentials mode is
+ * off, because no cookie authenticates. Forms and links of other sites, such as the bank's, still
+ * work. Any page may embed sounds and pictures, since browsers do not send an origin for them.
+ * These are public, or need a signed address.
  */
 export function allowSites(http: FastifyInstance, apiHosts: ApiHosts): void {
   const isSite = ({ headers }: FastifyRequest) =>

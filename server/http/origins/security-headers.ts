@@ -38,9 +38,9 @@ const PERMISSIONS_POLICY = [
   ].map((name) => `${name}=()`),
 ].join(', ');
 
-/** The client's scripts, styles and fonts. The worker has a policy of its own and is elsewhere. */
-const FILES_OF_PAGES = '/assets/';
-/** Headers that browsers read on pages only: 1.3 kB, twenty times on a first visit. */
+/** The folder of the client's scripts, styles and fonts, but not of the service worker. */
+const ASSETS = '/assets/';
+/** Headers that browsers read on pages only. Omitting them saves 1.3 kB for each file. */
 const PAGE_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -86,7 +86,7 @@ export async function setSecurityHeaders(
   http.addHook('onSend', async ({ url }, reply) => {
     // A missing file is answered with a page.
     const isPage = String(reply.getHeader('Content-Type')).startsWith('text/html');
-    if (isPage || !url.startsWith(FILES_OF_PAGES)) return;
+    if (isPage || !url.startsWith(ASSETS)) return;
     for (const name of PAGE_HEADERS) reply.removeHeader(name);
   });
 }
@@ -98,11 +98,11 @@ export async function setSecurityHeaders(
  */
 function writePolicy({ publicUrl, apiHosts, mediaUrls }: SecurityParts): string {
   const hosts = [...new Set(apiHosts?.values() ?? [])];
-  const wires = [publicUrl(), ...hosts].map((origin) => origin.replace(/^http/, 'ws'));
+  const sockets = [publicUrl(), ...hosts].map((origin) => origin.replace(/^http/, 'ws'));
   return [
     ["default-src 'self'"],
     ["base-uri 'none'"],
-    ["connect-src 'self'", ...hosts, ...wires],
+    ["connect-src 'self'", ...hosts, ...sockets],
     ["font-src 'self'"],
     ["form-action 'self'", ...hosts],
     ["frame-ancestors 'none'"],

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Overdue } from '../in-time.ts';
+import { TimedOut } from '../with-timeout.ts';
 import { createBatcher } from './batcher.ts';
 
 describe('a batcher', () => {
@@ -81,11 +81,11 @@ describe('a batcher', () => {
     const add = createBatcher(
       (items: readonly string[]) =>
         items.includes('lost') ? new Promise<string[]>(() => {}) : Promise.resolve([...items]),
-      { patienceMs: 20, maxItems: 1 },
+      { timeoutMs: 20, maxItems: 1 },
     );
     const lost = add('lost');
     const next = add('next');
-    await expect(lost).rejects.toThrow(Overdue);
+    await expect(lost).rejects.toThrow(TimedOut);
     expect(await next).toBe('next');
   });
 });

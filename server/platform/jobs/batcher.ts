@@ -1,4 +1,4 @@
-import { inTime, Overdue } from '../in-time.ts';
+import { withTimeout, TimedOut } from '../with-timeout.ts';
 
 interface BatcherOptions {
   readonly maxItems?: number;
@@ -8,10 +8,10 @@ interface BatcherOptions {
    */
   readonly isFaultOfItem?: (error: unknown) => boolean;
   /**
-   * How long a write may take. After that its items fail and the next batch starts; otherwise a
-   * write that hangs would block all later ones.
+   * The time limit of a write. After that its items fail and the next batch starts, so that a
+   * hanging write does not block all later ones.
    */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -21,11 +21,11 @@ interface BatcherOptions {
  * the load. The results of a batch are handed out while the next write is running, so that neither
  * side waits for the other. `write` returns one result for each item, in order. If a batch fails
  * because of an item, the items are written one by one, so that only the faulty one fails. By
- * default, every failure is taken as the fault of an item.
+ * default, every failure counts as the fault of an item.
  */
 export function createBatcher<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { maxItems = 200, isFaultOfItem = () => true, patienceMs = 8_000 }: BatcherOptions = {},
+  { maxItems = 200, isFaultOfItem = () => true, timeoutMs = 8_000 }: BatcherOptions = {},
 ): (item: Item) => Promise<Result> {
   interface Waiting {
     readonly item: Item;
@@ -40,39 +40,39 @@ export function createBatcher<Item, Result>(
   async function drain(): Promise<void> {
     busy = true;
     await (crowded ? turn() : undefined);
-    let giveOut = nothing;
+    let settle = nothing;
     while (waiting.length > 0) {
       crowded = waiting.length > 1;
       const batch = waiting.slice(0, maxItems);
       waiting = waiting.slice(maxItems);
       const written = outcomeOf(batch);
       // Hand out the earlier results while this batch is being written.
-      if (giveOut !== nothing) await turn();
-      giveOut();
-      giveOut = await written;
+      if (settle !== nothing) await turn();
+      settle();
+      settle = await written;
     }
     busy = false;
-    giveOut();
+    settle();
   }
 
   async function outcomeOf(batch: readonly Waiting[]): Promise<() => void> {
     try {
-      const results = await inTime(write(batch.map(({ item }) => item)), patienceMs);
+      const results = await withTimeout(write(batch.map(({ item }) => item)), timeoutMs);
       return () => {
         batch.forEach(({ resolve, reject }, index) => {
           const result = results[index];
-          if (result === undefined) reject(new Error('A batch answered too few results.'));
+          if (result === undefined) reject(new Error('A batch returned too few results.'));
           else resolve(result);
         });
       };
     } catch (error) {
-      const isWhole = error instanceof Overdue || !isFaultOfItem(error);
+      const isWhole = error instanceof TimedOut || !isFaultOfItem(error);
       if (batch.length === 1 || isWhole) {
         return () => batch.forEach(({ reject }) => reject(error));
       }
       const outcomes: (() => void)[] = [];
       for (const one of batch) outcomes.push(await outcomeOf([one]));
-      return () => outcomes.forEach((give) => give());
+      return () => outcomes.forEach((settle) => settle());
     }
   }
 

@@ -10,7 +10,7 @@ interface DueQueuesParts {
 }
 
 /** Milliseconds between two checks. */
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 
 /**
  * Checks all queues for due jobs twice a second, by one statement. Separate checks cost an idle
@@ -20,17 +20,17 @@ export function watchDueQueues({ pool, names, onDue, log }: DueQueuesParts): () 
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       const { rows } = await pool.query<{ name: string }>(DUE, [names]);
       for (const { name } of rows) onDue(name);
     } catch (error) {
       log.warn({ err: error }, 'The job queues could not be checked.');
     }
-    if (!isOver) timer = setTimeout(() => void look(), LOOK_MS);
+    if (!isOver) timer = setTimeout(() => void check(), CHECK_MS);
   }
 
-  void look();
+  void check();
   return () => {
     isOver = true;
     clearTimeout(timer);

@@ -22,7 +22,7 @@ export interface JobLeases {
   stop(): void;
 }
 
-/** Seconds after the last renewal in which the process counts as alive. */
+/** A process counts as dead this many seconds after its last renewal. */
 const LEASE_SECONDS = 20;
 /** Milliseconds between renewals, and between searches for expired leases. */
 const ROUND_MS = 5_000;
@@ -30,7 +30,7 @@ const ROUND_MS = 5_000;
  * A job whose process died runs at least this often before it fails, even if its queue allows fewer
  * retries.
  */
-const LEAST_TAKES = 3;
+const MIN_TAKES = 3;
 /** Expired leases per round. */
 const BATCH = 100;
 
@@ -41,7 +41,7 @@ const TAKE = `
 const RENEW = `
   UPDATE job_lease SET until_at = now() + make_interval(secs => ${LEASE_SECONDS})
   WHERE job_id = ANY ($1::uuid[])`;
-const ENDED = `
+const EXPIRED = `
   SELECT job_id, queue, takes FROM job_lease WHERE until_at < now()
   ORDER BY until_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
@@ -77,18 +77,18 @@ export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): J
     try {
       if (held.size > 0) await pool.query(RENEW, [[...held]]);
       const { rows } = await pool.query('SELECT 1 FROM job_lease WHERE until_at < now() LIMIT 1');
-      if (rows.length > 0) await inTransaction(requeueEnded);
+      if (rows.length > 0) await inTransaction(requeueExpired);
     } catch (error) {
       log.warn({ err: error }, 'Job leases could not be checked.');
     }
     if (!isOver) timer = setTimeout(() => void round(), ROUND_MS);
   }
 
-  async function requeueEnded(db: Database): Promise<void> {
-    const { rows }: { rows: EndedLease[] } = await db.executeSql(ENDED, []);
+  async function requeueExpired(db: Database): Promise<void> {
+    const { rows }: { rows: ExpiredLease[] } = await db.executeSql(EXPIRED, []);
     for (const { job_id: id, queue, takes } of rows) {
-      log.warn({ job: queue, id, takes }, 'A job goes back to its queue: its process is gone.');
-      const most = Math.max(LEAST_TAKES, retryLimitOf(queue) + 1);
+      log.warn({ job: queue, id, takes }, 'A job returns to its queue, because its process died.');
+      const most = Math.max(MIN_TAKES, retryLimitOf(queue) + 1);
       if (takes >= most || !(await requeue(db, queue, id))) await fail(db, queue, id);
     }
   }
@@ -143,7 +143,7 @@ export function startJobLeases({ boss, pool, log, retryLimitOf }: LeaseParts): J
   };
 }
 
-interface EndedLease {
+interface ExpiredLease {
   readonly job_id: string;
   readonly queue: string;
   readonly takes: number;

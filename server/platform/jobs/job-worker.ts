@@ -1,3 +1,4 @@
+import { withTimeout } from '../with-timeout.ts';
 import type PgBoss from 'pg-boss';
 import type { JobLeases } from './job-leases.ts';
 import type { Log } from '../start/log.ts';
@@ -99,7 +100,7 @@ export function startJobWorker({
       stopping.abort();
       wake();
       await looped;
-      await atMost(graceMs, Promise.all(running.values()));
+      await withTimeout(Promise.all(running.values()), graceMs).catch(() => {});
       const left = [...running.keys()];
       await Promise.all(left.map((id) => end(id, new Error(STOPPED))));
     },
@@ -108,11 +109,4 @@ export function startJobWorker({
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
-}
-
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const end = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, end]);
-  clearTimeout(timer);
 }

@@ -7,7 +7,7 @@ import {
   grantApplication,
 } from '../../database/migrations/grant-application.ts';
 import { underLock } from '../../database/under-lock.ts';
-import { watchDueQueues } from './waiting-jobs.ts';
+import { watchDueQueues } from './due-jobs.ts';
 import { startJobLeases } from './job-leases.ts';
 import { type JobWorker, startJobWorker } from './job-worker.ts';
 import { watchClock } from '../start/clock-watch.ts';
@@ -45,7 +45,7 @@ interface Queue<T> {
   send<DB>(db: Kysely<DB>, data: T, options?: SendOptions): Promise<void>;
 }
 
-/** Work that must not be lost: stored in PostgreSQL, retried after a failure or a crash. */
+/** Job queues in PostgreSQL. Jobs survive a crash and are retried after a failure. */
 export interface Jobs {
   /**
    * Declares a queue and its work; call before `start`. `givenUp` runs once for a job whose last
@@ -58,9 +58,9 @@ export interface Jobs {
     givenUp?: (data: T) => Promise<void>,
   ): Queue<T>;
   /**
-   * Declares regular work by its name in the table of rhythms; call before `start`. One of the
-   * servers runs it, and never two at once. Runs that were missed while no server was up are not
-   * repeated, and a failed run is left to the next one.
+   * Declares regular work by its name in `server/jobs.ts`; call before `start`. One of the servers
+   * runs it, and never two at once. Missed and failed runs are not repeated; the next run follows
+   * the schedule.
    */
   regularly(name: string, work: () => Promise<void>): void;
   /**
@@ -86,10 +86,10 @@ interface Declared {
 /** How long a stop waits for running jobs. */
 const GRACE_MS = 10_000;
 /**
- * The advisory lock under which one server at a time creates the queues; two would abort each
- * other.
+ * The advisory lock for creating the queues. Two servers that create them at once would abort
+ * each other.
  */
-const MAKING = 7_023_118;
+const CREATION_LOCK = 7_023_118;
 
 /** The queue that pg-boss itself uses for its schedules. */
 const REGULAR_QUEUE = '__pgboss__send-it';
@@ -114,7 +114,7 @@ export function createJobs({
   machineNow = Date.now,
 }: JobParts): Jobs {
   const boss = bossOn(pool, { migrate: owner === undefined });
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue met a fault.'));
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue reported an error.'));
   const declared: Declared[] = [];
   let workers = new Map<string, JobWorker>();
   let stopLooking = () => {};
@@ -150,7 +150,7 @@ export function createJobs({
 
     async start() {
       await make();
-      await underLock(pool, MAKING, async () => {
+      await underLock(pool, CREATION_LOCK, async () => {
         await boss.start();
         if (!owner) for (const one of declared) await makeQueue(boss, one);
       });
@@ -215,7 +215,7 @@ async function makeAsOwner(
 ): Promise<void> {
   const { db, pool, close } = await connect(url, { poolSize: 2, statementTimeout: 0 });
   try {
-    await underLock(pool, MAKING, async () => {
+    await underLock(pool, CREATION_LOCK, async () => {
       // This instance only creates tables. The one on the application's pool runs the jobs.
       const boss = bossOn(pool, { supervise: false, schedule: false });
       await boss.start();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 test('the given number run at once and the others in order, even after one that failed', async () => {
-  const turns = createTurns(2);
+  const limited = limitConcurrency(2);
   const begun: number[] = [];
   let running = 0;
   const work = (num: number) =>
-    turns(async () => {
+    limited(async () => {
       begun.push(num);
       running += 1;
       expect(running).toBeLessThanOrEqual(2);

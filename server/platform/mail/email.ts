@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '../../../shared/languages/site-languages.ts';
 import { type MessageKey, type ParamsOf, textsOf } from '../messages.ts';
 
-/** The words of an e-mail, with the marks that `emailHtml` describes. */
+/** The subject and text of an e-mail. `emailHtml` describes the markup of the text. */
 export interface EmailWords {
   readonly subject: string;
   readonly text: string;

@@ -92,7 +92,7 @@ function compose(email: WrittenEmail, { from, id }: { from: string; id: string }
   };
 }
 
-/** Readable at any size and on any background: colours and typeface are the mail program's own. */
+/** Sets no colours and no typeface, so that the reader's own settings apply. */
 const BODY_STYLE = 'max-width: 40em; line-height: 1.5';
 
 /**
@@ -100,7 +100,7 @@ const BODY_STYLE = 'max-width: 40em; line-height: 1.5';
  * language, has the subject as its heading, and contains real lists and quotations. It has no
  * images and no colours, and loads nothing.
  *
- * The marks of the text: an empty line ends a paragraph, `- ` starts an item, and `> ` starts a
+ * The markup of the text: an empty line ends a paragraph, `- ` starts an item, and `> ` starts a
  * quoted line.
  */
 export function emailHtml({ subject, text, language }: Omit<WrittenEmail, 'to'>): string {

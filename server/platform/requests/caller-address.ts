@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Finds the caller's address behind proxies. */
+/** The addresses of callers behind proxies. */
 interface CallerAddresses {
   readonly isProxy: (address: string) => boolean;
   /** Returns the address that the request came from: the last one that is not a trusted proxy. */
@@ -30,8 +30,8 @@ export function createCallerAddresses(proxies = ''): CallerAddresses {
     isProxy,
     of({ headers, socket }) {
       const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-      const way = [...forwarded.map((part) => part.trim()), socket.remoteAddress ?? ''];
-      const known = way.filter((address) => address !== '').toReversed();
+      const hops = [...forwarded.map((part) => part.trim()), socket.remoteAddress ?? ''];
+      const known = hops.filter((address) => address !== '').toReversed();
       return known.find((address) => !isProxy(address)) ?? known.at(-1) ?? '';
     },
   };

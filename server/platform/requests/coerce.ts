@@ -20,9 +20,9 @@ const NUMBER = /^-?\d{1,16}(?:\.\d{1,10})?$/;
 const ABSENT: readonly unknown[] = ['', 'null', 'undefined'];
 
 /**
- * Returns a copy of a foreign value in which text has the type that the schema wants, if the
- * conversion is certain. Forms and queries contain only text, and callers write numbers where a
- * call takes text.
+ * Returns a copy of an untrusted value in which text has the type that the schema requires, if the
+ * conversion is unambiguous. Forms and queries contain only text, and some callers send numbers for
+ * text fields.
  */
 export function coerce(schema: TSchema, value: unknown): unknown {
   const shape: Shape = schema;
@@ -67,7 +67,7 @@ function coerceArray(items: TSchema, foreign: unknown): unknown {
 }
 
 /**
- * A union that includes text keeps text. Otherwise text becomes the number or null that it denotes.
+ * A union that includes text keeps text. Otherwise text is converted to a number or null.
  */
 function coerceUnion(options: readonly TSchema[], value: unknown): unknown {
   const types = options.map((option) => shapeOf(option).type);
@@ -105,7 +105,7 @@ function shapeOf(schema: TSchema): Shape {
 
 /** Parses an object or a list that a query or a form field carries as JSON. */
 function readJson(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || isTooDeep(value)) return value;
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || isJsonTooDeep(value)) return value;
   try {
     return JSON.parse(value);
   } catch {
@@ -113,19 +113,19 @@ function readJson(value: unknown): unknown {
   }
 }
 
-/** The deepest nesting of lists and objects in foreign JSON. */
+/** The deepest nesting of lists and objects that is accepted. */
 const MAX_LEVELS = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** The opening brackets and braces. The code of the closing one is 2 higher. */
-const [LIST, OBJECT] = [0x5b, 0x7b];
+/** The codes of `[` and `{`. The code of the closing one is 2 higher. */
+const [LIST_OPENS, OBJECT_OPENS] = [0x5b, 0x7b];
 
 /**
  * Returns whether a JSON text is nested too deep. Called before parsing, because schema checks
  * recurse level by level and thousands of levels exhaust the stack.
  */
-export function isTooDeep(json: string): boolean {
+export function isJsonTooDeep(json: string): boolean {
   let levels = 0;
   let isInText = false;
   for (let at = 0; at < json.length; at += 1) {
@@ -135,10 +135,10 @@ export function isTooDeep(json: string): boolean {
       else if (code === QUOTE) isInText = false;
     } else if (code === QUOTE) {
       isInText = true;
-    } else if (code === LIST || code === OBJECT) {
+    } else if (code === LIST_OPENS || code === OBJECT_OPENS) {
       levels += 1;
       if (levels > MAX_LEVELS) return true;
-    } else if (code === LIST + 2 || code === OBJECT + 2) {
+    } else if (code === LIST_OPENS + 2 || code === OBJECT_OPENS + 2) {
       levels -= 1;
     }
   }
@@ -149,8 +149,8 @@ export function isTooDeep(json: string): boolean {
  * Returns whether a parsed value is nested too deep, for values that were parsed elsewhere, such as
  * events.
  */
-export function isNestedTooDeep(value: unknown, levelsLeft = MAX_LEVELS): boolean {
+export function isValueTooDeep(value: unknown, levelsLeft = MAX_LEVELS): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levelsLeft === 0) return true;
-  return Object.values(value).some((part) => isNestedTooDeep(part, levelsLeft - 1));
+  return Object.values(value).some((part) => isValueTooDeep(part, levelsLeft - 1));
 }

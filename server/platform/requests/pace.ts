@@ -10,36 +10,36 @@ export type Pace = (senderId: number) => Promise<void> | undefined;
 /** The info text of an acknowledgement that was delayed. */
 export const SLOWED = 'You are sending very fast; your messages are sent a little slower.';
 
-/** Messages of one sender in a window that are not delayed. */
-const FREE = 20;
+/** The messages of one sender in a window of `SPAN_MS` that are not delayed. */
+const UNDELAYED = 20;
 const SPAN_MS = 5_000;
 /**
- * The time between delayed messages: the same rate as `FREE` messages per window, spread evenly.
+ * The time between delayed messages: the same rate as `UNDELAYED` messages per window, spread evenly.
  */
-const STEP_MS = SPAN_MS / FREE;
+const STEP_MS = SPAN_MS / UNDELAYED;
 /**
  * Messages in a window on one server before it asks the other servers. A person who types never
  * costs a round trip.
  */
-const COUNTED_FROM = 5;
-/** Delayed messages of one sender. Further ones are refused, since no person writes so many. */
+const SHARED_FROM = 5;
+/** The most delayed messages of one sender. Further ones are refused. */
 const MAX_WAITING = 1_000;
 /** Senders in memory before idle ones are removed. */
 const SWEEP_AT = 1_000;
 
 interface Sender {
-  /** The times of the last messages, oldest first, at most `FREE`. */
-  readonly came: number[];
+  /** The times of the last messages, oldest first, at most `UNDELAYED`. */
+  readonly sentAt: number[];
   /** The end of the time in which the sender is delayed for messages sent through other servers. */
   fastUntil: number;
   /** The time of the last turn given out, and the number of waiting messages. */
   lastTurn: number;
   waiting: number;
-  /** Resolves at the last turn. Chaining on it keeps the order, even if timers fire late. */
+  /** Resolves at the last turn. Later turns are chained to it, so that late timers keep the order. */
   queue: Promise<void>;
 }
 
-/** Delays nothing: for tests and benchmarks, which run without limits. */
+/** Delays nothing, for tests and benchmarks. */
 export const noPace: Pace = () => undefined;
 
 /**
@@ -51,8 +51,8 @@ export function createPace(now: () => number = () => performance.now(), count?: 
   const senders = new Map<number, Sender>();
 
   function sweep(): void {
-    for (const [id, { came, waiting }] of senders) {
-      if (waiting === 0 && (came.at(-1) ?? 0) + SPAN_MS < now()) senders.delete(id);
+    for (const [id, { sentAt, waiting }] of senders) {
+      if (waiting === 0 && (sentAt.at(-1) ?? 0) + SPAN_MS < now()) senders.delete(id);
     }
   }
 
@@ -60,27 +60,28 @@ export function createPace(now: () => number = () => performance.now(), count?: 
     const known = senders.get(id);
     if (known) return known;
     if (senders.size >= SWEEP_AT) sweep();
-    const sender = { came: [], fastUntil: 0, lastTurn: 0, waiting: 0, queue: Promise.resolve() };
+    const sender = { sentAt: [], fastUntil: 0, lastTurn: 0, waiting: 0, queue: Promise.resolve() };
     senders.set(id, sender);
     return sender;
   }
 
   async function countElsewhere(senderId: number, sender: Sender, at: number): Promise<void> {
-    const earlier = sender.came.at(-COUNTED_FROM);
+    const earlier = sender.sentAt.at(-SHARED_FROM);
     if (!count || earlier === undefined || earlier + SPAN_MS <= at) return;
     const all = await count(`pace:${senderId}`, SPAN_MS);
-    if (all && all.current > FREE) sender.fastUntil = now() + all.ttl;
+    if (all && all.current > UNDELAYED) sender.fastUntil = now() + all.ttl;
   }
 
   return (senderId) => {
     const sender = senderOf(senderId);
     const at = now();
     void countElsewhere(senderId, sender, at);
-    const [oldest] = sender.came;
-    const isFull = sender.came.length === FREE && oldest !== undefined && oldest + SPAN_MS > at;
+    const [oldest] = sender.sentAt;
+    const isFull =
+      sender.sentAt.length === UNDELAYED && oldest !== undefined && oldest + SPAN_MS > at;
     const isFast = isFull || sender.fastUntil > at;
-    sender.came.push(at);
-    if (sender.came.length > FREE) sender.came.shift();
+    sender.sentAt.push(at);
+    if (sender.sentAt.length > UNDELAYED) sender.sentAt.shift();
     if (!isFast && sender.waiting === 0) return undefined;
     if (sender.waiting >= MAX_WAITING) throw new Refusal('chat.too-fast', {}, { status: 429 });
     const turn = Math.max(at, sender.lastTurn) + STEP_MS;

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Clean, Default } from 'typebox/value';
 import type { Problem } from '../../../shared/errors.ts';
-import { coerce, isNestedTooDeep } from './coerce.ts';
+import { coerce, isValueTooDeep } from './coerce.ts';
 import { problemsOf } from './schema-faults.ts';
 
 type Parsed<T> =
@@ -14,10 +14,10 @@ type Parser<T> = (value: unknown) => Parsed<T>;
 const parsers = new WeakMap<TSchema, Parser<unknown>>();
 
 /**
- * Creates a parser for foreign values: payloads of calls and events, and the environment. It fills
- * in defaults, converts numbers and booleans that arrived as text, drops undeclared fields, and
- * never throws. Each schema is compiled once per process, at its first value, because compiling
- * hundreds at the start would delay it.
+ * Creates a parser for untrusted values: payloads of calls and events, and the environment. It
+ * fills in defaults, converts numbers and booleans that arrived as text, drops undeclared fields,
+ * and never throws. Schemas are compiled lazily, once per process, because compiling hundreds at
+ * the start would delay it.
  */
 export function compileParser<T extends TSchema>(schema: T): Parser<Static<T>> {
   return (foreign) => {
@@ -38,7 +38,7 @@ function compile<T extends TSchema>(schema: T): Parser<Static<T>> {
   return (foreign) => {
     // Most values need no conversion and are used as they are: 0.8 microseconds instead of 10.
     const isExact = exact.Check(foreign);
-    if (!isExact && isNestedTooDeep(foreign)) return { ok: false, problem: TOO_DEEP };
+    if (!isExact && isValueTooDeep(foreign)) return { ok: false, problem: TOO_DEEP };
     const value: unknown = isExact
       ? foreign
       : Clean(schema, Default(schema, coerce(schema, foreign)));
@@ -47,13 +47,13 @@ function compile<T extends TSchema>(schema: T): Parser<Static<T>> {
       if (field === undefined) return { ok: true, value };
       return { ok: false, problem: unstorable(field) };
     }
-    const [problem = UNLIKE] = problemsOf(schema, validator.Errors(value));
+    const [problem = MISMATCH] = problemsOf(schema, validator.Errors(value));
     return { ok: false, problem };
   };
 }
 
 const TOO_DEEP: Problem = { code: 'request.nested-too-deep', params: {} };
-const UNLIKE: Problem = { code: 'request.type', params: { type: 'object' } };
+const MISMATCH: Problem = { code: 'request.type', params: { type: 'object' } };
 
 function unstorable(path: string): Problem {
   const field = path.slice(0, 60);

@@ -18,8 +18,8 @@ interface RefusalDetail {
 }
 
 /**
- * An error that the caller can understand and act on. Every other error is a fault of the server,
- * and the caller learns nothing about it.
+ * An error that the caller can understand and act on. All other errors are faults of the server,
+ * and their details stay in the log.
  */
 export class Refusal<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'Refusal';

@@ -8,10 +8,7 @@ export interface RequestOrigin extends Pick<Caller, 'address' | 'userAgent'> {
 
 const origins = new AsyncLocalStorage<RequestOrigin>();
 
-/**
- * Runs the work of a request, so that `requestOrigin` returns its origin for everything that
- * follows.
- */
+/** Runs the work of a request. `requestOrigin` returns `origin` inside it. */
 export function withOrigin<Result>(origin: RequestOrigin, work: () => Result): Result {
   return origins.run(origin, work);
 }

@@ -24,8 +24,8 @@ export interface Caller {
   readonly cookies: string;
 }
 
-/** Tells every server that its cached sessions of an account may be stale. */
-export interface SessionNews {
+/** Notifies every server that its cached sessions of an account are stale. */
+export interface SessionChanges {
   /** Call after the commit. */
   changed(accountId: number): void;
   onChange(listener: (accountId: number) => void): void;
@@ -44,15 +44,15 @@ export interface Authenticator {
   isOurs(credentials: Credentials): Promise<boolean>;
   /** Reads a session from the database again; null if it has ended. */
   renew(session: Session): Promise<Session | null>;
-  /** Returns those of the given session ids that are neither ended nor expired. */
-  holding(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns the given session ids without those that have ended or expired. */
+  activeAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** The session of a call: never null if the access requires one. */
 export type SessionFor<A extends Access> = A extends 'public' ? Session | null : Session;
 
-/** Refuses a call that names another account as the caller. */
-export function actForOneself(session: Session, userId: number | undefined): void {
+/** Refuses a call whose `userId` is not the caller's own id. */
+export function requireOwnId(session: Session, userId: number | undefined): void {
   if (userId !== undefined && userId !== session.accountId) {
     throw forbidden('session.only-oneself');
   }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { Undo } from './undo.ts';
+import { CleanUp } from './clean-up.ts';
 
 test('closes in reverse order, once, and continues after a failure', async () => {
   const closed: string[] = [];
-  const undo = new Undo();
-  undo.add(async () => void closed.push('database'));
-  undo.add(async () => {
+  const cleanUp = new CleanUp();
+  cleanUp.add(async () => void closed.push('database'));
+  cleanUp.add(async () => {
     throw new Error('stuck');
   });
-  undo.add(async () => void closed.push('server'));
+  cleanUp.add(async () => void closed.push('server'));
 
-  expect(await undo.all()).toEqual([new Error('stuck')]);
+  expect(await cleanUp.all()).toEqual([new Error('stuck')]);
   expect(closed).toEqual(['server', 'database']);
-  expect(await undo.all()).toEqual([]);
+  expect(await cleanUp.all()).toEqual([]);
   expect(closed).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
-/** The steps that close what was opened, run in reverse order. */
-export class Undo {
+/** A stack of clean-up steps. */
+export class CleanUp {
   readonly #steps: (() => Promise<void>)[] = [];
 
   /** Adds the step that closes something that was just opened. */

@@ -27,8 +27,8 @@ export async function watchClock({ pool, log, now }: WatchParts): Promise<ClockW
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Compares the clocks. If the database is away or late, the last result stays. */
-  async function look(): Promise<void> {
+  /** Compares the clocks. If the database does not answer, the last result stays. */
+  async function compare(): Promise<void> {
     try {
       const before = now();
       const { rows } = await pool.query<{ at: number }>(
@@ -38,14 +38,14 @@ export async function watchClock({ pool, log, now }: WatchParts): Promise<ClockW
       const at = rows[0]?.at ?? after;
       // The database read its clock at some moment between the two.
       const apart = Math.max(before - at, at - after, 0);
-      note(apart);
+      update(apart);
     } catch (error) {
       log.warn({ err: error }, 'The clocks could not be compared.');
     }
-    if (!isOver) timer = setTimeout(() => void look(), EVERY_MS);
+    if (!isOver) timer = setTimeout(() => void compare(), EVERY_MS);
   }
 
-  function note(apart: number): void {
+  function update(apart: number): void {
     const wasRight = isRight;
     isRight = apart <= MAX_APART_MS;
     const seconds = Math.round(apart / 1_000);
@@ -58,7 +58,7 @@ export async function watchClock({ pool, log, now }: WatchParts): Promise<ClockW
     if (!wasRight && isRight) log.info({ seconds }, 'The clocks agree again.');
   }
 
-  await look();
+  await compare();
   return {
     isRight: () => isRight,
     stop() {

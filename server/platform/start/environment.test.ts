@@ -73,7 +73,9 @@ describe('in production', () => {
 
   test('needs SMTP_URL with a sender, unless MAIL=files', () => {
     expect(faultsOf({ ...PRODUCTION, MAIL: '' })).toEqual([
-      expect.stringMatching(/^SMTP_URL is needed in production: .*MAIL=files if you mean it$/),
+      expect.stringMatching(
+        /^SMTP_URL is needed in production: .*Set MAIL=files to write e-mails to files$/,
+      ),
     ]);
     const smtp = { ...PRODUCTION, MAIL: '', SMTP_URL: 'smtp://mail.example' };
     expect(faultsOf(smtp)).toEqual([expect.stringMatching('^MAIL_FROM is needed in production')]);
@@ -85,7 +87,7 @@ describe('in production', () => {
 
   test.each(Object.keys(MERCHANT_ENVIRONMENT))('needs %s', (name) => {
     expect(faultsOf({ ...PRODUCTION, [name]: '' })).toEqual([
-      `${name} is needed in production, as registered or contracted`,
+      `${name} is needed in production, as it is registered`,
     ]);
   });
 
@@ -131,7 +133,7 @@ describe('STORAGE=s3', () => {
     expect(faultsOf({ STORAGE: 'tape', ...wrong })).toEqual([
       'STORAGE must be one of disk, s3',
       'S3_ENDPOINT must be an address such as https://s3.example, with nothing after the host',
-      'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+      'S3_BUCKET must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
       'S3_FORCE_PATH_STYLE must be one of on, off',
     ]);
   });

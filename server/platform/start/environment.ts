@@ -32,7 +32,7 @@ export const EnvironmentSchema = Type.Object({
     Type.String({
       pattern: `^${SITE}=${SITE}(, ?${SITE}=${SITE})*$`,
       description:
-        'pairs such as https://earmark.example=https://api.earmark.example, by commas, with nothing after the hosts',
+        'pairs such as https://earmark.example=https://api.earmark.example, separated by commas, with nothing after the hosts',
     }),
   ),
   MEDIA_URL: Type.Optional(
@@ -63,7 +63,7 @@ export const EnvironmentSchema = Type.Object({
   S3_BUCKET: Type.Optional(
     Type.String({
       pattern: String.raw`^[a-z\d][a-z\d.-]{1,61}[a-z\d]$`,
-      description: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+      description: 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
     }),
   ),
   S3_ACCESS_KEY: Type.Optional(Type.String()),
@@ -187,9 +187,9 @@ export function loadEnvironment(): Environment {
 }
 
 /**
- * Parses the environment. A `StartError` reports all faults at once, one per line. In production no
- * default is unsafe. The secret is required, the demo and the sandbox bank run only if they are
- * named, and limits cannot be turned off.
+ * Parses the environment. A `StartError` reports all faults at once, one per line. In production
+ * the secret is required, the demo and the sandbox bank run only if they are named, and limits
+ * cannot be turned off.
  */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
@@ -198,7 +198,7 @@ export function readEnvironment(
   const production = given['NODE_ENV'] === 'production';
   const parsed = parse(given);
   const faults = [
-    ...(parsed.ok ? [] : misfits(given)),
+    ...(parsed.ok ? [] : mismatches(given)),
     ...(production ? productionFaults(given) : []),
     ...missingCompanions(given),
     ...ownerFaults(given),
@@ -229,7 +229,7 @@ type Given = Readonly<Record<string, string | undefined>>;
  * Checks each variable against its own schema, because a check of the whole reports only the first
  * few faults.
  */
-function misfits(given: Given): string[] {
+function mismatches(given: Given): string[] {
   return Object.entries(EnvironmentSchema.properties)
     .filter(([name]) => given[name] !== undefined)
     .filter(([name, schema]) => !compileParser(Type.Object({ [name]: schema }))(given).ok)
@@ -249,16 +249,18 @@ function productionFaults(given: Given): string[] {
     faults.push('PUBLIC_URL is needed in production, for example https://earmark.example');
   }
   if (!given['PAYMENT']) {
-    faults.push('PAYMENT is needed in production: msu, off, or sandbox if you mean it');
+    faults.push('PAYMENT is needed in production: msu, off, or sandbox for a test site');
   }
   if (given['LIMITS'] === 'off') faults.push('LIMITS cannot be off in production');
   if (!given['SMTP_URL'] && !given['MAIL']) {
     faults.push(
-      'SMTP_URL is needed in production: without it nobody can confirm an address. MAIL=files if you mean it',
+      'SMTP_URL is needed in production: without it nobody can confirm an address. Set MAIL=files to write e-mails to files',
     );
   }
   if (given['SMTP_URL'] && !given['MAIL_FROM']) {
-    faults.push('MAIL_FROM is needed in production, an address of yours that e-mails are from');
+    faults.push(
+      'MAIL_FROM is needed in production: the sender of all e-mails, an address of yours',
+    );
   }
   return [...faults, ...merchantFaults(given)];
 }
@@ -274,8 +276,8 @@ function merchantFaults(given: Given): string[] {
   );
   return needed.flatMap((name) => {
     const value = given[name];
-    if (!value) return [`${name} is needed in production, as registered or contracted`];
-    return PLACEHOLDER.test(value) ? [`${name} is a placeholder: state it as registered`] : [];
+    if (!value) return [`${name} is needed in production, as it is registered`];
+    return PLACEHOLDER.test(value) ? [`${name} is a placeholder: give the registered value`] : [];
   });
 }
 
@@ -360,5 +362,5 @@ function ownerFaults(given: Given): string[] {
   const [url = '', ownerUrl = ''] = [given['DATABASE_URL'], given['DATABASE_OWNER_URL']];
   if (!URL.canParse(url) || !URL.canParse(ownerUrl)) return [];
   if (new URL(url).username !== new URL(ownerUrl).username) return [];
-  return ['DATABASE_OWNER_URL must sign in as another role than DATABASE_URL'];
+  return ['DATABASE_OWNER_URL must name another role than DATABASE_URL'];
 }

@@ -1,6 +1,6 @@
 /**
- * Work that was aborted because the server stops. It is not a fault, and runs again after the next
- * start.
+ * Thrown by work that was aborted because the server stops. It is not a fault; the work runs again
+ * after the next start.
  */
 export class Stopped extends Error {
   constructor() {

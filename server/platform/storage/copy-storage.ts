@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createDiskStorage } from './disk-storage.ts';
 import { errorCode } from '../../database/connection/error-code.ts';
 import { PART_BYTES, type Storage } from './storage.ts';
-import { createTurns } from '../jobs/turns.ts';
+import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 
 interface Copied {
   /** Objects that were copied, and those that the target already had. */
@@ -24,7 +24,7 @@ const AT_ONCE = 8;
  */
 export async function copyDiskStorage(folder: string, to: Storage): Promise<Copied> {
   const from = createDiskStorage(folder);
-  const turns = createTurns(AT_ONCE);
+  const limited = limitConcurrency(AT_ONCE);
   let copied = 0;
 
   async function copyObject(path: string, key: string): Promise<void> {
@@ -49,10 +49,10 @@ export async function copyDiskStorage(folder: string, to: Storage): Promise<Copi
   }
 
   const objects = await listFiles(join(folder, 'objects'));
-  await Promise.all(objects.map(({ path, name }) => turns(() => copyObject(path, name))));
+  await Promise.all(objects.map(({ path, name }) => limited(() => copyObject(path, name))));
   // Last, because an upload's parts have the same key as the object they become.
   const uploads = await listFiles(join(folder, 'parts'));
-  await Promise.all(uploads.map(({ path, name }) => turns(() => copyUpload(path, name))));
+  await Promise.all(uploads.map(({ path, name }) => limited(() => copyUpload(path, name))));
   return { copied, there: objects.length - copied, uploads: uploads.length };
 }
 

@@ -19,5 +19,5 @@ export async function diskRoom(folder: string): Promise<DiskRoom> {
 export function lowDiskWarning({ free, total }: DiskRoom): string | undefined {
   if (free >= LOW_BYTES || free >= total * LOW_SHARE) return undefined;
   const inGigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
-  return `Only ${inGigabytes(free)} of ${inGigabytes(total)} GiB are free where DATA_DIR lies. Make room: uploads stop first, then the database.`;
+  return `Only ${inGigabytes(free)} of ${inGigabytes(total)} GiB are free on the disk of DATA_DIR. Free some space: uploads stop first, then the database.`;
 }

@@ -145,16 +145,14 @@ interface PieceWriter {
   close(path: string): void;
 }
 
-/** An open file. It is closed a while after its last user. */
+/** An open file. It is closed `LINGER_MS` after its last use. */
 interface OpenFile {
   readonly handle: Promise<FileHandle>;
   users: number;
   closing?: NodeJS.Timeout;
 }
 
-/**
- * Keeps a file open between pieces: opening and closing it each time would cost as much as writing.
- */
+/** How long an idle file stays open. Opening it for each piece would cost as much as writing. */
 const LINGER_MS = 2_000;
 
 function createPieceWriter(): PieceWriter {
@@ -212,7 +210,7 @@ async function openToWrite(path: string): Promise<FileHandle> {
   return open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
 }
 
-/** Writes all bytes. A disk that gets full accepts a part of a write, and fails on the rest. */
+/** Writes all bytes. A full disk may accept a part of a write and fail on the rest. */
 export async function writeAll(handle: FileHandle, at: number, bytes: Uint8Array): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done);

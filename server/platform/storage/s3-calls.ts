@@ -172,7 +172,7 @@ export function createS3Calls(client: S3Client, bucket: string, callMs = CALL_MS
     answeredWithin: (milliseconds: number) => performance.now() - answeredAt < milliseconds,
 
     /** Checks that the bucket exists and the key may use it; throws the SDK's error. */
-    async askForBucket(): Promise<void> {
+    async checkBucket(): Promise<void> {
       const abortSignal = AbortSignal.timeout(timeFor(0));
       await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
     },
@@ -189,7 +189,8 @@ const PIECES_END_BYTES = 50 * SLOWEST_BYTES_A_SECOND;
 async function readInto(into: Buffer, body: Readable): Promise<number> {
   let at = 0;
   for await (const bytes of body as AsyncIterable<Buffer>) {
-    if (at + bytes.length > into.length) throw new Error('The store sent more than was asked for.');
+    if (at + bytes.length > into.length)
+      throw new Error('The store sent more bytes than requested.');
     at += bytes.copy(into, at);
   }
   return at;
@@ -208,9 +209,6 @@ async function orUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
     throw error;
   }
 }
-
-/** The message while the store does not answer, or answers with an error. */
-export const STORE_AWAY = 'Earmark cannot reach its files now. Please try again in a moment.';
 
 /** The error names of full stores and exceeded quotas: Ceph, MinIO, Swift. */
 const FULL_NAMES = new Set([

@@ -1,6 +1,6 @@
 import type { S3Calls } from './s3-calls.ts';
 import { PART_BYTES } from './storage.ts';
-import { createTurns } from '../jobs/turns.ts';
+import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 
 /** Parts per piece. S3 requires pieces of at least 5 MiB, and our parts have 1 MiB. */
 const PARTS_A_PIECE = 8;
@@ -19,13 +19,13 @@ interface Joined {
 type JoinInStore = (joined: Joined) => Promise<void>;
 
 /**
- * Creates the function that joins parts. S3 cannot combine parts as small as ours. They are read
- * and sent again in pieces of 8 MiB, at most four at a time over all uploads. The object appears
- * whole or not at all. An aborted join leaves pieces that the lifecycle rules of the bucket remove,
- * and can be repeated.
+ * Creates the function that joins parts. S3 cannot combine parts as small as ours, so they are read
+ * and sent again in pieces of 8 MiB. At most four pieces, over all uploads, are in memory. The object
+ * appears atomically. A join can be repeated; the lifecycle rules of the bucket remove the pieces of an
+ * aborted one.
  */
 export function createJoinInStore(calls: S3Calls): JoinInStore {
-  const turns = createTurns(PIECES_AT_ONCE);
+  const limited = limitConcurrency(PIECES_AT_ONCE);
 
   async function readPiece(parts: readonly string[], bytes: number): Promise<Buffer> {
     const piece = Buffer.allocUnsafe(bytes);
@@ -44,7 +44,7 @@ export function createJoinInStore(calls: S3Calls): JoinInStore {
     const size = PARTS_A_PIECE * PART_BYTES;
     let hasFailed = false;
     const pieces = Array.from({ length: Math.ceil(bytes / size) }, (_, at) =>
-      turns(async () => {
+      limited(async () => {
         if (hasFailed) return '';
         const own = parts.slice(at * PARTS_A_PIECE, (at + 1) * PARTS_A_PIECE);
         try {
@@ -64,7 +64,7 @@ export function createJoinInStore(calls: S3Calls): JoinInStore {
   return async (joined) => {
     const { parts, bytes, to } = joined;
     if (parts.length <= PARTS_A_PIECE) {
-      await turns(async () => calls.put(to, await readPiece(parts, bytes)));
+      await limited(async () => calls.put(to, await readPiece(parts, bytes)));
       return;
     }
     const uploadId = await calls.beginPieces(to);

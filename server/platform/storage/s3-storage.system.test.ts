@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { describeStorage } from '../../../tests/kit/servers/describe-storage.ts';
 import { startSwift, type SwiftServer } from '../../../tests/kit/servers/swift/swift-server.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
-import { createS3Calls, STORE_AWAY } from './s3-calls.ts';
+import { createS3Calls } from './s3-calls.ts';
 import { openS3Storage, type S3Settings } from './s3-storage.ts';
 import { PART_BYTES } from './storage.ts';
 
@@ -16,7 +16,10 @@ import { PART_BYTES } from './storage.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const AS = { mediaType: 'audio/wav', disposition: 'attachment; filename="rain.wav"' };
-const AWAY = { status: 503, message: STORE_AWAY };
+const AWAY = {
+  status: 503,
+  message: 'Earmark cannot reach its files now. Please try again in a moment.',
+};
 
 let swift: SwiftServer;
 let settings: S3Settings;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { randomUUID } from 'node:crypto';
-import { createTurns } from '../jobs/turns.ts';
+import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 import { StartError } from '../start/start-error.ts';
 import { createS3Calls, type S3Calls, storeFaultOf, storeRefusal } from './s3-calls.ts';
 import { createJoinInStore } from './s3-join.ts';
@@ -47,13 +47,13 @@ const TRIES = 3;
  */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const calls = createS3Calls(createClient(settings, settings.endpoint), settings.bucket);
-  await proveStore(calls, settings);
+  await checkStore(calls, settings);
   return createStorage(calls, await createDirectReading(settings));
 }
 
 function createStorage(calls: S3Calls, direct: DirectReading): Storage {
   const join = createJoinInStore(calls);
-  const drops = createTurns(DROPS_AT_ONCE);
+  const drops = limitConcurrency(DROPS_AT_ONCE);
 
   return {
     direct,
@@ -116,7 +116,7 @@ function createStorage(calls: S3Calls, direct: DirectReading): Storage {
       // A store that is busy with large files may be slow to answer this, although it is available.
       if (calls.answeredWithin(ANSWERED_MS)) return;
       try {
-        await calls.askForBucket();
+        await calls.checkBucket();
       } catch (error) {
         throw storeRefusal('head bucket', error);
       }
@@ -204,13 +204,12 @@ interface NamedStore {
 }
 
 /**
- * Checks that the bucket exists and is writable by writing to it. Throws a `StartError` that says
- * what is wrong, without the key.
+ * Writes to the bucket as a test. Throws a `StartError` that says what is wrong, without the key.
  */
-async function proveStore(calls: S3Calls, store: NamedStore): Promise<void> {
+async function checkStore(calls: S3Calls, store: NamedStore): Promise<void> {
   const at = store.endpoint ?? `Amazon in ${store.region}`;
   try {
-    await calls.askForBucket();
+    await calls.checkBucket();
   } catch (error) {
     throw new StartError(explain(error, { at, bucket: store.bucket }));
   }
@@ -227,18 +226,18 @@ async function proveStore(calls: S3Calls, store: NamedStore): Promise<void> {
   }
 }
 
-/** A HEAD response has no body, so its status is all there is. */
+/** Explains a failed check by its status, because a HEAD response has no body. */
 function explain(error: unknown, { at, bucket }: { at: string; bucket: string }): string {
   const { name, status } = storeFaultOf(error);
   if (status === undefined) {
     return `STORAGE=s3: the store at ${at} cannot be reached: ${name}. See S3_ENDPOINT.`;
   }
-  if (status === 404) return `STORAGE=s3: there is no bucket ${bucket} at ${at}. Make it first.`;
+  if (status === 404) return `STORAGE=s3: there is no bucket ${bucket} at ${at}. Create it first.`;
   if (status === 401 || status === 403) {
     return `STORAGE=s3: ${at} refuses S3_ACCESS_KEY and S3_SECRET_KEY for the bucket ${bucket}.`;
   }
   if (status === 301 || status === 400) {
-    return `STORAGE=s3: the bucket ${bucket} at ${at} is in another region than S3_REGION, or the store does not take such a request (${status}).`;
+    return `STORAGE=s3: the bucket ${bucket} at ${at} is in a different region than S3_REGION, or the store does not support this request (${status}).`;
   }
-  return `STORAGE=s3: ${at} does not let the bucket ${bucket} be used: ${name} (${status}).`;
+  return `STORAGE=s3: ${at} refuses access to the bucket ${bucket}: ${name} (${status}).`;
 }

@@ -40,8 +40,8 @@ export const DIRECT_SECONDS = 300;
  */
 export interface Storage {
   /**
-   * Refuses with 507 if there is no space for so many bytes, so that nobody uploads 2 GB in vain.
-   * Reserves nothing: others write too.
+   * Refuses with 507 if there is no space for so many bytes, so that nobody uploads 2 GB in vain. It
+   * reserves nothing.
    */
   needRoom(bytes: number): Promise<void>;
   /**
@@ -72,7 +72,7 @@ export interface Storage {
 /** Checks a key. Keys are our own ids, so a bad one is a bug, not a caller's mistake. */
 export function safeKey(key: string): string {
   if (!/^[\w-]{1,64}$/.test(key))
-    throw new Error('A storage key may hold letters, digits and - only.');
+    throw new Error('A storage key has at most 64 letters, digits, - and _.');
   return key;
 }
 

@@ -92,14 +92,14 @@ const size = (sounds: number): string => sounds.toLocaleString('en-US');
  * Compares the search for sounds with ILIKE and with a GIN index, on the same PostgreSQL and
  * sounds. Also compares the endpoint with a bare route.
  */
-export const benchCatalogue: Bench = async ({ quick, undo }) => {
+export const benchCatalogue: Bench = async ({ quick, cleanUp }) => {
   const plan = quick ? QUICK_PLAN : FULL_PLAN;
-  const programs = await benchPrograms(undo);
-  const folder = benchFolder(undo);
+  const programs = await benchPrograms(cleanUp);
+  const folder = benchFolder(cleanUp);
   const database = await startBenchDatabase();
-  undo.add(database.stop);
+  cleanUp.add(database.stop);
   const { pool, close } = await connect(database.url, { poolSize: 1, statementTimeout: 0 });
-  undo.add(close);
+  cleanUp.add(close);
 
   const sounds = await createSoundMaker(database.db);
   await createReferenceTable(database.db);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Undo } from '../../../server/platform/start/undo.ts';
+import type { CleanUp } from '../../../server/platform/start/clean-up.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
 import { type Bench, benchFolder, benchPrograms } from '../bench.ts';
 import type { Person } from '../chat-load/load-protocol.ts';
@@ -102,9 +102,9 @@ interface Setting {
  * Compares the chat with small servers that only store and forward messages. Each server is
  * restarted in every round. All use the same PostgreSQL and are measured in turn.
  */
-export const benchChat: Bench = async ({ quick, undo }) => {
+export const benchChat: Bench = async ({ quick, cleanUp }) => {
   const plan = quick ? QUICK_PLAN : FULL_PLAN;
-  const setting = await prepare(plan, undo);
+  const setting = await prepare(plan, cleanUp);
   const rounds: Round[] = [];
   for (let round = 1; round <= plan.rounds; round += 1) {
     print(`Round ${round} of ${plan.rounds}`);
@@ -119,13 +119,13 @@ export const benchChat: Bench = async ({ quick, undo }) => {
   return judge(rounds, growth);
 };
 
-async function prepare(plan: ChatPlan, undo: Undo): Promise<Setting> {
-  const programs = await benchPrograms(undo);
-  const folder = benchFolder(undo);
+async function prepare(plan: ChatPlan, cleanUp: CleanUp): Promise<Setting> {
+  const programs = await benchPrograms(cleanUp);
+  const folder = benchFolder(cleanUp);
   const database = await startBenchDatabase();
-  undo.add(database.stop);
+  cleanUp.add(database.stop);
   const load = startLoad(programs.load);
-  undo.add(async () => load.stop());
+  cleanUp.add(async () => load.stop());
   const people = await makePeople(database.db, 'writer', plan.idle);
   const candidates = await makeCandidates(programs, database, folder);
   return { plan, database, load, program: programs.load, people, candidates };

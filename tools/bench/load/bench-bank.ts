@@ -5,7 +5,7 @@ import { createStandInBank } from '../../../sandbox-bank/sandbox-bank.ts';
 import { connect } from '../../../server/database/connection/connect.ts';
 import { systemClock } from '../../../server/platform/start/clock.ts';
 import { createLog } from '../../../server/platform/start/log.ts';
-import type { Undo } from '../../../server/platform/start/undo.ts';
+import type { CleanUp } from '../../../server/platform/start/clean-up.ts';
 
 /** The sandbox bank, which runs outside the server under test, as a real bank does. */
 interface BenchBank {
@@ -24,12 +24,12 @@ const ACCOUNT = {
 };
 
 /** Starts the bank on a free port. It creates its own schema in the database. */
-export async function startBenchBank(databaseUrl: string, undo: Undo): Promise<BenchBank> {
+export async function startBenchBank(databaseUrl: string, cleanUp: CleanUp): Promise<BenchBank> {
   const url = new URL(databaseUrl);
   // A real bank has its own disk, so its commits must not delay ours.
   url.searchParams.set('options', '-c synchronous_commit=off');
   const { db, close } = await connect(url.href, { poolSize: 10 });
-  undo.add(close);
+  cleanUp.add(close);
   const log = createLog('error');
   const app = fastify({ loggerInstance: log });
   const times = new Map<string, number>();
@@ -41,7 +41,7 @@ export async function startBenchBank(databaseUrl: string, undo: Undo): Promise<B
   const bank = await createStandInBank({ db, clock: systemClock, log, merchant });
   await app.register(bank, { prefix: '/bank' });
   const bankUrl = await app.listen({ host: '127.0.0.1', port: 0 });
-  undo.add(() => app.close());
+  cleanUp.add(() => app.close());
   const addresses = {
     apiUrl: `${bankUrl}/bank/msu/api/v2`,
     hppUrl: `${bankUrl}/bank/chipcard/pay3d`,

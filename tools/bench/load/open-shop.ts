@@ -98,22 +98,22 @@ export interface OpenShop {
 }
 
 /** Builds the site, fills the database, starts the server, and connects the people. */
-export async function openShop({ undo }: BenchContext, size: ShopSize): Promise<OpenShop> {
+export async function openShop({ cleanUp }: BenchContext, size: ShopSize): Promise<OpenShop> {
   const began = performance.now();
-  const { programs } = await buildSite(undo);
+  const { programs } = await buildSite(cleanUp);
   const database = await startBenchDatabase();
-  undo.add(database.stop);
-  const folder = benchFolder(undo);
+  cleanUp.add(database.stop);
+  const folder = benchFolder(cleanUp);
   const filling = await connect(database.url, { poolSize: 2, statementTimeout: 0 });
   const people = await fillShop(filling.db, folder, size).finally(filling.close);
-  const bank = await startBenchBank(database.url, undo);
+  const bank = await startBenchBank(database.url, cleanUp);
   const server = await startObserved(programs.earmark, programs.observe, {
     ...benchEnvironment({ url: database.url, folder }),
     ...bank.environment,
   });
-  undo.add(() => server.stop());
+  cleanUp.add(() => server.stop());
   const load = startDay(programs.dayLoad);
-  undo.add(async () => load.stop());
+  cleanUp.add(async () => load.stop());
   const bankPort = Number(new URL(bank.environment['MSU_API_URL'] ?? '').port);
   await load.tell({ kind: 'begin', world: { ...people, port: server.port, bankPort } });
   print(

@@ -39,13 +39,13 @@ const TITLES = [
  * and the JavaScript of every screen. Sizes are exact. Times depend on this machine and its other
  * work.
  */
-export const benchPages: Bench = async ({ quick, undo }) => {
-  const site = await buildSite(undo);
-  const demo = await startDemoSite(site.program, { quick, undo });
+export const benchPages: Bench = async ({ quick, cleanUp }) => {
+  const site = await buildSite(cleanUp);
+  const demo = await startDemoSite(site.program, { quick, cleanUp });
   // The full browser loads pages of its own during the measurement, so the headless shell is used.
   const executablePath = findBrowsers().light;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  undo.add(() => browser.close());
+  cleanUp.add(() => browser.close());
   const pages = new Map<string, PageFigures>();
   for (const address of demo.addresses) {
     pages.set(address, await measureOften(browser, demo.url + address, quick ? 1 : ROUNDS));

@@ -21,12 +21,12 @@ const WARM_UP_SECONDS = 5;
  * Measures the time to the first byte of rendered pages in all languages, and the effect of visits
  * on the chat.
  */
-export const benchVisits: Bench = async ({ quick, undo }) => {
+export const benchVisits: Bench = async ({ quick, cleanUp }) => {
   const seconds = quick ? 5 : 60;
-  const site = await buildSite(undo);
-  const demo = await startDemoSite(site.program, { quick, undo });
+  const site = await buildSite(cleanUp);
+  const demo = await startDemoSite(site.program, { quick, cleanUp });
   const load = startLoad(site.programs.load);
-  undo.add(async () => load.stop());
+  cleanUp.add(async () => load.stop());
   const { server, database } = demo;
   const people = await makePeople(database.db, 'writer', PEOPLE);
   await load.tell({ kind: 'connect', port: server.port, wire: 'socket.io', people });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Undo } from '../../../server/platform/start/undo.ts';
+import type { CleanUp } from '../../../server/platform/start/clean-up.ts';
 import { benchPrograms } from '../bench.ts';
 import type { Programs } from '../build-programs.ts';
 import { buildPart } from '../../vite/build-part.ts';
@@ -26,8 +26,8 @@ interface ManifestChunk {
 }
 
 /** Builds server and client into sibling folders. */
-export async function buildSite(undo: Undo): Promise<Site> {
-  const programs = await benchPrograms(undo);
+export async function buildSite(cleanUp: CleanUp): Promise<Site> {
+  const programs = await benchPrograms(cleanUp);
   const { earmark } = programs;
   const folder = resolve(dirname(earmark), '../client');
   await buildPart('client', folder);

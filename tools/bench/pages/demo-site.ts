@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Undo } from '../../../server/platform/start/undo.ts';
+import type { CleanUp } from '../../../server/platform/start/clean-up.ts';
 import { FIXED_PATHS } from '../../../server/features/pages/fixed-paths.ts';
 import { demoSounds } from '../../../demo/sounds/demo-sounds.ts';
 import { type BenchDatabase, startBenchDatabase } from '../bench-database.ts';
@@ -23,13 +23,13 @@ const PATIENCE_MS = 300_000;
 /** Starts the server and waits until the demo's sounds are on sale, or only one for a smoke run. */
 export async function startDemoSite(
   program: string,
-  { quick, undo }: { quick: boolean; undo: Undo },
+  { quick, cleanUp }: { quick: boolean; cleanUp: CleanUp },
 ): Promise<DemoSite> {
   const database = await startBenchDatabase();
-  undo.add(database.stop);
-  const folder = benchFolder(undo);
+  cleanUp.add(database.stop);
+  const folder = benchFolder(cleanUp);
   const server = await startEarmark(program, { url: database.url, folder, demo: true });
-  undo.add(() => server.stop());
+  cleanUp.add(() => server.stop());
   const sounds = () => database.db.selectFrom('sound_listing').select('sound_id').execute();
   print('The sounds of the demo are made');
   const until = Date.now() + PATIENCE_MS;

@@ -56,7 +56,7 @@ export function createDataExport({ db, clock, storage }: ExportParts) {
         name: `earmark-data-${now.toISOString().slice(0, 10)}.zip`,
         mediaType: 'application/zip',
         bytes: zip.bytes,
-        isMadeOnTheWay: true,
+        isGenerated: true,
         open: async () => zip.open(),
       };
     },

@@ -5,7 +5,7 @@ import type { AfterCommit } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
-import type { Authenticator, Session, SessionNews } from '../../../platform/requests/session.ts';
+import type { Authenticator, Session, SessionChanges } from '../../../platform/requests/session.ts';
 import type { TokenSecret } from '../../../platform/start/token-secret.ts';
 import type { SecurityNotes } from '../security/security-log.ts';
 import {
@@ -53,7 +53,7 @@ interface SessionParts {
   readonly log: Log;
   readonly tokenSecret: TokenSecret;
   readonly publisher: SessionEnds;
-  readonly sessionNews: SessionNews;
+  readonly sessionChanges: SessionChanges;
   /** Whether administrators need a second factor. */
   readonly production?: boolean;
   readonly security: SecurityNotes;
@@ -70,9 +70,9 @@ const TOUCHED_MS = 10 * 60_000;
  * another.
  */
 export function createSessions(parts: SessionParts): Sessions {
-  const { db, clock, log, tokenSecret, publisher, sessionNews, security } = parts;
+  const { db, clock, log, tokenSecret, publisher, sessionChanges, security } = parts;
   const tokens = createTokens(tokenSecret);
-  const cache = createSessionCache(clock, sessionNews);
+  const cache = createSessionCache(clock, sessionChanges);
 
   async function authenticate(token: string, userId: number | undefined): Promise<Session | null> {
     const claims = await tokens.read(token, clock.now());
@@ -111,7 +111,7 @@ export function createSessions(parts: SessionParts): Sessions {
       authenticate: ({ token, userId }) => authenticate(token, userId),
       isOurs: ({ token }) => tokens.isOurs(token),
       renew: ({ id, accountId }) => readSession({ id, accountId }),
-      holding: async (ids) => new Set(await listHolding(db, ids, clock.now())),
+      activeAmong: async (ids) => new Set(await listHolding(db, ids, clock.now())),
     },
 
     async make(accountId, device) {
@@ -125,7 +125,7 @@ export function createSessions(parts: SessionParts): Sessions {
 
     async end(session) {
       const ended = await endSession(db, session, clock.now());
-      sessionNews.changed(session.accountId);
+      sessionChanges.changed(session.accountId);
       if (ended) {
         publisher.endSession(session.id);
         security.note({ kind: 'session-ended', accountId: session.accountId, detail: 'one' });
@@ -136,14 +136,14 @@ export function createSessions(parts: SessionParts): Sessions {
     async endAll(trx, afterCommit, accountId, except) {
       const ids = await endSessions(trx, { accountId, except }, clock.now());
       afterCommit(() => {
-        sessionNews.changed(accountId);
+        sessionChanges.changed(accountId);
         for (const id of ids) publisher.endSession(id);
         const detail = except === undefined ? 'all' : 'others';
         if (ids.length > 0) security.note({ kind: 'session-ended', accountId, detail });
       });
     },
 
-    changed: (accountId) => sessionNews.changed(accountId),
+    changed: (accountId) => sessionChanges.changed(accountId),
   };
 }
 
@@ -171,7 +171,7 @@ interface SessionCache {
 /** Creates the cache. It drops the sessions of an account as soon as there are news about it. */
 export function createSessionCache(
   clock: Clock,
-  news: Pick<SessionNews, 'onChange'>,
+  news: Pick<SessionChanges, 'onChange'>,
 ): SessionCache {
   const accounts = new Map<number, Map<string, Entry>>();
   news.onChange((accountId) => accounts.delete(accountId));

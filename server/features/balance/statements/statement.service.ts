@@ -48,7 +48,7 @@ export function createStatements({ db }: { readonly db: Kysely<DB> }) {
         name: `earmark-statement${from ? `-from-${from}` : ''}${to ? `-to-${to}` : ''}.csv`,
         mediaType: 'text/csv; charset=utf-8',
         bytes: bytes.length,
-        isMadeOnTheWay: true,
+        isGenerated: true,
         open: async () => Readable.from([bytes]),
       };
     },

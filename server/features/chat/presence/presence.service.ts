@@ -41,7 +41,7 @@ export function createPresence(parts: PresenceParts) {
     const at = clock.now();
     await note({ accountId, at });
     // The person is online again, and their watchers know.
-    const here = await attendance.whoIsHere([accountId]);
+    const here = await attendance.whoIsOnline([accountId]);
     if (here.size > 0) return;
     tell({ user_id: accountId, online: false, last_seen: at.toISOString() });
   }
@@ -68,7 +68,7 @@ export function createPresence(parts: PresenceParts) {
       // Subscribes before reading the state: a change in between is then told twice rather than
       // never.
       topics.follow(connectionId, ids.map(topicOf));
-      const here = await attendance.whoIsHere(ids);
+      const here = await attendance.whoIsOnline(ids);
       return rows.map(({ id, last_seen_at, blocks_since }) => ({
         user_id: id,
         online: here.has(id),
