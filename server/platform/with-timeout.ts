@@ -14,3 +14,15 @@ export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promi
     clearTimeout(timer);
   }
 }
+
+/**
+ * Waits for work until a timeout. Work that takes longer continues. An error is reported, never
+ * thrown.
+ */
+export async function waitAtMost(
+  timeoutMs: number,
+  work: Promise<void>,
+  report: (error: unknown) => void,
+): Promise<void> {
+  await withTimeout(work.catch(report), timeoutMs).catch(() => {});
+}

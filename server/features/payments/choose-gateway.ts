@@ -11,7 +11,7 @@ import { serverUrlOf } from '../../platform/requests/server-url.ts';
 import { secretsOf } from '../../platform/start/token-secret.ts';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 import { createMsuGateway } from './gateway-msu/msu-client.ts';
-import type { StandInBank } from './stand-in-bank.ts';
+import type { SandboxBank } from './sandbox-bank-interface.ts';
 
 interface GatewayParts {
   readonly http: FastifyInstance;
@@ -35,7 +35,7 @@ export async function chooseGateway(parts: GatewayParts): Promise<PaymentGateway
   return openSandbox(parts);
 }
 
-/** Takes no payments. Everything else works as with an unreachable bank. */
+/** The gateway if payments are off. It behaves like an unreachable bank. */
 const closedGateway: PaymentGateway = {
   isOff: true,
   openSession: async () => {
@@ -66,8 +66,8 @@ async function openSandbox({ http, settings, ...parts }: GatewayParts): Promise<
     secretKey: derive('signature'),
   };
   // oxlint-disable-next-line eslint/no-restricted-imports -- the one place that loads the bank
-  const { createStandInBank }: StandInBank = await import('../../../sandbox-bank/sandbox-bank.ts');
-  const bank = await createStandInBank({
+  const { createSandboxBank }: SandboxBank = await import('../../../sandbox-bank/sandbox-bank.ts');
+  const bank = await createSandboxBank({
     ...parts,
     merchant: {
       ...credentials,

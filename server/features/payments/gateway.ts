@@ -163,7 +163,7 @@ export class GatewayError extends Error {
   readonly errorCode: string | null;
 
   constructor(reason: string, errorCode: string | null = null) {
-    super(`The payment gateway did not do it: ${reason}.`);
+    super(`The payment gateway failed: ${reason}.`);
     this.errorCode = errorCode;
   }
 }

@@ -15,7 +15,7 @@ import type { RateAdmin } from './rates/rate-admin.service.ts';
 export function paymentReviewHandlers(review: PaymentReview): Handlers<typeof paymentReviewCalls> {
   return {
     '/admin/getPaymentAtBank': async ({ attemptId }) => ({
-      data: { bank: await review.look(attemptId) },
+      data: { bank: await review.viewAtBank(attemptId) },
     }),
     '/admin/settlePayment': async (form, { session }) => ({
       data: { state: await review.resolveAttempt(session.accountId, form) },

@@ -11,13 +11,13 @@ export interface AttemptFacts {
   /** Whether the session was closed, so that nothing can be paid through it any more. */
   readonly sessionClosed: boolean;
   readonly order: OrderStatus;
-  /** Whether an attempt in review is judged again. */
+  /** Whether an administrator asks, so that attempts in review are judged again. */
   readonly byHand: boolean;
 }
 
 /** The consequence of the gateway's answer. */
 export type Verdict =
-  /** Nothing new. `pg` contains fields that are still worth showing. */
+  /** No change of state. `pg` has new fields for display. */
   | { readonly kind: 'keep'; readonly pg?: PgFields }
   | { readonly kind: 'paid'; readonly pg: PgFields }
   | {
@@ -27,9 +27,9 @@ export type Verdict =
     }
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' }
-  /** A person must find out: after a day, the bank still could not answer. */
+  /** An administrator must clarify it, because the bank gave no result for a day. */
   | { readonly kind: 'hand-over'; readonly pg?: PgFields }
-  /** A person must look: the approved amount or currency is wrong. Nothing is delivered. */
+  /** An administrator must decide: the amount or currency is wrong. Nothing is delivered. */
   | { readonly kind: 'review'; readonly pg: PgFields }
   /** The payment was reversed after its approval. */
   | { readonly kind: 'returned'; readonly pg: PgFields }
@@ -42,16 +42,16 @@ export type Verdict =
     };
 
 /**
- * How long after the end of a session a payment may still appear, in milliseconds: gateways lag.
+ * How long after the end of a session a payment may still appear, because gateways lag.
  */
 export const GRACE_MS = 15 * 60_000;
 
-/** How long an attempt waits for the bank before a person must find out. */
-const LONGEST_WATCH_MS = 24 * 60 * 60_000;
+/** How long an attempt waits for the bank before an administrator must clarify it. */
+const OVERDUE_AFTER_MS = 24 * 60 * 60_000;
 
-/** Returns whether an attempt is so old that only a person can find out more. */
+/** Returns whether an attempt is too old to wait for the bank any longer. */
 export function isOverdue(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() >= LONGEST_WATCH_MS;
+  return now.getTime() - createdAt.getTime() >= OVERDUE_AFTER_MS;
 }
 
 /** Returns whether the gateway must be queried before anything else happens to the attempt. */
@@ -92,7 +92,7 @@ export function judge(attempt: AttemptFacts, outcome: GatewayOutcome, now: Date)
       }
       return mayEnd ? { kind: 'keep', pg: outcome.pg } : { kind: 'keep' };
     case 'none':
-      return judgeSilence(attempt, now);
+      return judgeNoPayment(attempt, now);
     case 'unknown':
       if (!isOpen(state)) return { kind: 'keep' };
       return { kind: isOverdue(attempt.createdAt, now) ? 'hand-over' : 'unknown' };
@@ -105,18 +105,18 @@ function judgeApproval(
 ): Verdict {
   const { pg, pgTranId, refundedPara } = outcome;
   if (outcome.amountPara === refundedPara) return { kind: 'returned', pg };
-  const asAsked =
+  const isAsRequested =
     outcome.amountPara === amountPara && outcome.currency === 'RSD' && refundedPara === 0;
-  if (!asAsked) return { kind: 'review', pg };
+  if (!isAsRequested) return { kind: 'review', pg };
   // Uses the time of the approval, so that the result does not depend on the time of the query.
-  const inTime = outcome.approvedAt === null || isPayable(expiresAt, outcome.approvedAt);
+  const isInTime = outcome.approvedAt === null || isPayable(expiresAt, outcome.approvedAt);
   const canBePaid = order === 'pending_payment' || order === 'failed';
-  if (canBePaid && inTime) return { kind: 'paid', pg };
+  if (canBePaid && isInTime) return { kind: 'paid', pg };
   return { kind: 'reverse', pgTranId, amountPara, pg };
 }
 
 /** Judges an answer without a payment. It is final only if nobody can pay any more. */
-function judgeSilence({ state, expiresAt, sessionClosed }: AttemptFacts, now: Date): Verdict {
+function judgeNoPayment({ state, expiresAt, sessionClosed }: AttemptFacts, now: Date): Verdict {
   if (!isOpen(state) && state !== 'review') return { kind: 'keep' };
   const over = sessionClosed || !isPayable(expiresAt, now);
   return over ? { kind: 'expired' } : { kind: 'keep' };

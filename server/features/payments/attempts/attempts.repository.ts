@@ -50,7 +50,7 @@ export function findNewestAttempt(db: Kysely<DB>, orderId: number): Promise<Atte
 }
 
 /** Finds the attempt that decides an order's status: the approved one, otherwise the newest. */
-export function findTellingAttempt(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined> {
+export function findDecidingAttempt(db: Kysely<DB>, orderId: number): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
@@ -134,7 +134,7 @@ export async function setOutcome(
 }
 
 /** Claims the right to query the gateway now; false if it was queried after `since`. */
-export async function takeTurn(
+export async function claimQuery(
   db: Kysely<DB>,
   id: number,
   { now, since }: { now: Date; since: Date },
@@ -150,21 +150,21 @@ export async function takeTurn(
 
 /**
  * Records that the gateway is queried now, and returns the attempt; undefined if its state is
- * final. With `byHand`, attempts in review are queried too. The commit is asynchronous, because a
- * person is waiting and losing the record only means one query more.
+ * final. With `byHand`, attempts in review are queried too. The commit is asynchronous to answer
+ * sooner. A lost record only causes another query.
  */
-export function noteQuery(
+export function recordQuery(
   db: Kysely<DB>,
   id: number,
   { now, byHand }: { now: Date; byHand: boolean },
 ): Promise<Attempt | undefined> {
   return db
     .with(
-      (named) => named('haste').materialized(),
+      (named) => named('asynchronous_commit').materialized(),
       (one) => one.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('set')),
     )
     .updateTable('payment_attempt')
-    .from('haste')
+    .from('asynchronous_commit')
     .set({ queried_at: now })
     .where('id', '=', id)
     .where('state', 'not in', byHand ? DECIDED : FINAL)
@@ -187,8 +187,8 @@ interface Undecided {
 }
 
 /**
- * Lists attempts that may have news, the longest unqueried first: open ones of any age, and ended
- * ones of the last day.
+ * Lists attempts whose state may have changed at the bank, least recently queried first. These are
+ * open ones of any age, and ended ones of the last day.
  */
 export async function listUndecided(db: Kysely<DB>, which: Undecided): Promise<number[]> {
   const rows = await db
@@ -216,7 +216,7 @@ export async function listUndecided(db: Kysely<DB>, which: Undecided): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Lists attempts that are in review because the bank did not answer. It may answer now. */
+/** Lists attempts that are in review because the bank did not answer. */
 export async function listSilent(
   db: Kysely<DB>,
   { othersSince, limit }: Pick<Undecided, 'othersSince' | 'limit'>,

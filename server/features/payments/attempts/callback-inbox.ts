@@ -21,21 +21,21 @@ type Received =
   | { readonly kind: 'contradiction' }
   /** The attempt is unknown or the signature is wrong. Nothing follows from it. */
   | { readonly kind: 'ignored' }
-  /** The attempt to query. If the caller does not query it, the reconciler will. */
+  /** The attempt to query. The reconciler queries it if the caller does not. */
   | { readonly kind: 'taken'; readonly attemptId: number; readonly hash: string };
 
 /** Stores callbacks of the gateway: returns and notifications. */
 export interface CallbackInbox {
   /**
-   * Stores a raw form. The attempt of a notification is queued in the same transaction; for a
-   * return, a person is waiting, so the caller resolves it at once. Throws if the database cannot
-   * store it; the sender must then retry.
+   * Stores a raw form. The attempt of a notification is queued in the same transaction; that of a
+   * return is left to the caller, because a person is waiting. Throws if the database cannot store
+   * it; the sender must then retry.
    */
   receive(source: EventSource, form: string): Promise<Received>;
 }
 
 interface Notification {
-  readonly brought: GatewayReturn;
+  readonly callback: GatewayReturn;
   readonly sha256: Buffer;
   readonly attempt: { readonly id: number; readonly queried_at: Date | null };
 }
@@ -47,32 +47,32 @@ export function createCallbackInbox(parts: InboxParts): CallbackInbox {
   const { db, clock, log, gateway, queueResolve } = parts;
   return {
     async receive(source, form) {
-      const brought = gateway.readReturn(form);
-      if (!brought) return { kind: 'contradiction' };
-      const name = brought.merchantPaymentId;
+      const callback = gateway.readReturn(form);
+      if (!callback) return { kind: 'contradiction' };
+      const name = callback.merchantPaymentId;
       const attempt = name === null ? undefined : await findAttemptByName(db, name);
       if (!attempt) return { kind: 'ignored' };
-      const isForged = brought.authenticity === 'invalid';
+      const isForged = callback.authenticity === 'invalid';
       const sha256 = createHash('sha256').update(form).digest();
-      if (source === 'return_post') await insertEvent(db, source, brought, sha256);
-      else await transaction(db, (trx) => takeNotification(trx, { brought, sha256, attempt }));
+      if (source === 'return_post') await insertEvent(db, source, callback, sha256);
+      else await transaction(db, (trx) => takeNotification(trx, { callback, sha256, attempt }));
       if (!isForged) return { kind: 'taken', attemptId: attempt.id, hash: attempt.hash };
-      log.warn({ attemptId: attempt.id }, 'A return with a wrong signature changes nothing.');
+      log.warn({ attemptId: attempt.id }, 'A callback with a wrong signature was ignored.');
       return { kind: 'ignored' };
     },
   };
 
   async function takeNotification(
     trx: Transaction<DB>,
-    { brought, sha256, attempt }: Notification,
+    { callback, sha256, attempt }: Notification,
   ): Promise<void> {
-    const isNew = await insertEvent(trx, 'notification', brought, sha256);
-    const isDue = isNew || !wasJustAsked(attempt.queried_at);
-    if (isDue && brought.authenticity !== 'invalid') await queueResolve(trx, attempt.id);
+    const isNew = await insertEvent(trx, 'notification', callback, sha256);
+    const isDue = isNew || !wasJustQueried(attempt.queried_at);
+    if (isDue && callback.authenticity !== 'invalid') await queueResolve(trx, attempt.id);
   }
 
-  function wasJustAsked(askedAt: Date | null): boolean {
-    return askedAt !== null && clock.now().getTime() - askedAt.getTime() < REPEAT_AFTER_MS;
+  function wasJustQueried(queriedAt: Date | null): boolean {
+    return queriedAt !== null && clock.now().getTime() - queriedAt.getTime() < REPEAT_AFTER_MS;
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../../platform/start/log.ts';
 import type { CallbackInbox } from './callback-inbox.ts';
 import type { ResolveAttempt } from './resolve-attempt.ts';
-import { waitAtMost } from '../wait-at-most.ts';
+import { waitAtMost } from '../../../platform/with-timeout.ts';
 
 interface CallbackParts {
   readonly log: Log;
@@ -19,9 +19,9 @@ const BODY_LIMIT = 32_768;
 /** The `Retry-After` of a callback that could not be stored. */
 const RETRY_SECONDS = 30;
 
-const CONTRADICTION = 'This contradicts itself.';
-const NOT_TAKEN =
-  'Your payment is not lost. Earmark cannot note it at the moment. Please reload this page in half a minute.';
+const CONTRADICTION = 'A field has two different values.';
+const NOT_STORED =
+  'Your payment is not lost. Earmark cannot record it at the moment. Please reload this page in half a minute.';
 
 /**
  * Mounts the two callback routes. The gateway sends the buyer's browser to the return route by GET
@@ -40,10 +40,10 @@ export function mountCallbackRoutes(http: FastifyInstance, parts: CallbackParts)
     );
     scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
       const status = error.statusCode ?? 503;
-      if (status < 500) return sendText(reply, status, 'This could not be read.');
+      if (status < 500) return sendText(reply, status, 'The request could not be read.');
       parts.log.error({ err: error }, 'A callback of the gateway could not be stored.');
       void reply.header('Retry-After', RETRY_SECONDS);
-      return sendText(reply, 503, NOT_TAKEN);
+      return sendText(reply, 503, NOT_STORED);
     });
     scope.post('/payments/return', (request, reply) => takeReturn(parts, bodyOf(request), reply));
     scope.get('/payments/return', (request, reply) => takeReturn(parts, queryOf(request), reply));
@@ -88,7 +88,7 @@ async function takeNotification(
   const body = bodyOf(request);
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false;
   const form = isJson ? jsonToForm(body) : body;
-  if (form === null) return sendText(reply, 400, 'This could not be read.');
+  if (form === null) return sendText(reply, 400, 'The request could not be read.');
   const { kind } = await inbox.receive('notification', form);
   return kind === 'contradiction'
     ? sendText(reply, 400, CONTRADICTION)

@@ -229,7 +229,7 @@ describe('a notification', () => {
       app.db,
     );
     expect(rows).toEqual([]);
-    expect(app.logs.text()).toContain('A return with a wrong signature changes nothing.');
+    expect(app.logs.text()).toContain('A callback with a wrong signature was ignored.');
   });
 
   test('that is cut off is refused, or only queries the attempt that it names', async () => {

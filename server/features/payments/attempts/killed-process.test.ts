@@ -38,14 +38,14 @@ const MINUTE_MS = 60_000;
 const PARA = 117_187;
 
 /** When the process is killed: at the given call to the bank, counted by kind, after a delay. */
-interface Death extends CallMoment {
+interface KillPoint extends CallMoment {
   readonly action: 'SESSIONTOKEN' | 'QUERYTRANSACTION';
   readonly delay?: number;
 }
 
 /** The critical moments, and random ones while the bank's answer is being stored. */
 const random = randomNumbers(20);
-const DEATHS: readonly Death[] = [
+const KILL_POINTS: readonly KillPoint[] = [
   { action: 'SESSIONTOKEN', count: 4, when: 'before' },
   { action: 'SESSIONTOKEN', count: 12, when: 'after' },
   { action: 'QUERYTRANSACTION', count: 2, when: 'before' },
@@ -61,7 +61,7 @@ let home: string;
 let shop: { readonly url: string; readonly process: RunningEarmark };
 let kills = 0;
 /** All kills and restarts so far, in sequence. */
-let fate: Promise<void> = Promise.resolve();
+let pendingKills: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   [build, bank, database] = await Promise.all([
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await ensureRecordedRate(database.db);
 }, 60_000);
 afterAll(async () => {
-  await fate;
+  await pendingKills;
   await shop.process.end('SIGKILL');
   await front.stop();
   await bank.stop();
@@ -114,13 +114,13 @@ async function killShop(): Promise<void> {
 }
 
 async function killInTime({ action, count, when }: CallMoment): Promise<void> {
-  const death = DEATHS.find(
+  const point = KILL_POINTS.find(
     (one) => one.action === action && one.count === count && one.when === when,
   );
-  if (!death) return;
-  fate = killAfter(fate, death.delay);
+  if (!point) return;
+  pendingKills = killAfter(pendingKills, point.delay);
   // With a delay, the shop gets the answer first.
-  if (death.delay === undefined) await fate;
+  if (point.delay === undefined) await pendingKills;
 }
 
 async function killAfter(earlier: Promise<void>, delay = 0): Promise<void> {
@@ -213,8 +213,8 @@ test('a process that is killed repeatedly while 20 people pay leaves each order 
   const purchases = await preparePurchases(clock);
   await startShop('0');
   await Promise.all(purchases.map(buy));
-  await fate;
-  expect(kills).toBe(DEATHS.length);
+  await pendingKills;
+  expect(kills).toBe(KILL_POINTS.length);
   await shop.process.end('SIGKILL');
 
   await reconcile(clock);

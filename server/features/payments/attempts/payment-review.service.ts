@@ -7,7 +7,7 @@ import { firstBroken } from '../../../../shared/rules/rule.ts';
 import type { AttemptState } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import {
   conflict,
   type Refusal,
@@ -41,33 +41,33 @@ export type PaymentReview = ReturnType<typeof createPaymentReview>;
 export function createPaymentReview({ db, gateway, resolveAttempt }: PaymentReviewParts) {
   return {
     /** Returns what the bank reports, without any effect. */
-    async look(attemptId: number): Promise<PaymentAtBank> {
-      const attempt = await requireWaiting(attemptId);
+    async viewAtBank(attemptId: number): Promise<PaymentAtBank> {
+      const attempt = await requireInReview(attemptId);
       return viewOutcome(await gateway.query(attempt.merchant_payment_id));
     },
 
     /** Queries the bank and applies its answer; see `resolveAttempt`. */
     async resolveAttempt(actorId: number, form: PaymentDecisionForm): Promise<AttemptState> {
-      const reason = givenReason(form);
+      const reason = reasonOf(form);
       await note(actorId, { ...form, reason, to: { code: 'asked-bank-again' } });
       await resolveAttempt(form.attemptId, { byHand: true });
       return stateOf(form.attemptId);
     },
 
     /**
-     * Reverses the whole payment, by a void or, after the day of the payment, by a refund. As
-     * always, only the bank's later answer is recorded.
+     * Reverses the whole payment, by a void or, after the day of the payment, by a refund. Records
+     * only what the bank reports afterwards.
      */
     async reverse(actorId: number, form: PaymentDecisionForm): Promise<AttemptState> {
-      const reason = givenReason(form);
-      const attempt = await requireWaiting(form.attemptId);
-      const taken = requireTaken(await gateway.query(attempt.merchant_payment_id));
-      const para = taken.amountPara - taken.refundedPara;
-      const sum = `${formatMinor(para)} ${taken.currency}`;
+      const reason = reasonOf(form);
+      const attempt = await requireInReview(form.attemptId);
+      const payment = requireApproved(await gateway.query(attempt.merchant_payment_id));
+      const para = payment.amountPara - payment.refundedPara;
+      const sum = `${formatMinor(para)} ${payment.currency}`;
       // Recorded first, so that after a crash the log says who decided.
       await note(actorId, { ...form, reason, to: { code: 'give-back', text: sum } });
       if (para > 0) {
-        const { pgTranId, pg } = taken;
+        const { pgTranId, pg } = payment;
         const order = { kind: 'reverse' as const, pgTranId, amountPara: para, pg };
         const { done, errorCode } = await reversePayment(gateway, order);
         if (!done) throw refusedWith(errorCode);
@@ -77,7 +77,7 @@ export function createPaymentReview({ db, gateway, resolveAttempt }: PaymentRevi
     },
   };
 
-  async function requireWaiting(attemptId: number): Promise<Attempt> {
+  async function requireInReview(attemptId: number): Promise<Attempt> {
     const attempt = await findAttempt(db, attemptId);
     if (!attempt) throw notFound('payment.not-found');
     if (attempt.state !== 'review') throw conflict('payment.already-decided');
@@ -96,10 +96,10 @@ export function createPaymentReview({ db, gateway, resolveAttempt }: PaymentRevi
     { attemptId, reason, to }: PaymentDecisionForm & { to: AuditValue },
   ): Promise<void> {
     await transaction(db, async (trx) => {
-      await requireWaiting(attemptId);
+      await requireInReview(attemptId);
       const attempt = await lockAttempt(trx, attemptId);
       if (attempt.state !== 'review') throw conflict('payment.already-decided');
-      await recordDeed(trx, {
+      await recordAction(trx, {
         actorId,
         action: 'payment-review',
         subject: { orderId: attempt.order_id },
@@ -116,13 +116,13 @@ export function createPaymentReview({ db, gateway, resolveAttempt }: PaymentRevi
   }
 }
 
-function givenReason(form: PaymentDecisionForm): string {
+function reasonOf(form: PaymentDecisionForm): string {
   const broken = firstBroken(paymentDecisionRules, form);
   if (broken) throw refusalFor(broken);
   return form.reason.normalize('NFC').trim();
 }
 
-function requireTaken(outcome: GatewayOutcome): Extract<GatewayOutcome, { kind: 'approved' }> {
+function requireApproved(outcome: GatewayOutcome): Extract<GatewayOutcome, { kind: 'approved' }> {
   if (outcome.kind === 'unknown') throw unavailable('payment.bank-silent');
   if (outcome.kind !== 'approved') throw conflict('payment.not-taken');
   return outcome;

@@ -48,7 +48,7 @@ function decide(
   return app.call(path, { attemptId, reason }, admin.auth);
 }
 
-async function deeds(orderId: number) {
+async function logEntries(orderId: number) {
   const { data } = await app.call('/admin/getLog', { action: 'payment-review' }, admin.auth);
   return (data?.entries ?? []).filter(({ subject }) => subject.id === orderId);
 }
@@ -108,7 +108,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
     expect(await atBank(orderId)).toEqual([{ type: 'VOID', para: 1_464_841 }]);
     expect(await standing(hash)).toBe('failed voided');
     await app.mailbox.waitForEmail(buyer.email, 'was cancelled');
-    expect(await deeds(orderId)).toMatchObject([
+    expect(await logEntries(orderId)).toMatchObject([
       {
         actor: { id: admin.id },
         changes: [
@@ -145,7 +145,7 @@ describe('a payment of another amount, at the sandbox bank', () => {
     const { id, hash, orderId } = await inReview();
     expect((await decide('/admin/settlePayment', id)).data).toEqual({ state: 'review' });
     expect(await standing(hash)).toBe('pending_payment review');
-    expect(await deeds(orderId)).toMatchObject([
+    expect(await logEntries(orderId)).toMatchObject([
       { changes: [{ to: { code: 'asked-bank-again' } }] },
     ]);
   });

@@ -6,17 +6,17 @@ import { conflict, unavailable } from '../../../platform/requests/refusal.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { type GatewayAttempt, GatewayError, SESSION_MINUTES } from '../gateway.ts';
 import { reconcileRegularly } from '../reconciliation/reconcile.job.ts';
-import { waitAtMost } from '../wait-at-most.ts';
+import { waitAtMost } from '../../../platform/with-timeout.ts';
 import type { Attempt } from './attempt.ts';
 import {
   expireUnopened,
   findAttempt,
   findNewestAttempt,
   findReturnCodes,
-  findTellingAttempt,
+  findDecidingAttempt,
   insertAttempt,
   setRedirected,
-  takeTurn,
+  claimQuery,
 } from './attempts.repository.ts';
 import {
   createResolveAttempt,
@@ -48,11 +48,11 @@ export interface Payments {
   /** Queues the resolving of an attempt in the caller's transaction. */
   queueResolve: QueueResolve;
   /**
-   * Resolves for a person who is looking: at most every two seconds, and without a long wait for the
+   * Resolves for a person who is waiting: at most every two seconds, and without a long wait for the
    * bank.
    */
   look(attempt: Attempt): Promise<void>;
-  /** Makes sure that an attempt can no longer be paid, or finds out that it was. */
+  /** Closes an attempt, so that it can no longer be paid, unless it was already. */
   close(attemptId: number): Promise<Closing>;
 }
 
@@ -62,10 +62,10 @@ interface PaymentsParts extends ResolveParts {
   readonly serverUrl: () => string;
 }
 
-/** The shortest time between two queries of an attempt for people who look. */
-const LOOK_INTERVAL_MS = 2_000;
-/** How long a person who looks waits for the gateway. */
-const LONGEST_LOOK_MS = 4_000;
+/** The shortest time between two queries of an attempt on behalf of people who wait. */
+const QUERY_INTERVAL_MS = 2_000;
+/** How long a person waits for the gateway. */
+const LONGEST_WAIT_MS = 4_000;
 
 export function createPaymentsService(parts: PaymentsParts): Payments {
   const { db, clock, log, gateway } = parts;
@@ -98,16 +98,16 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
     },
 
     newest: findNewestAttempt,
-    telling: findTellingAttempt,
+    telling: findDecidingAttempt,
     returnCodes: findReturnCodes,
     resolveAttempt,
     queueResolve,
 
     async look({ id }) {
       const now = clock.now();
-      const since = new Date(now.getTime() - LOOK_INTERVAL_MS);
-      if (!(await takeTurn(db, id, { now, since }))) return;
-      await waitAtMost(LONGEST_LOOK_MS, resolveAttempt(id), (error) =>
+      const since = new Date(now.getTime() - QUERY_INTERVAL_MS);
+      if (!(await claimQuery(db, id, { now, since }))) return;
+      await waitAtMost(LONGEST_WAIT_MS, resolveAttempt(id), (error) =>
         log.error({ err: error, attemptId: id }, 'An attempt could not be resolved.'),
       );
     },
@@ -133,12 +133,12 @@ export function createPaymentsService(parts: PaymentsParts): Payments {
   }
 
   function reportKill(error: unknown): void {
-    log.error({ err: error }, 'A payment page that nobody opened stays open until it expires.');
+    log.error({ err: error }, 'An unused payment session could not be closed.');
   }
 }
 
 /**
- * The result of closing an attempt: nothing can be paid any more, it was paid, or it is not known.
+ * The result of closing an attempt: it can no longer be paid, it was paid, or neither is certain.
  */
 type Closing = 'closed' | 'paid' | 'uncertain';
 
@@ -179,7 +179,7 @@ function createClosing({
       await gateway.killSession(token);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      log.error({ err: error }, 'The gateway did not close a payment.');
+      log.error({ err: error }, 'The gateway did not close a payment session.');
       throw unavailable('payment.unavailable');
     }
   }

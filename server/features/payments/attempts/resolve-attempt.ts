@@ -10,7 +10,7 @@ import type { ItemMoney } from '../../balance/items/item-money.ts';
 import type { GatewayOutcome, PaymentGateway, PgFields } from '../gateway.ts';
 import { mismatchAlarm, unclearAlarm } from '../payment-alarms.ts';
 import type { Attempt } from './attempt.ts';
-import { lockAttempt, noteQuery, setOutcome } from './attempts.repository.ts';
+import { lockAttempt, recordQuery, setOutcome } from './attempts.repository.ts';
 import { isOpen, isOverdue, judge, type Verdict } from './attempt-verdict.ts';
 
 /** The effects of payments on orders, within the caller's transaction. */
@@ -53,11 +53,10 @@ export interface ResolveParts {
   readonly money: Pick<ItemMoney, 'paid'>;
 }
 
-/** Facts about an attempt that its row does not have. */
 interface ResolveOptions {
   /** The session was closed, so nothing can be paid through it any more. */
   readonly sessionClosed?: boolean;
-  /** Also queries attempts in review. */
+  /** An administrator asks, so attempts in review are queried too. */
   readonly byHand?: boolean;
 }
 
@@ -76,16 +75,15 @@ export function createResolveAttempt(parts: ResolveParts): ResolveAttempt {
     const { done, errorCode } = await reversePayment(gateway, verdict);
     if (!done) {
       log.error({ attemptId, errorCode }, 'The payment could not be reversed yet.');
-      await handOverInTime(parts, attemptId);
+      await handOverIfOverdue(parts, attemptId);
     }
-    // Only the gateway's new answer is recorded. If it has nothing new, the next resolving tries
-    // again.
+    // Records only what the gateway reports now. If that is unchanged, the next resolving tries again.
     if (done) await ask(parts, attemptId, options);
   };
 }
 
-/** Hands an attempt to a person if it could not be reversed for a day. */
-async function handOverInTime(parts: ResolveParts, attemptId: number): Promise<void> {
+/** Hands an attempt over to an administrator if it could not be reversed for a day. */
+async function handOverIfOverdue(parts: ResolveParts, attemptId: number): Promise<void> {
   await transaction(parts.db, async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
     if (attempt.state === 'review' || !isOverdue(attempt.created_at, parts.clock.now())) return;
@@ -110,7 +108,7 @@ async function ask(
   { sessionClosed = false, byHand = false }: ResolveOptions,
 ): Promise<Verdict> {
   const { db, log, gateway, clock } = parts;
-  const attempt = await noteQuery(db, attemptId, { now: clock.now(), byHand });
+  const attempt = await recordQuery(db, attemptId, { now: clock.now(), byHand });
   if (!attempt) return { kind: 'keep' };
   // Outside the transaction, so that no row is locked during the call to the bank.
   const outcome = await gateway.query(attempt.merchant_payment_id);
@@ -156,20 +154,20 @@ async function record(
     order,
   };
   const verdict = judge(facts, outcome, clock.now());
-  await noteAttempt(parts, trx, attempt, verdict);
+  await storeVerdict(parts, trx, attempt, verdict);
   if (verdict.kind === 'paid') {
     await outcomes.paid(trx, afterCommit, orderId, verdict.pg);
     await money.paid(trx, { orderId, attemptId, at: clock.now() });
   }
   if (verdict.kind === 'returned') await outcomes.reversed(trx, orderId, verdict.pg);
   if (order === 'pending_payment') {
-    const wasLong = attempt.state === 'review' || isOverdue(attempt.created_at, clock.now());
-    await endUnpaid(outcomes, trx, afterCommit, { attempt, verdict, sessionClosed, wasLong });
+    const buyerWasTold = attempt.state === 'review' || isOverdue(attempt.created_at, clock.now());
+    await endUnpaid(outcomes, trx, afterCommit, { attempt, verdict, sessionClosed, buyerWasTold });
   }
   return verdict;
 }
 
-async function noteAttempt(
+async function storeVerdict(
   parts: ResolveParts,
   trx: Transaction<DB>,
   attempt: Attempt,
@@ -207,14 +205,14 @@ async function endUnpaid(
   outcomes: OrderOutcomes,
   trx: Transaction<DB>,
   afterCommit: AfterCommit,
-  { attempt, verdict, sessionClosed, wasLong }: Ended,
+  { attempt, verdict, sessionClosed, buyerWasTold }: Ended,
 ): Promise<void> {
   const { order_id: orderId, state } = attempt;
   if (verdict.kind === 'not-paid') await outcomes.failed(trx, afterCommit, orderId, verdict.pg);
   const isOver = isOpen(state) || state === 'review';
   if (verdict.kind === 'returned' && isOver) await outcomes.abandoned(trx, orderId);
   if (verdict.kind !== 'expired') return;
-  if (wasLong) await outcomes.notCharged(trx, orderId);
+  if (buyerWasTold) await outcomes.notCharged(trx, orderId);
   if (sessionClosed) await outcomes.abandoned(trx, orderId);
   else await outcomes.expired(trx, afterCommit, orderId);
 }
@@ -224,7 +222,7 @@ interface Ended {
   readonly verdict: Verdict;
   readonly sessionClosed: boolean;
   /** The buyer was told that the bank's answer is awaited. */
-  readonly wasLong: boolean;
+  readonly buyerWasTold: boolean;
 }
 
 /** Queues the resolving of an attempt in the caller's transaction. */

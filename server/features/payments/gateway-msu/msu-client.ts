@@ -19,7 +19,7 @@ import { checkSdSha512 } from './sd-sha512.ts';
  * The fields of a return or notification that may be stored. It is an allow list, because MSU adds
  * fields: card data, the session token and unknown fields are dropped.
  */
-const KEPT = [
+const STORABLE = [
   'merchantPaymentId',
   'merchantBusinessId',
   'apiMerchantId',
@@ -172,7 +172,7 @@ function readMsuReturn(text: string, secretKey: string): GatewayReturn | null {
 
 function toRecord(form: URLSearchParams): Record<string, string> {
   const record: Record<string, string> = {};
-  for (const name of KEPT) {
+  for (const name of STORABLE) {
     const value = form.get(name);
     if (value) record[name] = value.slice(0, MAX_VALUE);
   }

@@ -92,19 +92,19 @@ function readTime(text: string): Date | null {
  */
 function toUnpaid(sales: readonly MsuTransaction[]): GatewayOutcome {
   const newest = sales.reduce<MsuTransaction | undefined>(
-    (best, row) => (best && isAfter(best, row) ? best : row),
+    (best, row) => (best && isNewer(best, row) ? best : row),
     undefined,
   );
   if (!newest) return unknown('no sale among the transactions');
-  const stranger = sales.find((row) => !meaningOf(row));
-  if (stranger) {
-    return unknown(`transaction status '${stranger.transactionStatus?.slice(0, 10) ?? ''}'`);
+  const unfamiliar = sales.find((row) => !meaningOf(row));
+  if (unfamiliar) {
+    return unknown(`transaction status '${unfamiliar.transactionStatus?.slice(0, 10) ?? ''}'`);
   }
-  const telling =
+  const deciding =
     sales.find((row) => meaningOf(row) === 'pending') ??
     sales.find((row) => meaningOf(row) === 'voided') ??
     newest;
-  return { kind: meaningOf(telling) ?? 'pending', pg: toPgFields(telling) };
+  return { kind: meaningOf(deciding) ?? 'pending', pg: toPgFields(deciding) };
 }
 
 function toPgFields(row: MsuTransaction): PgFields {
@@ -142,7 +142,7 @@ function isRefund(row: MsuTransaction): boolean {
  * Times are 'yyyy-MM-dd HH:mm:ss.SSS' in UTC, so they sort as text. Without times, the order of the
  * list stays.
  */
-function isAfter(a: MsuTransaction, b: MsuTransaction): boolean {
+function isNewer(a: MsuTransaction, b: MsuTransaction): boolean {
   return (a.timeCreated ?? '') > (b.timeCreated ?? '');
 }
 

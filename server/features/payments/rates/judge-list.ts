@@ -2,7 +2,7 @@ import type { ListDoubt } from '../../../../shared/errors/payments.ts';
 import type { Problem } from '../../../../shared/errors.ts';
 import type { SiteLanguage } from '../../../../shared/languages/site-languages.ts';
 import { type ParamsOf, textsOf } from '../../../platform/messages.ts';
-import type { ToldList, ToldRate } from './sources/rate-source.ts';
+import type { RateList, ReportedRate } from './sources/rate-source.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -17,8 +17,8 @@ const MOST_E4 = 1_500_000;
 const MAX_JUMP = 2;
 
 /** A rate with its list. */
-export interface ListedRate extends Pick<ToldRate, 'middleE4' | 'appliesOn'> {
-  readonly list: ToldList;
+export interface ListedRate extends Pick<ReportedRate, 'middleE4' | 'appliesOn'> {
+  readonly list: RateList;
 }
 
 /** The newest earlier list. */
@@ -30,7 +30,7 @@ interface LastList {
   readonly appliesOn: string;
 }
 
-/** The reason to refuse a list. Only a person can know whether a jump is real. */
+/** The reason to refuse a list. An administrator can confirm a jump. */
 interface ListRefusal {
   readonly doubt: RateDoubt;
   readonly isJump: boolean;
@@ -77,7 +77,7 @@ export function judgeList(
   return null;
 }
 
-function isBefore(list: ToldList, appliesOn: string, last: LastList): boolean {
+function isBefore(list: RateList, appliesOn: string, last: LastList): boolean {
   if (appliesOn < last.appliesOn) return true;
   if (list.year !== last.list_year) return list.year < last.list_year;
   return list.no <= last.list_no;

@@ -9,12 +9,12 @@ import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { alarmText, raiseAlarm } from '../../../platform/alarms.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { conflict, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import { doubtText, judgeList, type ListedRate, LONGEST_USE_MS } from './judge-list.ts';
 import { hourOfDay } from './rate.ts';
-import { readNbsRate } from './sources/told-values.ts';
+import { readNbsRate } from './sources/parse-values.ts';
 import { RATES_PATH } from './rate-update.service.ts';
 import {
   findLastList,
@@ -112,7 +112,7 @@ export function createRateAdmin({ db, clock, recorded }: RateAdminParts) {
     const name = nameList({ list_no: list.no, formed_on: list.formedOn });
     const to = { text: `${writeRate(middleE4)} RSD` };
     const from = last ? { text: `${writeRate(last.middle_e4)} RSD` } : null;
-    await recordDeed(trx, {
+    await recordAction(trx, {
       actorId,
       action: 'rate',
       subject: 'books',

@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import type { Log } from '../../../platform/start/log.ts';
 import { hourOfDay } from './rate.ts';
 import { doubtText, judgeList, type ListedRate, type RateDoubt, rateDoubt } from './judge-list.ts';
-import type { RateSource, RateSources, ToldRate } from './sources/rate-source.ts';
+import type { RateSource, RateSources, ReportedRate } from './sources/rate-source.ts';
 import {
   findLastList,
   findList,
@@ -36,7 +36,7 @@ export const RATES_PATH = '/admin/rates';
 export function createRateUpdate({ db, clock, log, sources }: RateUpdateParts): UpdateRate {
   return async () => {
     const now = clock.now();
-    const { findings, taken } = await askSources({ db, sources }, dayInBelgrade(now));
+    const { findings, taken } = await readSources({ db, sources }, dayInBelgrade(now));
     await transaction(db, async (trx) => {
       await insertAttempts(
         trx,
@@ -101,13 +101,13 @@ interface RoundParts {
 }
 
 /** The reason if a list was rejected because of another source. */
-const DOUBTED = 'another source does not agree';
+const DISAGREEMENT = 'another source does not agree';
 
 /**
  * Asks for the rate in force on a day. The central bank's answer counts, after a plausibility
  * check; the other source only confirms it.
  */
-async function askSources({ db, sources }: RoundParts, day: string): Promise<Round> {
+async function readSources({ db, sources }: RoundParts, day: string): Promise<Round> {
   const failed: Finding[] = [];
   for (const source of sources.official) {
     const reading = await source.read(day);
@@ -122,13 +122,13 @@ async function askSources({ db, sources }: RoundParts, day: string): Promise<Rou
   return { findings: failed, taken: null };
 }
 
-interface Told {
+interface ReadList {
   readonly source: RateSource;
   readonly rate: ListedRate;
   readonly day: string;
 }
 
-async function judge({ db, sources }: RoundParts, { source, rate, day }: Told): Promise<Round> {
+async function judge({ db, sources }: RoundParts, { source, rate, day }: ReadList): Promise<Round> {
   const about = facts(source, rate);
   const found = (outcome: Finding['outcome'], reason: string | null = null): Finding => ({
     ...about,
@@ -151,16 +151,16 @@ async function judge({ db, sources }: RoundParts, { source, rate, day }: Told): 
   if (refusal) return { findings: [doubted(about, 'refused', refusal.doubt)], taken: null };
   const checked = await check(sources.check, rate, day);
   if (checked.outcome === 'disagreed') {
-    return { findings: [found('refused', DOUBTED), checked], taken: null };
+    return { findings: [found('refused', DISAGREEMENT), checked], taken: null };
   }
   return { findings: [checked, found('taken')], taken: { ...rate, source: source.name } };
 }
 
-/** Compares with the other source. Its silence is not a contradiction. */
+/** Compares with the other source. A missing answer does not contradict. */
 async function check(source: RateSource, rate: ListedRate, day: string): Promise<Finding> {
   const reading = await source.read(day);
   if (reading.kind === 'failed') return failure(source, reading.reason);
-  // The other source names no list, so this is the list that it is compared with.
+  // The other source names no list. This is the list of the compared rate.
   const about = facts(source, { ...reading.rate, list: rate.list });
   if (reading.rate.middleE4 === rate.middleE4) return { ...about, outcome: 'agreed' };
   const rates = { rate: reading.rate.middleE4 / 10_000, other: rate.middleE4 / 10_000 };
@@ -175,7 +175,7 @@ function doubted(
   return { ...about, outcome, reason: doubtText(doubt, 'en'), doubt };
 }
 
-function facts({ name }: RateSource, { list, middleE4 }: ToldRate) {
+function facts({ name }: RateSource, { list, middleE4 }: ReportedRate) {
   return {
     source: name,
     list_year: list?.year ?? null,

@@ -27,7 +27,7 @@ export function updateRatesRegularly({ jobs, ...parts }: RateJobParts): void {
   const update = createRateUpdate(parts);
   jobs.regularly('payments.rates', async () => {
     if (await isDue(parts)) await update();
-    await watchRates(parts);
+    await raiseAlarms(parts);
   });
 }
 
@@ -61,17 +61,16 @@ async function hasToday({ db, today }: Pick<RateUpdateParts, 'db'> & { today: st
 
 type Parts = Pick<RateUpdateParts, 'db' | 'clock' | 'sources'>;
 
-/** From this hour on, silence is more than a late list. */
+/** The hour from which a missing answer raises an alarm. */
 const NOON = 12;
 
-/** Raises alarms about events that are missing: no answer, no new list. */
-async function watchRates(parts: Parts): Promise<void> {
-  await watchAge(parts);
-  await watchSilence(parts);
+async function raiseAlarms(parts: Parts): Promise<void> {
+  await alarmIfOld(parts);
+  await alarmIfMissing(parts);
 }
 
 /** Raises an alarm if the rate is nearly too old, or too old, so that nothing can be paid. */
-async function watchAge({ db, clock }: Parts): Promise<void> {
+async function alarmIfOld({ db, clock }: Parts): Promise<void> {
   const now = clock.now();
   const row = await findNewestRate(db, { recorded: false }, now);
   const age = row ? now.getTime() - row.valid_from.getTime() : Number.POSITIVE_INFINITY;
@@ -89,7 +88,7 @@ async function watchAge({ db, clock }: Parts): Promise<void> {
 }
 
 /** Raises an alarm on a day on which no official source has answered by noon. */
-async function watchSilence({ db, clock, sources }: Parts): Promise<void> {
+async function alarmIfMissing({ db, clock, sources }: Parts): Promise<void> {
   const now = clock.now();
   const today = dayInBelgrade(now);
   if (now < hourOfDay(today, NOON)) return;

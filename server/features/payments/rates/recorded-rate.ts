@@ -17,7 +17,7 @@ const NBS_182: NewRate = {
   source: RECORDED,
 };
 
-/** Adds the recorded rate; idempotent. */
+/** Adds the recorded rate. Idempotent. */
 export async function ensureRecordedRate(db: Kysely<DB>): Promise<void> {
   await insertRate(db, NBS_182);
 }

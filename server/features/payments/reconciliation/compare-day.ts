@@ -34,9 +34,9 @@ interface ComparedDay {
 export type CompareDay = (day: ComparedDay) => Promise<boolean>;
 
 /**
- * Creates the comparison of the gateway's list of a day with the books. Payments that only the list
- * shows are resolved first. Remaining differences are queried again by name, because a list has
- * edges; only what still differs is stored and raises the alarm.
+ * Creates the comparison of the gateway's list of a day with the books. Payments that are only in
+ * the list are resolved first. Remaining differences are queried by name, because a payment near
+ * midnight may be in the list of another day. Only confirmed differences raise the alarm.
  */
 export function createCompareDay(parts: CompareParts): CompareDay {
   const { db, clock, log, gateway, resolveAttempt } = parts;

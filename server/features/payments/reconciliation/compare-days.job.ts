@@ -42,7 +42,7 @@ export function compareDaysRegularly(parts: CompareJobParts): void {
       const isTried = failures < MAX_FAILURES || day === days.at(-1);
       if (isTried && (await isCompared(day))) continue;
       failures += 1;
-      await tellLate(day);
+      await raiseIfLate(day);
     }
   });
 
@@ -56,7 +56,7 @@ export function compareDaysRegularly(parts: CompareJobParts): void {
     }
   }
 
-  async function tellLate(day: string): Promise<void> {
+  async function raiseIfLate(day: string): Promise<void> {
     const due = belgradeDay(day).to.getTime() + COMPLETE_AFTER_MS;
     if (clock.now().getTime() - due >= LATE_AFTER_MS) await raiseAlarm(db, lateDayAlarm(day));
   }

@@ -18,21 +18,21 @@ interface ReconcileParts {
 
 const MINUTE_MS = 60_000;
 /** Younger attempts are skipped, because most browsers return by then. */
-const FIRST_LOOK_MS = 2 * MINUTE_MS;
+const FIRST_QUERY_MS = 2 * MINUTE_MS;
 /** The shortest time between two queries of an open attempt. */
-const NEXT_LOOK_MS = 10 * MINUTE_MS;
+const OPEN_INTERVAL_MS = 10 * MINUTE_MS;
 /** The same for ended attempts, and for attempts in review because the bank did not answer. */
-const RARE_LOOK_MS = 60 * MINUTE_MS;
+const ENDED_INTERVAL_MS = 60 * MINUTE_MS;
 /** How long a late approval is looked for; see `listUndecided`. */
-const LONGEST_WATCH_MS = 24 * 60 * MINUTE_MS;
+const WATCHED_AFTER_END_MS = 24 * 60 * MINUTE_MS;
 /** Attempts per round, and at the same time. */
 const ROUND = 500;
 const AT_ONCE = 4;
 
 /**
- * Declares the job that resolves attempts whose browser never returned. The bank is always queried
- * first. A person gets an attempt only after a day without an answer of the bank. The job derives
- * its work from the attempts, so a crash loses nothing.
+ * Declares the job that resolves attempts whose browser never returned. An administrator gets an
+ * attempt only after a day without a result from the bank. The job derives its work from the
+ * attempts, so a crash loses nothing.
  */
 export function reconcileRegularly(parts: ReconcileParts): void {
   const { db, clock, log, jobs, gateway, resolveAttempt } = parts;
@@ -41,15 +41,15 @@ export function reconcileRegularly(parts: ReconcileParts): void {
     const now = clock.now().getTime();
     const ago = (milliseconds: number) => new Date(now - milliseconds);
     const which = {
-      endedAfter: ago(LONGEST_WATCH_MS),
-      createdBefore: ago(FIRST_LOOK_MS),
-      openSince: ago(NEXT_LOOK_MS),
-      othersSince: ago(RARE_LOOK_MS),
+      endedAfter: ago(WATCHED_AFTER_END_MS),
+      createdBefore: ago(FIRST_QUERY_MS),
+      openSince: ago(OPEN_INTERVAL_MS),
+      othersSince: ago(ENDED_INTERVAL_MS),
       limit: ROUND,
     };
     const silent = await listSilent(db, which);
-    const wanting = (await listUndecided(db, which)).map((id) => ({ id, byHand: false }));
-    const attempts = [...wanting, ...silent.map((id) => ({ id, byHand: true }))];
+    const undecided = (await listUndecided(db, which)).map((id) => ({ id, byHand: false }));
+    const attempts = [...undecided, ...silent.map((id) => ({ id, byHand: true }))];
     // Workers share the list and take the next attempt when they are free.
     await Promise.all(Array.from({ length: AT_ONCE }, () => resolveNext(attempts)));
   });

@@ -11,7 +11,7 @@ import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { wasPaid } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { ItemMoney } from '../../balance/items/item-money.ts';
 import { listAttempts, listToCheck } from '../attempts/attempts.repository.ts';
@@ -81,7 +81,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
         const cents = await centsOf(trx, form);
         const request = { orderId, projectId, cents, reason, actorId };
         const refundId = await refunds.begin(trx, { ...request, origin: 'administrator' });
-        await recordDeed(trx, {
+        await recordAction(trx, {
           actorId,
           action: 'refund',
           subject: { orderId },
@@ -97,7 +97,7 @@ export function createRefundAdmin(parts: RefundAdminParts) {
         return refundId;
       });
       const [row] = await listRefunds(db, { before: id + 1, limit: 1 });
-      if (!row) throw new Error(`Refund ${id} is not there.`);
+      if (!row) throw new Error(`Refund ${id} is missing.`);
       return viewRefund(row);
     },
 

@@ -32,7 +32,7 @@ interface CarriedOutRefund {
   readonly projectId: number;
   readonly refundId: number;
   readonly cents: number;
-  /** The reason, if no other message has told both people. */
+  /** The reason; empty if another message has already announced it. */
   readonly reason: string;
 }
 
@@ -47,7 +47,7 @@ export interface RefundedOrders {
   lock(trx: Transaction<DB>, orderId: number): Promise<RefundOrder | undefined>;
   /** Records for both people that money of an item was refunded. */
   noteReturned(trx: Transaction<DB>, refund: CarriedOutRefund): Promise<void>;
-  /** Sets the status of a refunded order, and tells the buyer's open clients. */
+  /** Sets the status of a refunded order, and publishes it to the buyer. */
   noteRefunded(
     trx: Transaction<DB>,
     afterCommit: AfterCommit,

@@ -44,8 +44,8 @@ interface RefundsParts {
   readonly sending: SendRefund;
 }
 
-/** How long a sent refund is left alone before the bank is queried. */
-const FIRST_LOOK_MS = 2 * 60_000;
+/** The time from sending a refund to the first query. */
+const FIRST_QUERY_MS = 2 * 60_000;
 const ROUND = 100;
 
 /** Creates the refunds and the jobs that send them. */
@@ -58,7 +58,7 @@ export function createRefunds(parts: RefundsParts): Refunds {
   );
   jobs.regularly('payments.refunds', async () => {
     const now = clock.now();
-    const sentBefore = new Date(now.getTime() - FIRST_LOOK_MS);
+    const sentBefore = new Date(now.getTime() - FIRST_QUERY_MS);
     for (const { id, state } of await listWork(db, { now, sentBefore, limit: ROUND })) {
       const work = state === 'begun' ? sending.send(id) : sending.findOut(id);
       await work.catch((error: unknown) =>

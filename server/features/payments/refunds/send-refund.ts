@@ -64,10 +64,7 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
       if (saleId === null || para === null) throw new Error(`Refund ${refundId} is incomplete.`);
       const answer = await gateway.refund(saleId, para);
       if (answer.kind === 'unknown') {
-        log.error(
-          { refundId, reason: answer.reason },
-          'It is not clear whether a refund was done.',
-        );
+        log.error({ refundId, reason: answer.reason }, 'The result of a refund is unknown.');
         return;
       }
       if (answer.kind === 'done') return confirm(refund, answer.pgTranId);
@@ -84,10 +81,10 @@ export function createSendRefund(parts: SendRefundParts): SendRefund {
         return confirm(refund, null);
       }
       if (outcome.kind !== 'approved') return;
-      const isNew = outcome.refundedPara - confirmed;
-      if (isNew === refund.para) return confirm(refund, null);
-      if (isNew === 0) return endIfNotShown(refund);
-      log.error({ refundId, isNew }, 'The bank refunded another amount than requested.');
+      const newPara = outcome.refundedPara - confirmed;
+      if (newPara === refund.para) return confirm(refund, null);
+      if (newPara === 0) return endIfNotShown(refund);
+      log.error({ refundId, newPara }, 'The bank refunded another amount than requested.');
     },
   };
 

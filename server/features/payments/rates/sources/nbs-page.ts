@@ -1,6 +1,6 @@
 import { fetchText } from './fetch-text.ts';
 import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
-import { readListNo, readNbsDay, readNbsRate } from './told-values.ts';
+import { readListNo, readNbsDay, readNbsRate } from './parse-values.ts';
 
 interface NbsPageConfig {
   /** Ends in `ExchangeRate/IndexByDate`. */
@@ -59,7 +59,7 @@ function readPageList(html: string): RateReading {
   const middleE4 = readNbsRate(rate);
   if (middleE4 === null) return unreadable('the rate is not a number with four decimals');
   const list = { year: Number(formedOn.slice(0, 4)), no, formedOn };
-  return { kind: 'told', rate: { middleE4, appliesOn, list } };
+  return { kind: 'read', rate: { middleE4, appliesOn, list } };
 }
 
 /** Returns the value of a heading if all its occurrences agree. */

@@ -1,6 +1,6 @@
 import { fetchText } from './fetch-text.ts';
 import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
-import { readListNo, readNbsDay, readNbsRate } from './told-values.ts';
+import { readListNo, readNbsDay, readNbsRate } from './parse-values.ts';
 import { escapeHtml } from '../../../../../shared/texts/escape-html.ts';
 
 /** The address of the bank's service, and the account that it issues after registration. */
@@ -89,7 +89,7 @@ function readRow(row: string): RateReading {
   if (formedOn === null || appliesOn === null) return unreadable('the list has no date');
   if (middleE4 === null) return unreadable('the rate is not a number with four decimals');
   const list = { year: Number(formedOn.slice(0, 4)), no, formedOn };
-  return { kind: 'told', rate: { middleE4, appliesOn, list } };
+  return { kind: 'read', rate: { middleE4, appliesOn, list } };
 }
 
 /** Returns the text of a field that occurs exactly once. */

@@ -1,7 +1,7 @@
 import type { RateSourceName } from '../../../../../shared/features/payments/payments.ts';
 
 /** A list of rates. Numbers start again each year, with several hundred lists. */
-export interface ToldList {
+export interface RateList {
   /** The year of formation. */
   readonly year: number;
   readonly no: number;
@@ -10,18 +10,18 @@ export interface ToldList {
 }
 
 /** The price of one euro according to a source. */
-export interface ToldRate {
+export interface ReportedRate {
   /** Dinar for one euro, times 10,000. */
   readonly middleE4: number;
   /** The day ('YYYY-MM-DD') from whose 08:00 in Belgrade it applies. */
   readonly appliesOn: string;
   /** Null if the source knows the rate but not its list. Such a source can only confirm. */
-  readonly list: ToldList | null;
+  readonly list: RateList | null;
 }
 
 /** A rate, or the reason why there is none. The reason quotes nothing of the answer. */
 export type RateReading =
-  | { readonly kind: 'told'; readonly rate: ToldRate }
+  | { readonly kind: 'read'; readonly rate: ReportedRate }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** A source of the middle rate of the National Bank of Serbia. */

@@ -41,7 +41,7 @@ async function fault(name: (typeof NAMES)[number], answer: Answer | string, time
 }
 
 const told = (appliesOn: string) => ({
-  kind: 'told',
+  kind: 'read',
   rate: {
     middleE4: 1_171_872,
     appliesOn,
@@ -73,7 +73,7 @@ describe('an answer', () => {
 
   test('of the independent service has the rate of a day, and no list', async () => {
     const rate = { middleE4: 1_171_872, appliesOn: '2025-09-25', list: null };
-    expect(await read('resenje', GOOD.resenje)).toEqual({ kind: 'told', rate });
+    expect(await read('resenje', GOOD.resenje)).toEqual({ kind: 'read', rate });
     expect(servers[0]?.asked[0]?.path).toBe('/api/v1/currencies/eur/rates/2025-09-25');
     const round = resenjeText('2025-09-25', '117.15');
     expect(await fault('resenje', round)).toMatchObject({ middleE4: 1_171_500 });

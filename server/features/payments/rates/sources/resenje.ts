@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { compileParser } from '../../../../platform/requests/parse.ts';
 import { fetchText } from './fetch-text.ts';
 import { type RateReading, type RateSource, unreadable } from './rate-source.ts';
-import { readDay, readJsonRate } from './told-values.ts';
+import { readDay, readJsonRate } from './parse-values.ts';
 
 interface ResenjeConfig {
   /** Without a trailing slash, such as https://kurs.resenje.org. */
@@ -48,7 +48,7 @@ function readResenje(text: string, day: string): RateReading {
   if (appliesOn === null || appliesOn > day) return unreadable('the answer is about another day');
   const middleE4 = readJsonRate(middle);
   if (middleE4 === null) return unreadable('the rate is not a number with at most four decimals');
-  return { kind: 'told', rate: { middleE4, appliesOn, list: null } };
+  return { kind: 'read', rate: { middleE4, appliesOn, list: null } };
 }
 
 function readJson(text: string): unknown {

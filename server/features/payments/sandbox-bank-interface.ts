@@ -4,8 +4,8 @@ import type { DatabaseOwner } from '../../database/migrations/grant-application.
 import type { DB } from '../../database/types.ts';
 import type { Clock } from '../../platform/start/clock.ts';
 
-/** The only merchant of a stand-in bank, with its credentials. */
-export interface StandInMerchant {
+/** The sandbox bank's only merchant, with its credentials. */
+export interface SandboxMerchant {
   readonly merchant: string;
   readonly merchantUser: string;
   readonly merchantPassword: string;
@@ -15,22 +15,22 @@ export interface StandInMerchant {
   readonly notificationUrl: () => string;
 }
 
-/** The parts that the product passes to a stand-in bank. */
-export interface StandInBankParts {
+/** The parts that the product passes to the sandbox bank. */
+export interface SandboxBankParts {
   /** The product's database, in which the bank has a schema of its own. */
   readonly db: Kysely<DB>;
   /** The role that may create tables, if that of `db` may not. */
   readonly owner?: DatabaseOwner | undefined;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  readonly merchant: StandInMerchant;
+  readonly merchant: SandboxMerchant;
 }
 
 /**
  * The interface of the bank for demos and tests. The bank's module implements it, and no other code
  * of the product knows the bank.
  */
-export interface StandInBank {
+export interface SandboxBank {
   /** Creates the bank's tables and the plugin with its API, pages and panel. */
-  readonly createStandInBank: (parts: StandInBankParts) => Promise<FastifyPluginAsync>;
+  readonly createSandboxBank: (parts: SandboxBankParts) => Promise<FastifyPluginAsync>;
 }
