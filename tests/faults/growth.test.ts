@@ -18,7 +18,7 @@ import { findAlike } from '../../server/features/catalogue/search/spelling.repos
 import { searchMessages } from '../../server/features/chat/search/chat-search.repository.ts';
 import {
   findNewest,
-  keepCheck,
+  storeCheck,
   listNights,
 } from '../../server/features/balance/admin/reconciliation.repository.ts';
 import { checkBooks } from '../../server/features/balance/admin/reconciliation.ts';
@@ -239,7 +239,7 @@ async function ofBooks(): Promise<Topic> {
         db,
       );
       days += count / 10;
-      await keepCheck(db, { ...report, day: '2100-01-01', asked: true, at });
+      await storeCheck(db, { ...report, day: '2100-01-01', asked: true, at });
     },
     read: async (counted) => {
       await findNewest(counted);

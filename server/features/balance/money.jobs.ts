@@ -9,8 +9,7 @@ import { listDue, listUnbooked } from './items/item-money.repository.ts';
 import type { ItemMoney } from './items/item-money.ts';
 import type { ReconciliationService } from './admin/reconciliation.service.ts';
 
-/** Orders per transaction. */
-const TOGETHER = 100;
+const ORDERS_PER_TRANSACTION = 100;
 
 interface JobParts {
   readonly db: Kysely<DB>;
@@ -27,7 +26,7 @@ const MAX_AT_ONCE = 500;
  * The hour in Belgrade from which the check runs: the day before is over, and few people are
  * online.
  */
-const NIGHT = 3;
+const NIGHTLY_FROM_HOUR = 3;
 
 export function moveMoneyRegularly(parts: JobParts): void {
   const { db, clock, jobs, log, money, reconciliation } = parts;
@@ -44,20 +43,20 @@ export function moveMoneyRegularly(parts: JobParts): void {
   });
 
   jobs.regularly('balance.reconcile', async () => {
-    if (hourInBelgrade(clock.now()) >= NIGHT) await reconciliation.checkNightly();
+    if (hourInBelgrade(clock.now()) >= NIGHTLY_FROM_HOUR) await reconciliation.checkNightly();
   });
 }
 
 /**
- * Books orders that are older than the ledger, oldest first. It runs at every start and finds
- * nothing from the second one on. Concurrent servers book each order once.
+ * Books orders that are older than the ledger, oldest first. It runs at every start. Idempotent,
+ * also on concurrent servers.
  */
 export async function bookPaidOrders(
   db: Kysely<DB>,
   money: Pick<ItemMoney, 'paid'>,
 ): Promise<void> {
   for (;;) {
-    const unbooked = await listUnbooked(db, TOGETHER);
+    const unbooked = await listUnbooked(db, ORDERS_PER_TRANSACTION);
     if (unbooked.length === 0) return;
     await transaction(
       db,

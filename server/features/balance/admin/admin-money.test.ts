@@ -54,7 +54,7 @@ async function differences() {
   return data?.reconciliation.differences;
 }
 
-async function newestDeed() {
+async function newestLogEntry() {
   const { data } = await app.call('/admin/getLog', {}, admin.auth);
   return data?.entries[0];
 }
@@ -136,7 +136,7 @@ describe('a payout', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await balance()).toMatchObject({ available: 0, inPayout: 0, paidOut: 120 });
     expect(await move(id, 'failed', 'Too late.')).toMatchObject({ status: 409 });
-    expect(await newestDeed()).toMatchObject({
+    expect(await newestLogEntry()).toMatchObject({
       action: 'payout',
       subject: { kind: 'user', id: freelancer.id },
       changes: [
@@ -203,7 +203,7 @@ test('an order over EUR 5,000 is frozen until an administrator releases it', asy
   expect(await release()).toMatchObject({ status: 200 });
   expect(await release()).toMatchObject({ status: 409 });
   expect(await balance()).toMatchObject({ frozen: 0, pending: 4_800 });
-  expect(await newestDeed()).toMatchObject({
+  expect(await newestLogEntry()).toMatchObject({
     action: 'frozen-order',
     subject: { kind: 'order', id: orderId },
     reason: 'I rang them.',
@@ -229,7 +229,7 @@ describe('a chargeback', () => {
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     expect(status.status).toBe('charged_back');
-    expect(await newestDeed()).toMatchObject({ action: 'chargeback', reason: 'Stolen card.' });
+    expect(await newestLogEntry()).toMatchObject({ action: 'chargeback', reason: 'Stolen card.' });
     expect(await differences()).toEqual([]);
   });
 
@@ -294,7 +294,10 @@ test('a settlement of the acquirer is booked once', async () => {
   });
   expect(await record({ reference: 'x', received: 0, fee: 0 })).toMatchObject({ status: 422 });
   expect(await record({ reference: 'x', received: 10.005 })).toMatchObject({ status: 422 });
-  expect(await newestDeed()).toMatchObject({ action: 'settlement', subject: { kind: 'books' } });
+  expect(await newestLogEntry()).toMatchObject({
+    action: 'settlement',
+    subject: { kind: 'books' },
+  });
 });
 
 test('a purchase of euro is booked once, and payouts come from it', async () => {
@@ -310,7 +313,10 @@ test('a purchase of euro is booked once, and payouts come from it', async () => 
   const more = await record({ reference: 'FX 8' });
   expect((more.data?.euro ?? 0) - (first.data?.euro ?? 0)).toBeCloseTo(1_000, 5);
   expect((more.data?.dinar ?? 0) - (first.data?.dinar ?? 0)).toBeCloseTo(-117_400.5, 5);
-  expect(await newestDeed()).toMatchObject({ action: 'settlement', subject: { kind: 'books' } });
+  expect(await newestLogEntry()).toMatchObject({
+    action: 'settlement',
+    subject: { kind: 'books' },
+  });
   expect(await differences()).toEqual([]);
 });
 
@@ -326,7 +332,7 @@ describe('the reconciliation', () => {
     expect(await differences()).toEqual([
       {
         check: 'balance',
-        what: `The balance seller_available of user ${freelancer.id} is not the sum of its entries.`,
+        what: `The balance seller_available of user ${freelancer.id} does not equal the sum of its entries.`,
         currency: 'EUR',
         expected: -120,
         found: -120.07,

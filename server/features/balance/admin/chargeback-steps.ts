@@ -56,10 +56,10 @@ export async function chargeBack(
   if (known && known.order_id !== orderId)
     throw conflict('chargeback.reference-used', {}, { field: 'reference' });
   if (known) return false;
-  const asked = all.filter((item) => projectId === undefined || item.item_id === projectId);
+  const requested = all.filter((item) => projectId === undefined || item.item_id === projectId);
   const place = { field: projectId === undefined ? 'orderId' : 'projectId' };
-  if (asked.length === 0) throw notFound('chargeback.item-not-found', {}, place);
-  const items = asked.filter((item) => item.returned_cents < item.price_cents);
+  if (requested.length === 0) throw notFound('chargeback.item-not-found', {}, place);
+  const items = requested.filter((item) => item.returned_cents < item.price_cents);
   if (items.length === 0) throw ruleBroken('chargeback.nothing-left', {}, place);
   const freelancerIds = [...new Set(items.map((item) => item.seller_id))];
   const balances = await lockBalances(trx, freelancerIds);

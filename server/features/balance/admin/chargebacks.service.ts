@@ -3,10 +3,10 @@ import { formatMinor, toMinor, toUnits } from '../../../../shared/money/money.ts
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
 import { raiseAlarm } from '../../../platform/alarms.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { causeOf, chargeBack } from './chargeback-steps.ts';
-import { givenReason, givenReference, paraOf } from './given-values.ts';
+import { normalizeReason, normalizeReference, paraOf } from './form-values.ts';
 import { hasMoneyLeft } from '../items/item-money.repository.ts';
 import { chargebackAlarm } from './money-alarms.ts';
 import { listReturns } from '../items/item-return.repository.ts';
@@ -15,7 +15,7 @@ import { listReturns } from '../items/item-return.repository.ts';
 export interface ChargedOrders {
   /** Locks an order until the transaction ends; throws if there is none. */
   lock(trx: Transaction<DB>, orderId: number): Promise<void>;
-  /** Tells both people of an item about the chargeback. */
+  /** Announces a chargeback to the buyer and the freelancer of an item. */
   noteTaken(
     trx: Transaction<DB>,
     taken: { orderId: number; projectId: number; cents: number; cause: string },
@@ -59,8 +59,8 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
     async record(actorId: number, form: ChargebackForm): Promise<BookedChargeback> {
       const { orderId, projectId } = form;
       const taken = form.amount === undefined ? undefined : paraOf(form.amount, 'amount');
-      const reference = givenReference(form.reference);
-      const reason = givenReason(form.reason ?? '');
+      const reference = normalizeReference(form.reference);
+      const reason = normalizeReason(form.reason ?? '');
       return transaction(
         db,
         async (trx) => {
@@ -76,10 +76,10 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
           });
           const result = await readResult(trx, reference, booked);
           if (!booked) return result;
-          await tellTaken(trx, causeOf(reference));
+          await announceReturns(trx, causeOf(reference));
           if (!(await hasMoneyLeft(trx, orderId))) await orders.chargedBack(trx, orderId);
           const para = toMinor(result.amount);
-          await recordDeed(trx, {
+          await recordAction(trx, {
             actorId,
             action: 'chargeback',
             subject: { orderId },
@@ -100,7 +100,7 @@ export function createChargebacks({ db, clock, orders }: ChargebackParts) {
     },
   };
 
-  async function tellTaken(trx: Transaction<DB>, cause: string): Promise<void> {
+  async function announceReturns(trx: Transaction<DB>, cause: string): Promise<void> {
     for (const { order_id: orderId, item_id: projectId, cents } of await listReturns(trx, cause)) {
       await orders.noteTaken(trx, { orderId, projectId, cents, cause });
     }

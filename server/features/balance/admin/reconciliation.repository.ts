@@ -43,7 +43,7 @@ async function findUnbalanced(db: Kysely<DB>): Promise<FoundDifference[]> {
 async function findWrongBalances(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
     SELECT 'The balance ' || account.kind || ' of user ' || account.seller_id
-        || ' is not the sum of its entries.' AS what,
+        || ' does not equal the sum of its entries.' AS what,
       account.currency, coalesce(sums.total, 0)::bigint AS expected, balance.balance AS found
     FROM ledger_account account
       JOIN ledger_balance balance ON balance.account_id = account.id
@@ -56,8 +56,8 @@ async function findWrongBalances(db: Kysely<DB>): Promise<FoundDifference[]> {
 /** Checks that the pending and frozen amounts of items equal the accounts of their freelancers. */
 async function findWrongItems(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
-    SELECT 'The items of user ' || account.seller_id || ' are not what ' || account.kind
-        || ' says.' AS what, account.currency,
+    SELECT 'The items of user ' || account.seller_id || ' do not add up to the account ' || account.kind
+        || '.' AS what, account.currency,
       -(CASE account.kind WHEN 'seller_pending' THEN coalesce(items.pending, 0)
         ELSE coalesce(items.frozen, 0) END)::bigint AS expected,
       balance.balance AS found
@@ -83,7 +83,7 @@ async function findWrongPayments(db: Kysely<DB>): Promise<FoundDifference[]> {
           AND account.kind = 'acquirer_receivable'
       WHERE txn.kind = 'sale')
     SELECT CASE WHEN attempt.id IS NULL
-        THEN 'The posting ' || booked.idem_key || ' is of no approved payment.'
+        THEN 'The posting ' || booked.idem_key || ' belongs to no approved payment.'
         ELSE 'The payment attempt ' || attempt.id || ' is not booked as it was approved.' END
         AS what,
       'RSD' AS currency, coalesce(attempt.amount_para, 0) AS expected,
@@ -101,14 +101,14 @@ async function findWrongPayments(db: Kysely<DB>): Promise<FoundDifference[]> {
  */
 async function findWrongRefunds(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
-    SELECT 'The refunds on their way are not those that were begun.' AS what, 'RSD' AS currency,
+    SELECT 'The refunds in transit do not equal the refunds in progress.' AS what, 'RSD' AS currency,
       expected, found
     FROM (SELECT -coalesce(sum(para), 0)::bigint AS expected FROM item_return
         WHERE state = 'begun') begun,
       (${sumOf('refund_in_transit', 'RSD')}) AS transit (found)
     WHERE expected <> found
     UNION ALL
-    SELECT 'Refund ' || refund.id || ' is ' || refund.state || ' and booked as '
+    SELECT 'Refund ' || refund.id || ' is ' || refund.state || ' but booked as '
         || coalesce(booked.state, 'nothing') || '.', 'RSD', refund.para, coalesce(booked.para, 0)
     FROM refund LEFT JOIN item_return booked ON booked.cause = 'refund:' || refund.id
       AND booked.order_id = refund.order_id AND booked.item_id = refund.item_id
@@ -121,7 +121,7 @@ async function findWrongRefunds(db: Kysely<DB>): Promise<FoundDifference[]> {
 /** Checks that open payouts equal the transit accounts, and that confirmed ones left the bank. */
 async function findWrongPayouts(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
-    SELECT 'The payouts of user ' || account.seller_id || ' are not what is on its way.' AS what,
+    SELECT 'The payouts of user ' || account.seller_id || ' do not equal the payouts in transit.' AS what,
       account.currency, -coalesce(open.total, 0)::bigint AS expected, balance.balance AS found
     FROM ledger_account account
       JOIN ledger_balance balance ON balance.account_id = account.id
@@ -130,7 +130,7 @@ async function findWrongPayouts(db: Kysely<DB>): Promise<FoundDifference[]> {
         ON open.seller_id = account.seller_id
     WHERE account.kind = 'payout_in_transit' AND -balance.balance <> coalesce(open.total, 0)
     UNION ALL
-    SELECT 'The euro in the bank are not what was bought less what was paid out.', 'EUR',
+    SELECT 'The euro in the bank do not equal the purchases less the payouts.', 'EUR',
       expected - exchanged, found
     FROM (SELECT -coalesce(sum(amount_cents), 0)::bigint AS expected FROM payout
         WHERE state = 'confirmed') confirmed,
@@ -146,11 +146,11 @@ async function findWrongClearing(db: Kysely<DB>): Promise<FoundDifference[]> {
     WITH sold AS (
       SELECT coalesce(sum(price_cents - returned_cents), 0)::bigint AS cents,
         -coalesce(sum(charged_para - returned_para), 0)::bigint AS para FROM item_money)
-    SELECT 'The clearing of euro is not what was sold.' AS what, 'EUR' AS currency,
+    SELECT 'The clearing account in euro does not equal the sales.' AS what, 'EUR' AS currency,
       sold.cents AS expected, found
     FROM sold, (${sumOf('fx_clearing', 'EUR')}) AS euro (found) WHERE sold.cents <> found
     UNION ALL
-    SELECT 'The clearing of dinar is not what was charged.', 'RSD', sold.para, found
+    SELECT 'The clearing account in dinar does not equal the charges.', 'RSD', sold.para, found
     FROM sold, (${sumOf('fx_clearing', 'RSD')}) AS dinar (found) WHERE sold.para <> found
     `.execute(db);
   return rows;
@@ -159,7 +159,7 @@ async function findWrongClearing(db: Kysely<DB>): Promise<FoundDifference[]> {
 /** Checks that the commission matches the sales that were not refunded. */
 async function findWrongCommission(db: Kysely<DB>): Promise<FoundDifference[]> {
   const { rows } = await sql<FoundDifference>`
-    SELECT 'The commission is not that of what was sold.' AS what, 'EUR' AS currency,
+    SELECT 'The commission account does not equal the commission of the sales.' AS what, 'EUR' AS currency,
       expected, found
     FROM (SELECT -coalesce(sum(commission_cents - returned_commission_cents), 0)::bigint
         AS expected FROM item_money) sold,
@@ -185,7 +185,7 @@ export async function sumKinds(db: Kysely<DB>) {
   return rows;
 }
 
-export interface KeptCheck {
+export interface StoredCheck {
   readonly day: string;
   /** Whether an administrator requested it; the others run at night. */
   readonly asked: boolean;
@@ -199,7 +199,7 @@ export interface KeptCheck {
  * Stores a check. A requested one replaces an earlier one of the day. The first nightly check
  * stays; returns false for a second one.
  */
-export async function keepCheck(db: Kysely<DB>, check: KeptCheck): Promise<boolean> {
+export async function storeCheck(db: Kysely<DB>, check: StoredCheck): Promise<boolean> {
   const row = {
     ...check,
     // pg would send a list as a PostgreSQL array.
@@ -216,8 +216,8 @@ export async function keepCheck(db: Kysely<DB>, check: KeptCheck): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The types of the lists, which only `keepCheck` writes. */
-type WrittenLists = Pick<KeptCheck, 'differences' | 'totals'>;
+/** The types of the lists, which only `storeCheck` writes. */
+type WrittenLists = Pick<StoredCheck, 'differences' | 'totals'>;
 
 export function findNight(db: Kysely<DB>, day: string) {
   return db

@@ -11,8 +11,8 @@ import { bookAlarm } from './money-alarms.ts';
 import {
   findNewest,
   findNight,
-  keepCheck,
-  type KeptCheck,
+  storeCheck,
+  type StoredCheck,
   listNights,
 } from './reconciliation.repository.ts';
 import { checkBooks } from './reconciliation.ts';
@@ -46,7 +46,7 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
     /** Checks the books on request, and returns the number of differences. */
     async checkNow(): Promise<{ count: number }> {
       const check = await makeCheck({ asked: true });
-      await keepCheck(db, check);
+      await storeCheck(db, check);
       return { count: check.count };
     },
 
@@ -56,7 +56,7 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
       const check = await makeCheck({ asked: false });
       const { day, count } = check;
       const isFirst = await transaction(db, async (trx) => {
-        const isKept = await keepCheck(trx, check);
+        const isKept = await storeCheck(trx, check);
         if (isKept && count > 0) await raiseAlarm(trx, bookAlarm(day, count));
         return isKept;
       });
@@ -68,18 +68,18 @@ export function createReconciliation({ db, clock, log }: ReconciliationParts) {
   async function newest() {
     const kept = await findNewest(db);
     if (kept) return kept;
-    await keepCheck(db, await makeCheck({ asked: true }));
+    await storeCheck(db, await makeCheck({ asked: true }));
     return findNewest(db);
   }
 
   /** Runs a check, which reads all entries and takes longer as they grow. */
-  async function makeCheck({ asked }: { asked: boolean }): Promise<KeptCheck> {
+  async function makeCheck({ asked }: { asked: boolean }): Promise<StoredCheck> {
     const at = clock.now();
     return { day: dayInBelgrade(at), asked, at, ...(await checkBooks(db)) };
   }
 }
 
-function viewOf(kept: KeptCheck): Reconciliation {
+function viewOf(kept: StoredCheck): Reconciliation {
   return {
     day: kept.asked ? null : kept.day,
     at: kept.at.toISOString(),

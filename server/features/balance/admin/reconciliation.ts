@@ -12,7 +12,7 @@ interface BookReport {
 }
 
 /** Differences that are listed individually. */
-const MAX_TOLD = 200;
+const MAX_LISTED = 200;
 
 /** Runs all checks on a snapshot of the books, without locks. */
 export async function checkBooks(db: Kysely<DB>): Promise<BookReport> {
@@ -34,20 +34,20 @@ export async function checkBooks(db: Kysely<DB>): Promise<BookReport> {
         );
       }
       const totals = (await sumKinds(trx)).map(({ kind, currency, total }) => ({
-        account: ACCOUNT_WORDS[kind] ?? kind,
+        account: ACCOUNT_NAMES[kind] ?? kind,
         currency,
         debit: toUnits(Math.max(0, total)),
         credit: toUnits(Math.max(0, 0 - total)),
       }));
       return {
-        differences: differences.slice(0, MAX_TOLD),
+        differences: differences.slice(0, MAX_LISTED),
         count: differences.length,
         totals,
       };
     });
 }
 
-const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
+const ACCOUNT_NAMES: Readonly<Record<string, string>> = {
   acquirer_receivable: 'Owed by the acquirer',
   acquirer_fee: 'Fees of the acquirer',
   bank: 'Bank',
@@ -55,8 +55,8 @@ const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   commission_revenue: 'Commission',
   currency_exchange: 'Exchange of RSD for EUR',
   fx_clearing: 'Clearing between EUR and RSD',
-  payout_in_transit: 'Payouts on their way',
-  refund_in_transit: 'Refunds on their way',
+  payout_in_transit: 'Payouts in transit',
+  refund_in_transit: 'Refunds in transit',
   seller_available: 'Owed to freelancers, available',
   seller_debt: 'Owed by freelancers',
   seller_frozen: 'Owed to freelancers, frozen',

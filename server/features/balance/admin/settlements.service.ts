@@ -3,10 +3,10 @@ import type { AuditChange, AuditValue } from '../../../../shared/features/audit.
 import { formatMinor, toUnits } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
-import { givenReference, paraOf } from './given-values.ts';
+import { normalizeReference, paraOf } from './form-values.ts';
 import { house } from '../ledger/ledger.ts';
 import { post, sumHouseAccount } from '../ledger/ledger.repository.ts';
 
@@ -42,7 +42,7 @@ export function createSettlements({
       actorId: number,
       form: SettlementForm,
     ): Promise<{ booked: boolean; outstanding: number }> {
-      const reference = givenReference(form.reference);
+      const reference = normalizeReference(form.reference);
       const received = paraOf(form.received, 'received');
       const fee = paraOf(form.fee, 'fee');
       if (received + fee === 0) throw ruleBroken('money.amount-missing', {}, { field: 'received' });
@@ -59,7 +59,7 @@ export function createSettlements({
         );
         const outstanding = toUnits(await sumHouseAccount(trx, 'acquirer_receivable', 'RSD'));
         if (txnId === null) return { booked: false, outstanding };
-        await recordDeed(trx, {
+        await recordAction(trx, {
           actorId,
           action: 'settlement',
           subject: 'books',
@@ -77,7 +77,7 @@ export function createSettlements({
       actorId: number,
       form: EuroPurchaseForm,
     ): Promise<{ booked: boolean; euro: number; dinar: number }> {
-      const reference = givenReference(form.reference);
+      const reference = normalizeReference(form.reference);
       const paid = paraOf(form.paid, 'paid');
       const bought = paraOf(form.bought, 'bought', 'EUR');
       if (paid === 0) throw ruleBroken('money.amount-missing', {}, { field: 'paid' });
@@ -100,7 +100,7 @@ export function createSettlements({
           dinar: toUnits(await sumHouseAccount(trx, 'bank', 'RSD')),
         };
         if (txnId === null) return result;
-        await recordDeed(trx, {
+        await recordAction(trx, {
           actorId,
           action: 'settlement',
           subject: 'books',

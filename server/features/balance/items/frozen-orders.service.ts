@@ -4,10 +4,10 @@ import { LIST_PAGE } from '../../../../shared/limits.ts';
 import { toUnits } from '../../../../shared/money/money.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import { conflict } from '../../../platform/requests/refusal.ts';
 import { type FrozenRow, listFrozen, listHeld } from './frozen-orders.repository.ts';
-import { givenReason } from '../admin/given-values.ts';
+import { normalizeReason } from '../admin/form-values.ts';
 import { LARGE_ORDER } from './item-money.service.ts';
 import type { ItemMoney } from './item-money.ts';
 
@@ -40,14 +40,14 @@ export function createFrozenOrders({ db, money }: FrozenParts) {
      * deadlock.
      */
     async release(actorId: number, { orderId, reason = '' }: FrozenDecision): Promise<void> {
-      const why = givenReason(reason);
+      const why = normalizeReason(reason);
       await transaction(
         db,
         async (trx) => {
           const items = await listHeld(trx, orderId, LARGE_ORDER);
           if (items.length === 0) throw conflict('frozen-order.not-frozen');
           for (const item of items) await money.unfreeze(trx, item, LARGE_ORDER, actorId);
-          await recordDeed(trx, {
+          await recordAction(trx, {
             actorId,
             action: 'frozen-order',
             subject: { orderId },

@@ -11,7 +11,7 @@ import {
   endHold,
 } from './item-money.repository.ts';
 import type { ItemMoney, MoneyItem } from './item-money.ts';
-import { becomeAvailable, arrive } from './item-moves.ts';
+import { becomeAvailable, addMoney } from './item-moves.ts';
 import { createItemRefunds } from './item-refunds.service.ts';
 import { house, type Leg, freelancer } from '../ledger/ledger.ts';
 import { lockFreelancer, openAccounts, post } from '../ledger/ledger.repository.ts';
@@ -30,7 +30,7 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
     async paid(trx, { orderId, attemptId, at }) {
       const sold = await getSold(trx, orderId);
       if (sold.length === 0) throw new Error('A paid order has no items.');
-      const isLarge = countedCents(sold) > FREEZE_ABOVE_CENTS;
+      const isLarge = reviewedCents(sold) > FREEZE_ABOVE_CENTS;
       await openAccounts(trx, [...new Set(sold.map((item) => item.seller_id))]);
       const rows = sold.map((item) => moneyOf(item, { at, isLarge }));
       if (!(await insertItems(trx, rows))) return;
@@ -80,7 +80,7 @@ export function createItemMoney({ clock }: { readonly clock: Clock }): ItemMoney
 }
 
 /** Sums the prices of an order's items, where a milestone counts with its whole contract. */
-function countedCents(sold: readonly SoldItem[]): number {
+function reviewedCents(sold: readonly SoldItem[]): number {
   return sold.reduce((sum, item) => sum + (item.contract_cents ?? item.price_cents), 0);
 }
 
@@ -159,7 +159,7 @@ function createItemHolds({
       const cents = row.frozen_cents;
       if (holds > 0 || cents === 0) return updateItem(trx, row, { holds });
       const balances = await lockFreelancer(trx, row.seller_id);
-      const { legs, places } = arrive({ ...row, holds, frozen_cents: 0 }, cents, balances);
+      const { legs, places } = addMoney({ ...row, holds, frozen_cents: 0 }, cents, balances);
       const key = keyOf('unfreeze', caseKey, item);
       await post(trx, { kind: 'unfreeze', key, at, ...item, actorId, note: caseKey }, [
         freelancer('seller_frozen', row.seller_id, cents),

@@ -79,7 +79,7 @@ export interface ItemMoney {
   refundable(db: Kysely<DB>, item: MoneyItem): Promise<Refundable>;
 
   /**
-   * Takes the money of a refund before the bank is asked. It comes from the item's frozen money
+   * Takes the money of a refund before it is sent to the bank. It comes from the item's frozen money
    * first, then from its pending money, then from all available money of the freelancer. The rest
    * becomes a debt that later earnings pay. Throws 422 if the refund exceeds what `refundable`
    * returns.

@@ -19,7 +19,7 @@ interface Arrival {
  * Adds money where the item's money belongs: frozen if a case holds it, otherwise available or
  * pending.
  */
-export function arrive(item: PlacedItem, cents: number, balances: FreelancerBalances): Arrival {
+export function addMoney(item: PlacedItem, cents: number, balances: FreelancerBalances): Arrival {
   const { pending_cents, frozen_cents, released_cents, seller_id: freelancerId } = item;
   if (item.holds > 0) {
     return {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/start/clock.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
 import { type ItemRow, lockItem, updateItem } from './item-money.repository.ts';
 import type { BegunRefund, ItemMoney, ItemRefund } from './item-money.ts';
-import { arrive, takenLegs } from './item-moves.ts';
+import { addMoney, takenLegs } from './item-moves.ts';
 import { placesAfter, returnParts, takeFrom } from './item-parts.ts';
 import {
   findReturn,
@@ -71,7 +71,7 @@ async function begin(
     house('fx_clearing', 'RSD', parts.para),
     house('refund_in_transit', 'RSD', -parts.para),
   ]);
-  if (txnId === null) throw new Error(`The refund ${refundId} is booked, but unknown.`);
+  if (txnId === null) throw new Error(`The refund ${refundId} has a posting, but no return.`);
   const begun = {
     cents,
     commission_cents: parts.commissionCents,
@@ -103,7 +103,7 @@ async function reverseRefund(
   { key, at }: { key: string; at: Date },
 ): Promise<void> {
   const item = await lockItem(trx, itemOf(row));
-  const { legs, places } = arrive(
+  const { legs, places } = addMoney(
     item,
     row.cents - row.commission_cents,
     await lockFreelancer(trx, item.seller_id),

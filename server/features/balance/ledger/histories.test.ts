@@ -61,7 +61,7 @@ interface History {
   readonly numbers: Numbers;
 }
 
-/** Counters for ids from outside: refunds, and letters of the bank. */
+/** Counters for external ids: refunds and chargebacks. */
 interface Numbers {
   refund: number;
 }
@@ -201,7 +201,7 @@ function nextStep(history: History, progress: Progress): Step {
     payOut,
     movePayOut,
     movePayOut,
-    bankTakesBack,
+    chargeBackOne,
   ]);
   return make(history, progress);
 }
@@ -318,8 +318,8 @@ function movePayOut({ random, model }: History, { payouts }: Progress): Step {
   };
 }
 
-/** Rare, because it ends nearly everything. */
-function bankTakesBack(history: History, progress: Progress): Step {
+/** Charges back an order or item. Rare, because few steps are possible afterwards. */
+function chargeBackOne(history: History, progress: Progress): Step {
   const { random, model, orders, gone } = history;
   if (random.between(1, 3) > 1) return release(history);
   const order = random.pick(orders as [SoldOrder, ...SoldOrder[]]);

@@ -3,12 +3,12 @@ import { pageOf } from '../../../database/list-page.ts';
 import type { PayoutCounts, ReviewedPayout } from '../../../../shared/features/payments/balance.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import type { Email } from '../../../platform/mail/email.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { ruleBroken } from '../../../platform/requests/refusal.ts';
-import { givenReason } from '../admin/given-values.ts';
+import { normalizeReason } from '../admin/form-values.ts';
 import { movePayout, type PayoutMove } from './payout-steps.ts';
 import { payoutFailedEmail, type PayoutReceiver, payoutSentEmail } from './payout.emails.ts';
 import {
@@ -58,7 +58,7 @@ export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewPart
 
     /** Advances a payout and e-mails its receiver; idempotent. */
     async move(actorId: number, { payoutId, state, reason = '' }: PayoutDecision): Promise<void> {
-      const why = state === 'failed' ? givenReason(reason) : null;
+      const why = state === 'failed' ? normalizeReason(reason) : null;
       if (state === 'failed' && why === null) {
         throw ruleBroken('payout.reason-missing', {}, { field: 'reason' });
       }
@@ -66,7 +66,7 @@ export function createPayoutReview({ db, clock, postbox, publicUrl }: ReviewPart
       await transaction(db, async (trx) => {
         const before = await movePayout(trx, move);
         if (!before) return;
-        await recordDeed(trx, {
+        await recordAction(trx, {
           actorId,
           action: 'payout',
           subject: { userId: before.seller_id },

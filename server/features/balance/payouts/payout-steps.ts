@@ -33,7 +33,7 @@ export interface PayoutMove {
   readonly at: Date;
 }
 
-const NEXT: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
+const NEXT_STATES: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   requested: ['approved', 'failed'],
   approved: ['sent', 'failed'],
   sent: ['confirmed', 'failed'],
@@ -54,9 +54,9 @@ export async function requestPayout(
   { freelancerId, cents, account, at }: PayoutRequest,
 ): Promise<PayoutRow> {
   const { seller_available: available } = await lockFreelancer(trx, freelancerId);
-  const little = tooLittle(available);
-  if (little !== null) {
-    throw (await findOpen(trx, freelancerId)) ? conflict('payout.under-way') : refusalFor(little);
+  const refusal = tooLittle(available);
+  if (refusal !== null) {
+    throw (await findOpen(trx, freelancerId)) ? conflict('payout.under-way') : refusalFor(refusal);
   }
   if (!account) throw ruleBroken('payout.bank-account-missing');
   const amount = cents ?? available;
@@ -88,7 +88,7 @@ export async function movePayout(
   const payout = await lockPayout(trx, payoutId);
   if (!payout) throw notFound('payout.not-found');
   if (payout.state === state) return null;
-  if (!NEXT[payout.state].includes(state)) {
+  if (!NEXT_STATES[payout.state].includes(state)) {
     throw conflict('payout.state-changed', { state: payout.state });
   }
   await setPayoutState(trx, payoutId, { state, reason, at });

@@ -6,14 +6,14 @@ import { toMinor, toUnits } from '../../../../shared/money/money.ts';
 const LONGEST = 64;
 
 /** Normalises a reason for storage; null if it is empty. */
-export function givenReason(reason: string): string | null {
+export function normalizeReason(reason: string): string | null {
   const text = reason.normalize('NFC').trim();
   if (text.length <= MAX_REASON) return text === '' ? null : text;
   throw ruleBroken('moderation.reason-too-long', { most: MAX_REASON }, { field: 'reason' });
 }
 
 /** Normalises the bank's reference, which makes the booking idempotent. */
-export function givenReference(reference: string): string {
+export function normalizeReference(reference: string): string {
   const text = tidyLine(reference);
   if (text === '') throw ruleBroken('money.reference-missing', {}, { field: 'reference' });
   if (text.length <= LONGEST) return text;
