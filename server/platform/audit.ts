@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AuditAction, AuditChange } from '../../shared/features/audit.ts';
 import type { DB } from '../database/types.ts';
 
-export interface Deed {
+export interface AuditedAction {
   /** The administrator; null for the command line of the server. */
   readonly actorId: number | null;
   readonly action: AuditAction;
@@ -18,11 +18,11 @@ export interface Deed {
 }
 
 /**
- * Adds a deed to the administration log, in the transaction of the deed itself. The log is
- * append-only: the database refuses to change or remove entries.
+ * Adds an action to the administration log, in the transaction of the action itself. The log is
+ * append-only.
  */
-export async function recordDeed(trx: Transaction<DB>, deed: Deed): Promise<void> {
-  const { actorId, action, subject, changes, reason = null } = deed;
+export async function recordAction(trx: Transaction<DB>, entry: AuditedAction): Promise<void> {
+  const { actorId, action, subject, changes, reason = null } = entry;
   await trx
     .insertInto('audit_entry')
     .values({
@@ -36,7 +36,7 @@ export async function recordDeed(trx: Transaction<DB>, deed: Deed): Promise<void
     .execute();
 }
 
-function columnsOf(subject: Deed['subject']) {
+function columnsOf(subject: AuditedAction['subject']) {
   if (subject === 'books') return {};
   if ('userId' in subject) return { user_id: subject.userId };
   if ('soundId' in subject) return { sound_id: subject.soundId, offer_id: subject.offerId };
@@ -44,6 +44,6 @@ function columnsOf(subject: Deed['subject']) {
   return { order_id: subject.orderId };
 }
 
-export function changesOf(changes: readonly AuditChange[]): AuditChange[] {
+export function withoutUnchanged(changes: readonly AuditChange[]): AuditChange[] {
   return changes.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }

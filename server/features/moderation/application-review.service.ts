@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Application } from '../../../shared/features/admin.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
+import { recordAction } from '../../platform/audit.ts';
 import type {
   Applications,
   ApplicationDecision,
@@ -32,7 +32,7 @@ export function createApplicationReviewService({
       await transaction(db, async (trx, afterCommit) => {
         const userId = await applications.decide(trx, afterCommit, decision);
         const to = decision.approve ? 'approved' : 'declined';
-        await recordDeed(trx, {
+        await recordAction(trx, {
           actorId: administratorId,
           action: 'application',
           subject: { userId },

@@ -13,7 +13,7 @@ export function approvedEmail(reviewed: Reviewed, publicUrl: string): Email {
   return emailTo(reviewed, 'account.approved', () => ({ role, link: `${publicUrl}/sign-in` }));
 }
 
-/** Creates the e-mail that says that an account was rejected, why, and where to ask. */
+/** Builds the e-mail about a rejected account, with the reason and the contact page. */
 export function rejectedEmail(reviewed: Reviewed, reason: string | null, publicUrl: string): Email {
   return emailTo(reviewed, 'account.rejected', () => ({
     reason: reasonGiven(reason),
@@ -33,7 +33,7 @@ interface ReviewedWork {
   readonly name: string;
 }
 
-/** Creates the e-mail that says that a sound is for sale, and at what price. */
+/** Builds the e-mail about an approved sound, with its price. */
 export function soundApprovedEmail(
   work: ReviewedWork,
   priceCents: number,
@@ -46,7 +46,7 @@ export function soundApprovedEmail(
   }));
 }
 
-/** Creates the e-mail that says that a sound or an offer was rejected, and why. */
+/** Builds the e-mail about a rejected sound or offer, with the reason. */
 export function itemRejectedEmail(
   work: ReviewedWork,
   reason: string | null,
@@ -65,7 +65,6 @@ interface HelloOwner {
   readonly name: string;
 }
 
-/** Creates the e-mail that says that a spoken hello is public. */
 export function helloApprovedEmail(
   owner: HelloOwner,
   { accountId, publicUrl }: { readonly accountId: number; readonly publicUrl: string },
@@ -73,7 +72,7 @@ export function helloApprovedEmail(
   return emailTo(owner, 'hello.approved', () => ({ link: `${publicUrl}/portfolio/${accountId}` }));
 }
 
-/** Creates the e-mail that says that a spoken hello was rejected, and why. */
+/** Builds the e-mail about a rejected spoken hello, with the reason. */
 export function helloRejectedEmail(
   owner: HelloOwner,
   reason: string | null,

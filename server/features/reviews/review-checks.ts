@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { firstBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { APPROVED } from '../../../shared/statuses.ts';
 import type { DB } from '../../database/types.ts';
-import { recordDeed } from '../../platform/audit.ts';
+import { recordAction } from '../../platform/audit.ts';
 import type { Postbox } from '../../platform/mail/postbox.ts';
 import { notFound, refusalFor } from '../../platform/requests/refusal.ts';
 import type { Session } from '../../platform/requests/session.ts';
@@ -58,7 +58,7 @@ export async function tellRemoval(
   trx: Transaction<DB>,
   { actorId, subject, words, writer, reason }: Removal,
 ): Promise<void> {
-  await recordDeed(trx, {
+  await recordAction(trx, {
     actorId,
     action: 'rating-removal',
     subject,

@@ -7,7 +7,7 @@ import { MAX_COUNTED } from '../../../../shared/limits.ts';
 import { APPROVED, PENDING, REJECTED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 
@@ -70,7 +70,7 @@ export function createFirstPublication({ db, clock }: { db: Kysely<DB>; clock: C
       await transaction(db, async (trx) => {
         if (!(await findPublishing(trx, userId))) throw notFound('account.user-not-found');
         await storeException(trx, { accountId: userId, actorId, reason, at: clock.now() });
-        await recordDeed(trx, {
+        await recordAction(trx, {
           actorId,
           action: 'publishing-exception',
           subject: { userId },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { securityChangedEmail } from './account-security.emails.ts';
 import { findByEmail } from '../account.repository.ts';
@@ -9,7 +9,7 @@ import { dropSecret } from './second-factor.repository.ts';
 import { endSessions } from '../sign-in/session.repository.ts';
 
 /**
- * Turns off a lost second factor, for the shell command. Ends all sessions, tells the owner, and
+ * Turns off a lost second factor, for the shell command. Ends all sessions, e-mails the owner, and
  * records it in the administration log. Returns false if the account does not exist or has no
  * second factor.
  */
@@ -21,7 +21,7 @@ export function resetFactor(
     const account = await findByEmail(trx, email);
     if (!account || !(await dropSecret(trx, account.id))) return false;
     await endSessions(trx, { accountId: account.id, except: undefined }, new Date());
-    await recordDeed(trx, {
+    await recordAction(trx, {
       actorId: null,
       action: 'second-factor-reset',
       subject: { userId: account.id },

@@ -5,7 +5,7 @@ import { BUYER } from '../../../../shared/roles.ts';
 import { APPROVED } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import { noteNewAdministrator } from '../security/security-log.ts';
 import { makeAdministrator } from '../account.repository.ts';
 import { hashPassword } from '../security/password.ts';
@@ -30,7 +30,7 @@ export async function ensureAdministrator(
     const userId = await makeAdministrator(trx, account);
     if (userId === undefined) return false;
     await endSessions(trx, { accountId: userId, except: undefined }, new Date());
-    await recordDeed(trx, {
+    await recordAction(trx, {
       actorId: null,
       action: 'new-administrator',
       subject: { userId },

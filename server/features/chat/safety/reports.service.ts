@@ -6,7 +6,7 @@ import { firstBroken } from '../../../../shared/rules/rule.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { mayKnowOf } from '../../../database/known-people.ts';
 import type { DB } from '../../../database/types.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { forbidden, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -107,7 +107,7 @@ export function createReports({ db, clock }: ReportsParts) {
         const before = await changeReportStatus(trx, reportId, status);
         if (before === undefined) throw notFound('report.not-found');
         if (before === status) return;
-        await recordDeed(trx, {
+        await recordAction(trx, {
           actorId: administratorId,
           action: 'report-review',
           subject: { reportId },

@@ -3,7 +3,7 @@ import type { ReviewedUser, UserUnderReview } from '../../../../shared/features/
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import { type AfterCommit, transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { changesOf, recordDeed } from '../../../platform/audit.ts';
+import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
@@ -81,11 +81,11 @@ export function createUserReviewService(parts: UserReviewParts) {
           const detail = STATUS_CODES[status];
           afterCommit(() => security.note({ kind: 'status-changed', accountId: userId, detail }));
         }
-        await recordDeed(trx, {
+        await recordAction(trx, {
           actorId: administratorId,
           action: 'user-review',
           subject: { userId },
-          changes: changesOf([statusChange(user.status, status)]),
+          changes: withoutUnchanged([statusChange(user.status, status)]),
           reason,
         });
         if (status === APPROVED) await postbox.send(trx, approvedEmail(user, publicUrl()));

@@ -17,8 +17,8 @@ interface AlarmParts {
   readonly publicUrl: () => string;
 }
 
-/** The hour of day in Belgrade after which the daily e-mail goes out. */
-const MORNING = 9;
+/** The hour in Belgrade from which the daily e-mail is sent. */
+const DAILY_FROM_HOUR = 9;
 /** Alarms in one e-mail. The rest goes into the next one. */
 const MAX_IN_EMAIL = 50;
 
@@ -37,7 +37,7 @@ export function mailAlarmsRegularly(parts: AlarmParts): void {
 /** Returns whether the daily e-mail is due: once a day, from the morning on. */
 async function isDaily({ db, clock }: AlarmParts): Promise<boolean> {
   const now = clock.now();
-  if (hourInBelgrade(now) < MORNING) return false;
+  if (hourInBelgrade(now) < DAILY_FROM_HOUR) return false;
   const last = await findLastDaily(db);
   return last === null || dayInBelgrade(last) < dayInBelgrade(now);
 }
@@ -47,12 +47,12 @@ async function mail({ db, clock, postbox, publicUrl }: AlarmParts, urgent: boole
     const alarms = await lockWaiting(trx, { urgent, limit: MAX_IN_EMAIL });
     const readers = alarms.length === 0 ? [] : await listReaders(trx);
     if (readers.length === 0) return;
-    const told = alarms.map(({ what, what_sr: latin, what_sr_cyrl: cyrillic, path }) => ({
+    const texts = alarms.map(({ what, what_sr: latin, what_sr_cyrl: cyrillic, path }) => ({
       what: { en: what, 'sr-Latn': latin ?? what, 'sr-Cyrl': cyrillic ?? latin ?? what },
       path,
     }));
     for (const reader of readers) {
-      const email = alarmEmail(reader, told, { urgent, publicUrl: publicUrl() });
+      const email = alarmEmail(reader, texts, { urgent, publicUrl: publicUrl() });
       await postbox.send(trx, email);
     }
     await setMailed(

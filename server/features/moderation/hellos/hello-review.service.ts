@@ -7,7 +7,7 @@ import { APPROVED, type REJECTED } from '../../../../shared/statuses.ts';
 import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { changesOf, recordDeed } from '../../../platform/audit.ts';
+import { withoutUnchanged, recordAction } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { SoundReader } from '../../media/sounds/sound-reader.ts';
@@ -46,7 +46,7 @@ export function createHelloReview({ db, postbox, sounds, publicUrl }: HelloRevie
       return { hellos: rows.flatMap((row) => viewReviewed(row, facts) ?? []), next };
     },
 
-    /** Approves or rejects a hello. The same decision again changes nothing and is not told. */
+    /** Approves or rejects a hello. A repeated decision changes nothing and sends no e-mail. */
     async decide(actorId: number, { helloId, ...decision }: HelloDecision): Promise<void> {
       const broken = firstBroken(decisionRules, { ...decision, status: `${decision.status}` });
       if (broken) throw refusalFor(broken);
@@ -60,11 +60,11 @@ export function createHelloReview({ db, postbox, sounds, publicUrl }: HelloRevie
         const reason = decidedReason(hello, decision);
         if (status === hello.status && reason === hello.reason) return;
         await storeHelloDecision(trx, helloId, { status, reason });
-        await recordDeed(trx, {
+        await recordAction(trx, {
           actorId,
           action: 'hello-review',
           subject: { userId: hello.account_id },
-          changes: changesOf([statusChange(hello.status, status)]),
+          changes: withoutUnchanged([statusChange(hello.status, status)]),
           reason,
         });
         const email =

@@ -12,7 +12,7 @@ import { ASKED_ROWS, pageOf } from '../../../database/list-page.ts';
 export type LogService = ReturnType<typeof createLogService>;
 
 /**
- * Creates the service that reads the log of administrators' actions. `recordDeed` writes the log.
+ * Creates the service that reads the log of administrators' actions. `recordAction` writes the log.
  */
 export function createLogService({ db }: { db: Kysely<DB> }) {
   return {
@@ -97,7 +97,7 @@ export function listEntries(db: Kysely<DB>, query: LogQuery, limit: number) {
       sql<string | null>`coalesce(sound.name, offer.name)`.as('item_name'),
       nameOf('reported').as('reported_name'),
     ])
-    // Only `recordDeed` writes these two columns, so their types are known.
+    // Only `recordAction` writes these two columns, so their types are known.
     .$narrowType<{ action: AuditAction; changes: StoredChange[] }>()
     .orderBy('entry.id', 'desc')
     .limit(limit);

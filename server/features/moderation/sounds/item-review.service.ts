@@ -7,7 +7,7 @@ import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.
 import { APPROVED, REJECTED, type ReviewStatus } from '../../../../shared/statuses.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { DB } from '../../../database/types.ts';
-import { changesOf, type Deed, recordDeed } from '../../../platform/audit.ts';
+import { withoutUnchanged, type AuditedAction, recordAction } from '../../../platform/audit.ts';
 import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { conflict, notFound, refusalFor, ruleBroken } from '../../../platform/requests/refusal.ts';
 import type { FirstPublication } from '../../accounts/profile/first-publication.ts';
@@ -71,9 +71,9 @@ export function createItemReview(parts: ItemReviewParts) {
   async function record(
     trx: Transaction<DB>,
     item: LockedSound | LockedOffer,
-    { status, reason, ...deed }: Decided,
+    { status, reason, ...entry }: Decided,
   ): Promise<void> {
-    await recordDeed(trx, { ...deed, action: 'project-review', reason });
+    await recordAction(trx, { ...entry, action: 'project-review', reason });
     if (status === REJECTED && (item.status !== status || item.reason !== reason)) {
       await postbox.send(trx, itemRejectedEmail(item, reason, publicUrl()));
     }
@@ -87,7 +87,7 @@ export function createItemReview(parts: ItemReviewParts) {
     if (sound.deleted_at) throw ruleBroken('moderation.project-deleted');
     const priceCents = soundPrice(sound, { status, price: decision.price });
     const price = { from: priceValue(sound.price_cents), to: priceValue(priceCents) };
-    const changes = changesOf([
+    const changes = withoutUnchanged([
       statusChange(sound.status, status),
       { what: { code: 'price' }, ...price },
     ]);
@@ -117,7 +117,7 @@ export function createItemReview(parts: ItemReviewParts) {
     if ((readGiven(decision.price) ?? offer.price_cents) !== offer.price_cents) {
       throw ruleBroken('moderation.offer-price-not-ours', {}, { field: 'price' });
     }
-    const changes = changesOf([statusChange(offer.status, status)]);
+    const changes = withoutUnchanged([statusChange(offer.status, status)]);
     const reason = decidedReason(offer, { ...decision, status });
     if (changes.length === 0 && offer.reason === reason) return;
     requireSeen(offer, decision.version);
@@ -171,8 +171,8 @@ export function createItemReview(parts: ItemReviewParts) {
   };
 }
 
-/** A decision as the log keeps it. */
-interface Decided extends Pick<Deed, 'actorId' | 'subject' | 'changes'> {
+/** A decision as it is logged. */
+interface Decided extends Pick<AuditedAction, 'actorId' | 'subject' | 'changes'> {
   readonly status: ReviewStatus;
   readonly reason: string | null;
 }

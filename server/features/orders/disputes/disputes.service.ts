@@ -6,7 +6,7 @@ import { formatMinor, readPrice, toUnits } from '../../../../shared/money/money.
 import { type DisputeForm, disputeRules } from '../../../../shared/rules/orders/delivery.ts';
 import { firstBroken } from '../../../../shared/rules/rule.ts';
 import type { DB } from '../../../database/types.ts';
-import { recordDeed } from '../../../platform/audit.ts';
+import { recordAction } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/start/clock.ts';
 import { refusalFor } from '../../../platform/requests/refusal.ts';
 import type { Session } from '../../../platform/requests/session.ts';
@@ -88,7 +88,7 @@ export function createDisputes(parts: DisputesParts) {
     // The remainder belongs to the freelancer. Release it before unfreezing it.
     await money.release(trx, key, actorId);
     await money.unfreeze(trx, key, caseOf(complaint), actorId);
-    await recordDeed(trx, {
+    await recordAction(trx, {
       actorId,
       action: 'dispute',
       subject: { soundId: row.sound_id, offerId: row.offer_id },
