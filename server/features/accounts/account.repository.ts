@@ -22,7 +22,11 @@ export async function insertAccount(
   return row?.id;
 }
 
-export async function noteTerms(db: Kysely<DB>, accountId: number, at: Date): Promise<void> {
+export async function recordAcceptedTerms(
+  db: Kysely<DB>,
+  accountId: number,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('accepted_terms')
     .values({ account_id: accountId, version: TERMS_VERSION, at })
@@ -127,7 +131,7 @@ export async function forgetActivations(
 }
 
 /**
- * Adds an administrator, or makes the account with this e-mail one. It also replaces the password,
+ * Adds an administrator, or promotes the account with this e-mail. It also replaces the password,
  * because a stranger may have signed up with the address. Returns the id; undefined, without a
  * change, if the account is an administrator already.
  */

@@ -25,7 +25,7 @@ import { createPasswordResets } from './security/password-reset.service.ts';
 import { resealRegularly } from './security/second-factor-seal.ts';
 import { createSecondFactors } from './security/second-factor.service.ts';
 import { createDeviceCookies } from './sign-in/device-cookie.ts';
-import { noteSignIns, createSignInService } from './sign-in/sign-in.service.ts';
+import { logSignIns, createSignInService } from './sign-in/sign-in.service.ts';
 import { createPasswordTries, unlimitedTries } from './sign-in/password-tries.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { createSignInLinks } from './sign-in/sign-in-links.service.ts';
@@ -46,7 +46,7 @@ export function composeAccounts(parts: FeatureParts) {
   const passwords = createPasswordCheck({ db, tries });
   const withSessions = { ...parts, sessions, passwords };
   const secondFactors = createSecondFactors(withSessions);
-  const signIns = noteSignIns(
+  const signIns = logSignIns(
     createSignInService({ ...withSessions, tries, secondFactors, deviceCookies }),
     security,
   );

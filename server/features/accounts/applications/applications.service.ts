@@ -79,15 +79,15 @@ export function createApplications(parts: ApplicationsParts) {
       afterCommit: AfterCommit,
       { applicationId, approve, reason }: ApplicationDecision,
     ): Promise<number> {
-      const told = reason.trim();
-      if (!approve && told === '') {
+      const stated = reason.trim();
+      if (!approve && stated === '') {
         throw ruleBroken('application.reason-missing', {}, { field: 'reason' });
       }
       const state = approve ? 'approved' : 'declined';
       const application = await decideApplication(trx, {
         id: applicationId,
         state,
-        reason: told,
+        reason: stated,
         now: clock.now(),
       });
       if (!application) throw conflict('application.already-decided');
@@ -102,7 +102,7 @@ export function createApplications(parts: ApplicationsParts) {
         return accountId;
       }
       const person = await findAddressee(trx, accountId);
-      await postbox.send(trx, mayNotSellEmail(person, told, publicUrl()));
+      await postbox.send(trx, mayNotSellEmail(person, stated, publicUrl()));
       return accountId;
     },
   };

@@ -20,14 +20,14 @@ interface ExportParts {
 
 export type DataExportService = ReturnType<typeof createDataExport>;
 
-const READ_ME = `This archive holds all that Earmark keeps about you.
+const READ_ME = `This archive contains all data that Earmark stores about you.
 
-data.json   What stands in the database, by table. Amounts that end in
-            _cents are euro cents, those that end in _para are hundredths
-            of a dinar. Times are in UTC.
-files/      The files that you uploaded or sent, as you brought them.
+data.json   Your data from the database, by table. Amounts in _cents are
+euro cents, amounts in _para are hundredths of a dinar.
+Times are in UTC.
+files/      The files that you uploaded or sent, unchanged.
 
-Passwords are not in it: Earmark does not know yours.
+It contains no password, because Earmark does not know yours.
 `;
 
 export function createDataExport({ db, clock, storage }: ExportParts) {

@@ -107,7 +107,7 @@ interface Leaver {
   readonly name: string;
 }
 
-/** Builds the e-mail that says until when, and how, the account can be kept. */
+/** Builds the e-mail with the date of the deletion and how to cancel it. */
 export function deletionRequestedEmail(leaver: Leaver, deleteAt: Date, publicUrl: string): Email {
   const day = deleteAt.toISOString().slice(0, 10);
   return emailTo(leaver, 'account.deletion-requested', (language) => ({

@@ -38,8 +38,8 @@ export type BankAccountService = ReturnType<typeof createBankAccountService>;
 export function createBankAccountService(parts: BankAccountParts) {
   const { db, clock, postbox, publicUrl, sessions } = parts;
 
-  /** Tells the owner by e-mail, because a stolen session could redirect the next payout. */
-  async function tellOwner(trx: Transaction<DB>, accountId: number): Promise<void> {
+  /** E-mails the owner, because a stolen session could redirect the next payout. */
+  async function notifyOwner(trx: Transaction<DB>, accountId: number): Promise<void> {
     const { email, name } = await findAddressee(trx, accountId);
     await postbox.send(trx, securityChangedEmail(email, name, 'bank-account', publicUrl()));
   }
@@ -69,7 +69,7 @@ export function createBankAccountService(parts: BankAccountParts) {
           swift_code: tidyBankCode(form.swiftCode),
           changed_at: clock.now(),
         });
-        if (before.bank_account !== number) await tellOwner(trx, accountId);
+        if (before.bank_account !== number) await notifyOwner(trx, accountId);
         afterCommit(() => sessions.changed(accountId));
       });
     },

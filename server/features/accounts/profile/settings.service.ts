@@ -48,7 +48,7 @@ export function createSettingsService({ db, clock, publisher }: SettingsParts) {
     read,
 
     /**
-     * Changes the given settings, tells the account's other connections, and returns all settings.
+     * Changes the given settings, notifies the account's other connections, and returns all settings.
      * Refuses an unknown time zone.
      */
     async change(accountId: number, some: SomeSettings, connectionId?: string) {

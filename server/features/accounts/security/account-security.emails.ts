@@ -26,8 +26,8 @@ export function signInLinkEmail(email: string, publicUrl: string, code: string):
 }
 
 /**
- * Builds the e-mail with the link to a new password. It contains no name: a stranger may have
- * signed up with the address, and nobody may send words to others through Earmark.
+ * Builds the e-mail with the link to a new password. It contains no name, because a stranger may
+ * have signed up with the address and a message in place of a name.
  */
 export function resetEmail(email: string, publicUrl: string, code: string): Email {
   return emailTo({ email }, 'account.password-reset', () => ({
@@ -35,7 +35,7 @@ export function resetEmail(email: string, publicUrl: string, code: string): Emai
   }));
 }
 
-/** Builds the e-mail that tells the owner about a change, in case somebody else made it. */
+/** Builds the e-mail to the owner about a change, in case somebody else made it. */
 export function securityChangedEmail(
   email: string,
   name: string,

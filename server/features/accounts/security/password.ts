@@ -19,7 +19,7 @@ export function isPassword(passwordHash: string, password: string): Promise<bool
 /** A hash with these parameters that no password matches. */
 const NOBODY = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Does the work of `isPassword` for a missing account, so that the time reveals nothing. */
+/** Takes as long as `isPassword`, for missing accounts, so that the time reveals nothing. */
 export async function tryNobodysPassword(password: string): Promise<void> {
   await isPassword(NOBODY, password);
 }
@@ -46,7 +46,7 @@ const STRONG = 3;
 const MAX_CHARACTERS = 48;
 
 /** Characters that a password needs besides known words. */
-const LEAST_OWN = 6;
+const MIN_UNKNOWN = 6;
 
 type Estimate = (password: string, known: string[]) => { readonly score: number };
 const estimator = once(loadEstimator);
@@ -63,8 +63,8 @@ export async function refuseWeakPassword(
     .toSorted((a, b) => b.length - a.length);
   const tried = password.normalize('NFKC');
   // Several known words with separators are as easy to guess as one.
-  const own = known.reduce((rest, word) => rest.replaceAll(word, ''), tried.toLowerCase());
-  if (own.length < LEAST_OWN || estimate(tried, known).score < STRONG) {
+  const rest = known.reduce((text, word) => text.replaceAll(word, ''), tried.toLowerCase());
+  if (rest.length < MIN_UNKNOWN || estimate(tried, known).score < STRONG) {
     throw ruleBroken('account.password-guessable', {}, { field: 'password' });
   }
 }

@@ -64,7 +64,11 @@ export function createSecondFactors(parts: SecondFactorParts) {
     return step !== undefined && takeStep(db, accountId, step);
   }
 
-  async function tell(trx: Kysely<DB>, accountId: number, change: SecurityChange): Promise<void> {
+  async function notifyOwner(
+    trx: Kysely<DB>,
+    accountId: number,
+    change: SecurityChange,
+  ): Promise<void> {
     const { email, name } = await findCredentials(trx, accountId);
     await postbox.send(trx, securityChangedEmail(email, name, change, publicUrl()));
   }
@@ -75,7 +79,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
       if (await isAppCode(accountId, code)) return true;
       return transaction(db, async (trx) => {
         const isTaken = await takeRecoveryCode(trx, accountId, hashRecoveryCode(code));
-        if (isTaken) await tell(trx, accountId, 'recovery-code');
+        if (isTaken) await notifyOwner(trx, accountId, 'recovery-code');
         return isTaken;
       });
     },
@@ -110,7 +114,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
           throw conflict('second-factor.already-on');
         }
         await replaceRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));
-        await tell(trx, accountId, 'second-step-on');
+        await notifyOwner(trx, accountId, 'second-step-on');
         // This also refreshes the current session, which may have been limited to the set-up
         // before.
         await sessions.endAll(trx, afterCommit, accountId, id);
@@ -135,7 +139,7 @@ export function createSecondFactors(parts: SecondFactorParts) {
       const { id } = await passwords.require(session, password);
       await transaction(db, async (trx, afterCommit) => {
         if (!(await dropSecret(trx, id))) return;
-        await tell(trx, id, 'second-step-off');
+        await notifyOwner(trx, id, 'second-step-off');
         afterCommit(() => sessions.changed(id));
         const event = { kind: 'second-factor', accountId: id, detail: 'off' } as const;
         afterCommit(() => security.note(event));

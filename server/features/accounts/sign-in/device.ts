@@ -55,12 +55,12 @@ const REMEMBERED_DAYS = 180;
  * Records the use of a device. Returns true if it is new to an account that has other devices; the
  * very first device is not reported.
  */
-export async function noteDevice(
+export async function recordDevice(
   db: Kysely<DB>,
   { accountId, mark, now }: { accountId: number; mark: Buffer; now: Date },
 ): Promise<boolean> {
   const oldest = new Date(now.getTime() - REMEMBERED_DAYS * 24 * 60 * 60_000);
-  const { rows } = await sql<{ is_news: boolean }>`
+  const { rows } = await sql<{ is_new: boolean }>`
     WITH forgotten AS (
       DELETE FROM known_device
       WHERE account_id = ${accountId} AND last_used_at < ${oldest} AND mark <> ${mark}
@@ -70,8 +70,8 @@ export async function noteDevice(
     INSERT INTO known_device (account_id, mark, last_used_at)
     VALUES (${accountId}, ${mark}, ${now})
     ON CONFLICT (account_id, mark) DO UPDATE SET last_used_at = excluded.last_used_at
-    RETURNING xmax = 0 AND (SELECT devices FROM known) > 0 AS is_news`.execute(db);
-  return rows[0]?.is_news === true;
+    RETURNING xmax = 0 AND (SELECT devices FROM known) > 0 AS is_new`.execute(db);
+  return rows[0]?.is_new === true;
 }
 
 /**

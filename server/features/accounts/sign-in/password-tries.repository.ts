@@ -23,7 +23,7 @@ const LONGEST_WAIT_MINUTES = 15;
  * Turns off synchronous commit for a statement, so that sign-in does not wait for the disk. If the
  * database's machine fails, only the tries and sign-ins of the last half second are lost.
  */
-export const ASYNC_COMMIT = `haste AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))`;
+export const ASYNC_COMMIT = `asynchronous_commit AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))`;
 
 /** The subject that counts tries per account. */
 export const accountSubject = (accountId: number) => `account:${accountId}`;
@@ -58,7 +58,7 @@ export const COUNTING = `${ASYNC_COMMIT}, waiting AS (
     SELECT FROM password_tries JOIN subject USING (subject) WHERE wait_until > $1
   ), counted AS (
     INSERT INTO password_tries AS t (subject, tries, last_at)
-    SELECT subject, 1, $1 FROM subject, haste
+    SELECT subject, 1, $1 FROM subject, asynchronous_commit
     WHERE NOT EXISTS (SELECT FROM waiting)
     ORDER BY subject
     ON CONFLICT (subject) DO UPDATE SET tries = ${TRIES}, last_at = $1, wait_until = ${WAIT_UNTIL}
@@ -110,7 +110,7 @@ export const UNDOING = `cleared AS (
     WHERE subject = $2 AND (SELECT count(*) FROM cleared) >= 0
   )`;
 
-const UNDO = `WITH ${ASYNC_COMMIT}, ${UNDOING} SELECT FROM haste`;
+const UNDO = `WITH ${ASYNC_COMMIT}, ${UNDOING} SELECT FROM asynchronous_commit`;
 
 /**
  * Returns what to undo after a right password: all tries of its account or device, and one of the

@@ -62,7 +62,7 @@ interface TriesParts {
   readonly publicUrl: () => string;
 }
 
-/** Limits nothing: for tests, and for benchmarks that sign in more often than people do. */
+/** Limits nothing, for tests and benchmarks. */
 export const unlimitedTries: PasswordTries = {
   attempt: (_account, _subject, check) => check(),
   subjectOf: () => null,
@@ -72,7 +72,7 @@ export const unlimitedTries: PasswordTries = {
 
 /**
  * Creates the limiter. Tries are stored in the database, so they count on every server and across
- * restarts. The owner is told by e-mail, once until a successful sign-in or a day has passed.
+ * restarts. The owner gets one e-mail for each series of tries.
  */
 export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesParts): PasswordTries {
   async function requireCounted(subjects: readonly string[], counted: readonly CountedTry[]) {
@@ -85,7 +85,7 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
     throw tooOften('account.too-many-tries', { minutes: Math.max(minutes, 1) });
   }
 
-  async function tellOwner({ email, name }: TriedAccount, counted: readonly CountedTry[]) {
+  async function notifyOwner({ email, name }: TriedAccount, counted: readonly CountedTry[]) {
     const own = counted.find((one) => !isOfAddress(one));
     if (own?.tries !== FREE_TRIES.account) return;
     await postbox.send(db, triedPasswordsEmail(email, name, publicUrl()));
@@ -96,7 +96,7 @@ export function createPasswordTries({ db, clock, postbox, publicUrl }: TriesPart
       await undoTries(db, counted);
       throw error;
     });
-    if (outcome === 'wrong') await tellOwner(account, counted);
+    if (outcome === 'wrong') await notifyOwner(account, counted);
     if (outcome === 'undecided') await undoTries(db, counted);
     return outcome;
   };

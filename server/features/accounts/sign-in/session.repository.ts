@@ -75,7 +75,7 @@ export function findSession(db: Kysely<DB>, session: { id: string; accountId: nu
 }
 
 /** Returns the valid ones of these sessions, by the same rules. */
-export async function listHolding(
+export async function listActiveSessions(
   db: Kysely<DB>,
   ids: readonly string[],
   now: Date,

@@ -5,7 +5,7 @@ import type { TestAuth } from '../../../../tests/kit/make-call.ts';
 import { startTestApp, type TestApp } from '../../../../tests/kit/test-app.ts';
 import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
-import { REMEMBERED_MS } from './sessions.ts';
+import { CACHED_MS } from './sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('a session in use', () => {
       .where('account_id', '=', ana.id)
       .execute();
     expect(await statusOf(ana.auth)).toBe(200);
-    app.clock.advance(REMEMBERED_MS + 1);
+    app.clock.advance(CACHED_MS + 1);
     expect(await statusOf(ana.auth)).toBe(401);
   });
 

@@ -7,7 +7,7 @@ import { connectSocket } from '../../../../tests/kit/test-socket.ts';
 import { waitFor } from '../../../../tests/kit/wait-for.ts';
 import { MovableClock } from '../../../../tests/kit/movable-clock.ts';
 import type { Session } from '../../../platform/requests/session.ts';
-import { createSessionCache, REMEMBERED_MS, SESSION_SECONDS } from './sessions.ts';
+import { createSessionCache, CACHED_MS, SESSION_SECONDS } from './sessions.ts';
 
 const SECRET = 'the secret of this file, 32 characters or more';
 let app: TestApp;
@@ -145,7 +145,7 @@ const SESSION: Session = {
   userName: 'ana',
 };
 
-/** Creates two servers that receive the same news. */
+/** Creates two servers that receive the same notifications. */
 function twoServers() {
   const clock = new MovableClock();
   const listeners: ((accountId: number) => void)[] = [];
@@ -169,12 +169,12 @@ test('a session is read once in a few seconds, however many calls need it', asyn
   await Promise.all([servers[0].get(KEY, read), servers[0].get(KEY, read)]);
   expect(await servers[0].get(KEY, read)).toBe(SESSION);
   expect(reads()).toBe(1);
-  clock.advance(REMEMBERED_MS + 1);
+  clock.advance(CACHED_MS + 1);
   await servers[0].get(KEY, read);
   expect(reads()).toBe(2);
 });
 
-test('news drop it on every server at once, for this account only', async () => {
+test('a change drops it on every server at once, for this account only', async () => {
   const { read, reads, tell, servers } = twoServers();
   for (const server of servers) await server.get(KEY, read);
   tell(2);
@@ -185,7 +185,7 @@ test('news drop it on every server at once, for this account only', async () => 
   expect(reads()).toBe(4);
 });
 
-test('a session that was being read when news arrived is not cached', async () => {
+test('a session that changed while it was being read is not cached', async () => {
   const { read, tell, servers } = twoServers();
   let finish: (session: Session | null) => void = () => {};
   const slow = new Promise<Session | null>((resolve) => (finish = resolve));

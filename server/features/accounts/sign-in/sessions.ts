@@ -12,7 +12,7 @@ import {
   endSession,
   endSessions,
   findSession,
-  listHolding,
+  listActiveSessions,
   type NewSession,
   touchSession,
 } from './session.repository.ts';
@@ -65,9 +65,8 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const TOUCHED_MS = 10 * 60_000;
 
 /**
- * Creates the sessions. They are rows, and a token only names one, so that signing out and
- * rejections take effect at once. A call costs one read by primary key, or none shortly after
- * another.
+ * Creates the sessions. They are rows that tokens refer to, so that signing out and rejections take
+ * effect at once. A call reads its session by primary key, or from a short cache.
  */
 export function createSessions(parts: SessionParts): Sessions {
   const { db, clock, log, tokenSecret, publisher, sessionChanges, security } = parts;
@@ -111,7 +110,7 @@ export function createSessions(parts: SessionParts): Sessions {
       authenticate: ({ token, userId }) => authenticate(token, userId),
       isOurs: ({ token }) => tokens.isOurs(token),
       renew: ({ id, accountId }) => readSession({ id, accountId }),
-      activeAmong: async (ids) => new Set(await listHolding(db, ids, clock.now())),
+      activeAmong: async (ids) => new Set(await listActiveSessions(db, ids, clock.now())),
     },
 
     async make(accountId, device) {
@@ -147,8 +146,8 @@ export function createSessions(parts: SessionParts): Sessions {
   };
 }
 
-/** How long a session is cached, and so how long it may survive its end if the news are lost. */
-export const REMEMBERED_MS = 5_000;
+/** How long a session is cached. Without a notification, an ended one stays valid as long. */
+export const CACHED_MS = 5_000;
 /** Accounts in the cache. The one whose session was read longest ago is dropped first. */
 const MAX_ACCOUNTS = 10_000;
 
@@ -168,13 +167,13 @@ interface SessionCache {
   get(key: SessionKey, read: () => Promise<Session | null>): Promise<Session | null>;
 }
 
-/** Creates the cache. It drops the sessions of an account as soon as there are news about it. */
+/** Creates the cache. It drops the sessions of an account when they change. */
 export function createSessionCache(
   clock: Clock,
-  news: Pick<SessionChanges, 'onChange'>,
+  changes: Pick<SessionChanges, 'onChange'>,
 ): SessionCache {
   const accounts = new Map<number, Map<string, Entry>>();
-  news.onChange((accountId) => accounts.delete(accountId));
+  changes.onChange((accountId) => accounts.delete(accountId));
 
   function remember({ id, accountId }: SessionKey, entry: Entry): void {
     const sessions = accounts.get(accountId) ?? new Map<string, Entry>();
@@ -194,8 +193,8 @@ export function createSessionCache(
       const now = clock.now().getTime();
       const known = accounts.get(key.accountId)?.get(key.id);
       if (known && known.until > now) return known.session;
-      // Stored before the read ends, so that news in the meantime drop it.
-      const entry: Entry = { until: now + REMEMBERED_MS, session: read() };
+      // Stored before the read ends, so that a change in the meantime drops it.
+      const entry: Entry = { until: now + CACHED_MS, session: read() };
       remember(key, entry);
       entry.session.then(
         (session) => session ?? forget(key, entry),

@@ -109,7 +109,7 @@ const OPEN = `${UNDOING}, expired AS (
   INSERT INTO session (id, account_id, device, created_at, last_used_at, expires_at)
   SELECT $4::uuid, $5, $6::jsonb, $7, $7, $8::timestamptz`;
 
-const OPEN_ASYNC = `WITH ${ASYNC_COMMIT}, ${OPEN} FROM haste`;
+const OPEN_ASYNC = `WITH ${ASYNC_COMMIT}, ${OPEN} FROM asynchronous_commit`;
 const OPEN_WITHIN = `WITH ${OPEN}`;
 
 /** Creates the two prepared statements of a sign-in, planned once per connection. */

@@ -11,7 +11,7 @@ import type { Postbox } from '../../../platform/mail/postbox.ts';
 import { notFound, ruleBroken, Refusal } from '../../../platform/requests/refusal.ts';
 import type { Caller } from '../../../platform/requests/session.ts';
 import { newDeviceEmail } from '../security/account-security.emails.ts';
-import { markDevice, noteDevice, readDevice } from './device.ts';
+import { markDevice, recordDevice, readDevice } from './device.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { hashMailCode } from '../sign-up/mail-code.ts';
 import { isPassword, tryNobodysPassword } from '../security/password.ts';
@@ -130,7 +130,7 @@ export function createSignInService(parts: SignInParts) {
     if (fault) throw refusal(fault);
   }
 
-  /** Opens a session, and uses up the link, if any. The owner is told about a new device. */
+  /** Opens a session, uses up the link, if any, and e-mails the owner about a new device. */
   async function open(
     { account, counted }: Begun,
     device: SeenDevice,
@@ -145,7 +145,7 @@ export function createSignInService(parts: SignInParts) {
     }
     await transaction(db, async (trx) => {
       if (link && !(await takeLink(trx, link, clock.now()))) throw notFound('sign-in.link-invalid');
-      if (await noteDevice(trx, { accountId: id, mark: device.mark, now: clock.now() })) {
+      if (await recordDevice(trx, { accountId: id, mark: device.mark, now: clock.now() })) {
         await postbox.send(trx, newDeviceEmail(email, name, device.names, publicUrl()));
       }
       await openSession(trx, row, undone);
@@ -241,7 +241,7 @@ function refusal(code: SignInCode) {
 }
 
 /** Wraps the sign-in to record each success and each refusal in the security log. */
-export function noteSignIns(service: SignInService, security: SecurityNotes): SignInService {
+export function logSignIns(service: SignInService, security: SecurityNotes): SignInService {
   async function noted<Result extends { id: number }>(
     work: Promise<Result>,
     { email, code }: { email?: string; code: string },

@@ -16,8 +16,8 @@ export function createActivationEmails(parts: RequestParts) {
 }
 
 /**
- * Builds the e-mail with the link that confirms an address. It repeats nothing that was typed:
- * nobody may send words to strangers by signing up with their address.
+ * Builds the e-mail with the link that confirms an address. It repeats nothing that was typed,
+ * because anybody can sign up with a stranger's address.
  */
 export function activationEmail(
   email: string,

@@ -14,7 +14,7 @@ import { activationEmail } from './activation-emails.ts';
 import {
   confirmEmail,
   insertAccount,
-  noteTerms,
+  recordAcceptedTerms,
   insertActivation,
   isEmailTaken,
   type NewAccount,
@@ -54,7 +54,7 @@ export function createSignUpService({ db, clock, postbox, publicUrl }: SignUpPar
       await transaction(db, async (trx) => {
         const id = await insertAccount(trx, account);
         if (id === undefined) throw await takenRefusal(trx, account.email);
-        await noteTerms(trx, id, clock.now());
+        await recordAcceptedTerms(trx, id, clock.now());
         await insertActivation(trx, id, hashMailCode(code));
         const { email, role } = account;
         await postbox.send(trx, activationEmail(email, publicUrl(), code, role));
