@@ -36,7 +36,7 @@ export function lockMadeOffer(trx: Transaction<DB>, id: number, ownerId: number)
 }
 
 /**
- * Tells whether a sound was bought or is being paid for. Call it after the lock and as a separate
+ * Returns whether a sound was bought or is being paid for. Call it after the lock and as a separate
  * statement, so that it sees orders committed during the wait.
  */
 export async function isOrdered(trx: Transaction<DB>, soundId: number): Promise<boolean> {
@@ -122,7 +122,7 @@ export async function deleteSounds(
 }
 
 /**
- * Tells whether an account owes paid work, a change of it, or an answer to a complaint. An offer
+ * Returns whether an account owes paid work, a change of it, or an answer to a complaint. An offer
  * that is being paid also counts. Such an account cannot be closed yet.
  */
 export async function owesWork(db: Kysely<DB>, ownerId: number): Promise<boolean> {

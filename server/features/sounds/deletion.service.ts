@@ -91,7 +91,7 @@ export function createDeletion(parts: DeletionParts) {
         await listing.refresh(trx, id);
       }),
 
-    /** Tells whether a freelancer still has to deliver something that a buyer paid for. */
+    /** Returns whether a freelancer still has to deliver something that a buyer paid for. */
     owesWork: (accountId: number, within: Kysely<DB> = db): Promise<boolean> =>
       owesWork(within, accountId),
 

@@ -37,7 +37,7 @@ export function columnsOf(form: Partial<SoundForm>): Partial<FormColumns> {
 type ChangedSound = SoundTexts & { readonly file_id: string | null };
 
 /**
- * Tells whether a change has any effect. Throws 409 if the sound's version is newer, or if the
+ * Returns whether a change has any effect. Throws 409 if the sound's version is newer, or if the
  * change touches a fixed field. An unchanged rejected sound is refused, because its review would
  * have the same result.
  */

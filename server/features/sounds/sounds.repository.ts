@@ -111,7 +111,7 @@ export async function isApproved(db: Kysely<DB>, accountId: number): Promise<boo
 }
 
 /**
- * Tells whether a sound uses the file. The caller holds the file's lock, so the answer stays true.
+ * Returns whether a sound uses the file. The caller holds the file's lock, so the answer stays true.
  */
 export async function isFileTaken(trx: Transaction<DB>, fileId: string): Promise<boolean> {
   const row = await trx

@@ -31,7 +31,7 @@ export interface OutgoingFile {
 
 interface FileConversations {
   conversationWith(session: Session, userId: number, categoryId: number | null): Promise<number>;
-  /** Stores the message with a file and tells both people. Idempotent. */
+  /** Stores the message with a file and publishes it to both people. Idempotent. */
   sendFile(session: Session, file: OutgoingFile): Promise<Message>;
 }
 

@@ -1,3 +1,4 @@
+import { askWorker } from '../../../platform/workers/worker-pool.ts';
 import type { Worker } from 'node:worker_threads';
 import type { SoundAnalysis } from './analysis.ts';
 import type { SampleFormat } from './sample-format.ts';
@@ -43,8 +44,8 @@ export interface MadePreview {
 export async function makePreview(worker: Worker, task: PreviewTask): Promise<MadePreview> {
   const { format, samples, keep } = task;
   let parts = 0;
-  async function tell(order: WorkerOrder): Promise<SoundAnalysis | undefined> {
-    const answer = await ask(worker, order);
+  async function send(order: WorkerOrder): Promise<SoundAnalysis | undefined> {
+    const answer = await askWorker<WorkerAnswer>(worker, order);
     if (!answer.ok) throw new Error(`The thread failed: ${answer.error}`);
     for (const part of answer.parts) {
       await keep(parts, part);
@@ -53,24 +54,9 @@ export async function makePreview(worker: Worker, task: PreviewTask): Promise<Ma
     return answer.analysis;
   }
 
-  await tell({ kind: 'begin', format });
-  for await (const bytes of samples) await tell({ kind: 'bytes', bytes });
-  const analysis = await tell({ kind: 'end' });
+  await send({ kind: 'begin', format });
+  for await (const bytes of samples) await send({ kind: 'bytes', bytes });
+  const analysis = await send({ kind: 'end' });
   if (!analysis) throw new Error('The thread gave no analysis.');
   return { parts, analysis };
-}
-
-/** Sends an order and waits for its answer; fails if the thread ends instead. */
-function ask(worker: Worker, order: WorkerOrder): Promise<WorkerAnswer> {
-  return new Promise((resolve, reject) => {
-    const finish = (done: () => void) => {
-      worker.off('message', answered).off('error', failed).off('exit', ended);
-      done();
-    };
-    const answered = (answer: WorkerAnswer) => finish(() => resolve(answer));
-    const failed = (error: Error) => finish(() => reject(error));
-    const ended = () => finish(() => reject(new Error('The thread ended before it answered.')));
-    worker.on('message', answered).on('error', failed).on('exit', ended);
-    worker.postMessage(order);
-  });
 }

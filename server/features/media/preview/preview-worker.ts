@@ -13,14 +13,14 @@ let parts = createParts(PART_BYTES); // The thread has one sound at a time.
 let analysis: ReturnType<typeof createAnalysis> | undefined; // Of the same sound.
 
 parentPort?.on('message', (order: WorkerOrder) => {
-  obey(order)
+  handle(order)
     .catch((error: unknown): WorkerAnswer => ({ ok: false, error: String(error) }))
     .then((answer) => parentPort?.postMessage(answer))
-    // The caller is told that the thread has ended.
+    // The caller notices the end of the thread.
     .catch(() => process.exit(1));
 });
 
-async function obey(order: WorkerOrder): Promise<WorkerAnswer> {
+async function handle(order: WorkerOrder): Promise<WorkerAnswer> {
   if (order.kind === 'begin') {
     parts = createParts(PART_BYTES);
     analysis = createAnalysis(order.format, await mp3, (bytes) => parts.add(bytes));

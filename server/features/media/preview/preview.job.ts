@@ -26,7 +26,7 @@ import {
   failFinally,
   setFailed,
   setReady,
-  takeUp,
+  restartPreview,
 } from '../sounds/sound.repository.ts';
 
 interface PreviewParts {
@@ -58,7 +58,7 @@ export function createPreviewPool(): WorkerPool {
 /**
  * Declares the job that makes a sound's preview, waveform and measurements. It can be interrupted
  * and repeated anywhere: parts are overwritten, the preview is joined atomically, and the row is
- * written last. The owner is told if a sound cannot be decoded.
+ * written last. A sound that cannot be decoded is marked as failed, and not retried.
  */
 export function createPreviews(parts: PreviewParts): Previews {
   const { db, storage, jobs, pool, postbox, log, publicUrl } = parts;
@@ -66,14 +66,11 @@ export function createPreviews(parts: PreviewParts): Previews {
     'sounds.preview',
     { ...TRIES, atOnce: pool.size },
     ({ fileId }) => work(fileId),
-    ({ fileId }) => end(fileId),
+    ({ fileId }) => giveUp(fileId),
   );
 
-  /**
-   * After the last try, tells the owner by e-mail and on the screen, and the administrators on
-   * theirs.
-   */
-  async function end(fileId: string): Promise<void> {
+  /** Marks a preview as failed after the last try, and e-mails the owner. */
+  async function giveUp(fileId: string): Promise<void> {
     await transaction(db, async (trx) => {
       if (!(await failFinally(trx, fileId))) return;
       log.error({ fileId }, 'The preview of a sound was given up.');
@@ -119,7 +116,7 @@ export function createPreviews(parts: PreviewParts): Previews {
     async retry({ accountId, isAdministrator }, fileId) {
       await transaction(db, async (trx) => {
         const by = isAdministrator ? undefined : accountId;
-        if (!(await takeUp(trx, fileId, by))) throw notFound('preview.not-retriable');
+        if (!(await restartPreview(trx, fileId, by))) throw notFound('preview.not-retriable');
         await queue.send(trx, { fileId });
       });
     },

@@ -16,23 +16,23 @@ export function createSampleStream(format: SampleFormat, take: TakeSamples) {
   const frameBytes = format.channels * format.sampleBytes;
   const read = createSampleReader(format);
   const block = Array.from({ length: format.channels }, () => new Float32Array(BLOCK));
-  const torn = new Uint8Array(frameBytes);
-  let tornBytes = 0;
+  const partial = new Uint8Array(frameBytes);
+  let partialBytes = 0;
 
-  function handOn(bytes: Uint8Array, frames: number): void {
+  function passOn(bytes: Uint8Array, frames: number): void {
     read(bytes, frames, block);
     take(frames === BLOCK ? block : block.map((channel) => channel.subarray(0, frames)));
   }
 
   /** Completes the frame from the last bytes; returns the number of bytes used. */
   function completeFrame(bytes: Uint8Array): number {
-    if (tornBytes === 0) return 0;
-    const missing = bytes.subarray(0, frameBytes - tornBytes);
-    torn.set(missing, tornBytes);
-    tornBytes += missing.length;
-    if (tornBytes < frameBytes) return missing.length;
-    tornBytes = 0;
-    handOn(torn, 1);
+    if (partialBytes === 0) return 0;
+    const missing = bytes.subarray(0, frameBytes - partialBytes);
+    partial.set(missing, partialBytes);
+    partialBytes += missing.length;
+    if (partialBytes < frameBytes) return missing.length;
+    partialBytes = 0;
+    passOn(partial, 1);
     return missing.length;
   }
 
@@ -42,12 +42,12 @@ export function createSampleStream(format: SampleFormat, take: TakeSamples) {
       for (;;) {
         const frames = Math.min(BLOCK, Math.floor((bytes.length - at) / frameBytes));
         if (frames === 0) break;
-        handOn(bytes.subarray(at), frames);
+        passOn(bytes.subarray(at), frames);
         at += frames * frameBytes;
       }
       if (at === bytes.length) return;
-      torn.set(bytes.subarray(at));
-      tornBytes = bytes.length - at;
+      partial.set(bytes.subarray(at));
+      partialBytes = bytes.length - at;
     },
   };
 }
@@ -60,24 +60,29 @@ type ReadSamples = (bytes: Uint8Array, frames: number, into: readonly Float32Arr
  * little-endian like WAV on every machine that Node supports.
  */
 function createSampleReader({ channels, sampleBytes, isFloat }: SampleFormat): ReadSamples {
-  let room = new ArrayBuffer(0);
+  let scratch = new ArrayBuffer(0);
   return (bytes, frames, into) => {
     const size = frames * channels * sampleBytes;
-    if (room.byteLength < size) room = new ArrayBuffer(size);
-    new Uint8Array(room).set(bytes.subarray(0, size));
-    if (sampleBytes === 3) return spread24(new Uint8Array(room), frames, into);
-    return spread(viewOf(room, sampleBytes, isFloat), scaleOf(sampleBytes, isFloat), frames, into);
+    if (scratch.byteLength < size) scratch = new ArrayBuffer(size);
+    new Uint8Array(scratch).set(bytes.subarray(0, size));
+    if (sampleBytes === 3) return spread24(new Uint8Array(scratch), frames, into);
+    return spread(
+      viewOf(scratch, sampleBytes, isFloat),
+      scaleOf(sampleBytes, isFloat),
+      frames,
+      into,
+    );
   };
 }
 
 type Samples = Int16Array | Int32Array | Float32Array | Float64Array;
 
-function viewOf(room: ArrayBuffer, sampleBytes: number, isFloat: boolean): Samples {
-  if (sampleBytes === 2) return new Int16Array(room, 0, room.byteLength >> 1);
-  if (sampleBytes === 8) return new Float64Array(room, 0, room.byteLength >> 3);
+function viewOf(scratch: ArrayBuffer, sampleBytes: number, isFloat: boolean): Samples {
+  if (sampleBytes === 2) return new Int16Array(scratch, 0, scratch.byteLength >> 1);
+  if (sampleBytes === 8) return new Float64Array(scratch, 0, scratch.byteLength >> 3);
   return isFloat
-    ? new Float32Array(room, 0, room.byteLength >> 2)
-    : new Int32Array(room, 0, room.byteLength >> 2);
+    ? new Float32Array(scratch, 0, scratch.byteLength >> 2)
+    : new Int32Array(scratch, 0, scratch.byteLength >> 2);
 }
 
 function scaleOf(sampleBytes: number, isFloat: boolean): number {

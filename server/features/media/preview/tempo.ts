@@ -7,9 +7,9 @@ const STEP = 0.25;
 /** Beats over which a sound must repeat itself. */
 const BEATS = 4;
 /** Of two equally good tempos, people tap the one closer to this, in beats per minute. */
-const USUAL = 120;
+const PREFERRED = 120;
 /** The required similarity, 0 to 1; noise reaches about 0.1. */
-const SURE = 0.35;
+const MIN_SIMILARITY = 0.35;
 /** Seconds that are analysed, from the start. */
 const LISTENED_SECONDS = 180;
 
@@ -21,18 +21,18 @@ export function findTempo(envelope: Float64Array, framesPerSecond: number): numb
   const heard = envelope.subarray(0, Math.round(LISTENED_SECONDS * framesPerSecond));
   const longest = Math.ceil((BEATS * 60 * framesPerSecond) / SLOWEST) + 2;
   if (heard.length < longest) return findShort(heard, framesPerSecond);
-  return best(alikeness(heard, longest), framesPerSecond, SLOWEST);
+  return best(autocorrelation(heard, longest), framesPerSecond, SLOWEST);
 }
 
 /** Finds the tempo of a short sound, among those of which it contains enough beats. */
 function findShort(heard: Float64Array, framesPerSecond: number): number | null {
   const slowest = (BEATS * 60 * framesPerSecond) / (heard.length - 2);
   if (heard.length < 3 || slowest > FASTEST) return null;
-  return best(alikeness(heard, heard.length), framesPerSecond, Math.ceil(slowest));
+  return best(autocorrelation(heard, heard.length), framesPerSecond, Math.ceil(slowest));
 }
 
 /** Computes the autocorrelation by lag in frames: 1 for identical, about 0 for unrelated. */
-function alikeness(envelope: Float64Array, longest: number): Float64Array {
+function autocorrelation(envelope: Float64Array, longest: number): Float64Array {
   const mean = envelope.reduce((sum, value) => sum + value, 0) / envelope.length;
   const even = envelope.map((value) => value - mean);
   const power = even.reduce((sum, value) => sum + value * value, 0) / even.length;
@@ -48,14 +48,14 @@ function best(alike: Float64Array, framesPerSecond: number, slowest: number): nu
   for (let tempo = slowest; tempo <= FASTEST; tempo += STEP) {
     const period = (60 * framesPerSecond) / tempo;
     // A sound that only repeats at every other beat has half this tempo.
-    if (between(alike, period) < SURE / 2) continue;
+    if (between(alike, period) < MIN_SIMILARITY / 2) continue;
     let sum = 0;
     for (let beat = 1; beat <= BEATS; beat += 1) sum += between(alike, beat * period);
     const score = (sum / BEATS) * preference(tempo);
     if (score <= highest) continue;
     [found, highest, likeness] = [tempo, score, sum / BEATS];
   }
-  return likeness >= SURE ? Math.round(found) : null;
+  return likeness >= MIN_SIMILARITY ? Math.round(found) : null;
 }
 
 function between(values: Float64Array, at: number): number {
@@ -66,7 +66,7 @@ function between(values: Float64Array, at: number): number {
 
 /** Returns 1 at the usual tempo, and 0.75 at half and twice of it. */
 function preference(tempo: number): number {
-  return Math.exp(-0.29 * Math.log2(tempo / USUAL) ** 2);
+  return Math.exp(-0.29 * Math.log2(tempo / PREFERRED) ** 2);
 }
 
 /** The power of a band below hearing. */

@@ -147,8 +147,8 @@ function columnsOf({ code, params }: Problem) {
   };
 }
 
-/** Lets a sound that was given up wait again, optionally only of this owner; false otherwise. */
-export async function takeUp(
+/** Restarts a preview that was given up, optionally only of this owner; false if there is none. */
+export async function restartPreview(
   trx: Transaction<DB>,
   fileId: string,
   ownerId: number | undefined,

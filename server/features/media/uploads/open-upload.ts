@@ -23,7 +23,7 @@ interface OpenUploadParts {
   readonly storage: Pick<Storage, 'putPart' | 'syncParts' | 'dropParts'>;
 }
 
-/** With fewer missing chunks, the answer waits for the database. */
+/** With at most this many missing chunks, the answer waits for the database. */
 const NEAR_THE_END = 16;
 /** How often stored chunks are recorded, in milliseconds. Other servers know them after that. */
 export const RECORDED_EVERY_MS = 500;
@@ -31,17 +31,17 @@ export const RECORDED_EVERY_MS = 500;
 const OVER = 'over';
 
 /**
- * Opens an upload. A chunk is acknowledged once it is written. Records follow within half a second,
- * in batches and after the disk has synced, so they never claim missing chunks. After a crash, the
- * chunks of that time are missing, and the client is told so. The last chunks wait for their
- * record, so that the end is certain.
+ * Opens an upload. A chunk is acknowledged once it is written. It is recorded within half a second,
+ * in a batch and after a sync of the disk, so records never claim missing chunks. After a crash,
+ * the client sends unrecorded chunks again. The last chunks wait for their record, so that the end
+ * is certain.
  */
 export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): OpenUpload {
   const { id, total_chunks: total } = row;
   const here = new Set<number>();
   addAll(here, row.received);
   let lastBytes = row.last_bytes;
-  const onTheirWay = new Map<number, Promise<number | undefined>>();
+  const storing = new Map<number, Promise<number | undefined>>();
   let unrecorded: number[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -89,15 +89,15 @@ export function openUpload(row: UploadRow, { db, storage }: OpenUploadParts): Op
   return {
     row,
     async keep(num, bytes) {
-      const storing = onTheirWay.get(num);
-      if (storing) return storing;
+      const known = storing.get(num);
+      if (known) return known;
       if (here.has(num)) {
         const before = num === total - 1 ? lastBytes : CHUNK_BYTES;
         if (before === bytes.length) return total - here.size;
         throw conflict('upload.chunk-differs', { num, bytes: before ?? 0 });
       }
-      const work = store(num, bytes).finally(() => onTheirWay.delete(num));
-      onTheirWay.set(num, work);
+      const work = store(num, bytes).finally(() => storing.delete(num));
+      storing.set(num, work);
       return work;
     },
 

@@ -61,13 +61,13 @@ interface Finish {
  */
 const FINISH_WAIT_MS = 20_000;
 /** How often the work of another call is checked. */
-const LOOK_AGAIN_MS = 100;
+const CHECK_AGAIN_MS = 100;
 /** The limit for files with more chunks, because each holds a database connection. */
 const LARGE_CHUNKS = 64;
 const LARGE_AT_ONCE = 4;
 
 export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: FinisherParts) {
-  const patience = finishWaitMs ?? FINISH_WAIT_MS;
+  const waitMs = finishWaitMs ?? FINISH_WAIT_MS;
   let largeOnes = 0;
 
   function readerOf(id: string, bytes: number): ReadBytes {
@@ -162,18 +162,17 @@ export function createUploadFinisher({ db, storage, sounds, finishWaitMs }: Fini
     /**
      * Joins the file once, whichever call sent the last chunk. If this takes long, it returns
      * `isReady: false` without missing chunks, and the client asks again. If chunks turn out to be
-     * missing, it returns their number. After a crash before the commit, any repeated chunk or
-     * question leads here again.
+     * missing, it returns their number. After a crash before the commit, the next call repeats it.
      */
     async finish(id: string): Promise<Finish> {
-      const until = performance.now() + patience;
+      const until = performance.now() + waitMs;
       for (;;) {
         const outcome = await finishWithin(id, Math.max(0, until - performance.now()));
         if (outcome.kind === 'refused') throw refusalFor(outcome.fault);
         if (outcome.kind === 'ready') return { isReady: true, missing: 0 };
         if (outcome.kind === 'incomplete') return { isReady: false, missing: outcome.missing };
-        if (performance.now() + LOOK_AGAIN_MS >= until) return { isReady: false, missing: 0 };
-        await sleep(LOOK_AGAIN_MS);
+        if (performance.now() + CHECK_AGAIN_MS >= until) return { isReady: false, missing: 0 };
+        await sleep(CHECK_AGAIN_MS);
       }
     },
   };

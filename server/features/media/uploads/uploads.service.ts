@@ -92,7 +92,11 @@ export function createUploadsService(parts: UploadParts) {
   }
 
   /** Finds the upload that a chunk continues: the caller's own, of the same file. */
-  async function goOn(accountId: number, fileId: string, chunk: Chunk): Promise<OpenUpload> {
+  async function findContinued(
+    accountId: number,
+    fileId: string,
+    chunk: Chunk,
+  ): Promise<OpenUpload> {
     const upload = await open.find(fileId, accountId);
     if (!upload) throw notFound('upload.not-found');
     const { total_chunks: total, extension, purpose } = upload.row;
@@ -134,8 +138,8 @@ export function createUploadsService(parts: UploadParts) {
     }
   }
 
-  /** Answers for an upload that was finished or cancelled while its chunk was being sent. */
-  async function answerLate({ id, account_id }: UploadRow): Promise<Progress> {
+  /** Answers a chunk of an upload that was finished or cancelled meanwhile. */
+  async function answerEnded({ id, account_id }: UploadRow): Promise<Progress> {
     open.forget(id);
     const row = await findUpload(db, id, account_id);
     if (!row?.finished_at) throw notFound('upload.not-found');
@@ -150,16 +154,16 @@ export function createUploadsService(parts: UploadParts) {
 
   return {
     async take({ accountId }: Pick<Session, 'accountId'>, sent: Chunk): Promise<Progress> {
-      const going = sent.fileId ? await goOn(accountId, sent.fileId, sent) : undefined;
-      const firstNum = going?.row.first_num ?? firstNumOf(sent);
+      const existing = sent.fileId ? await findContinued(accountId, sent.fileId, sent) : undefined;
+      const firstNum = existing?.row.first_num ?? firstNumOf(sent);
       const chunk = countedFromZero(sent, firstNum);
       checkChunk(chunk);
       await checkStart(chunk);
-      const upload = going ?? (await begin(accountId, chunk, firstNum));
+      const upload = existing ?? (await begin(accountId, chunk, firstNum));
       const { row } = upload;
       if (row.finished_at) return { fileId: row.id, complete: true, missing: 0 };
       const missing = await keep(upload, chunk);
-      if (missing === undefined) return answerLate(row);
+      if (missing === undefined) return answerEnded(row);
       if (missing > 0) return { fileId: row.id, complete: false, missing };
       return finish(row.id);
     },

@@ -214,7 +214,7 @@ describe('a chunk as the whole body', () => {
 });
 
 describe('the state of an upload', () => {
-  test('is told to its owner, who continues with the missing chunks', async () => {
+  test('is available to its owner, who continues with the missing chunks', async () => {
     const fileId = await begin();
     await send(2, fileId);
     const state = { fileId, file: 'take.wav', purpose: 'stock', totalChunks: 3 };
@@ -251,7 +251,7 @@ describe('after a crash', () => {
     await expectWhole(fileId);
   });
 
-  test.each(['any chunk makes it', 'asking for what is missing makes it'])(
+  test.each(['any chunk makes it', 'a request of the state makes it'])(
     'between recording the last chunk and joining the file, %s',
     async (way) => {
       const fileId = await begin();
