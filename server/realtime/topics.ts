@@ -9,7 +9,7 @@ export interface Topics<T> {
   /** Unsubscribes all connections of an account from a topic. */
   dismiss(accountId: number, topic: string): void;
   /** Sends an event to all connections that follow a topic. */
-  tell<K extends keyof T & string>(
+  send<K extends keyof T & string>(
     topic: string,
     event: K,
     payload: T[K] extends ServerEvent ? Static<T[K]['payload']> : never,
@@ -39,6 +39,6 @@ export function createTopics<T>(
       io.local.in(accountRoom(accountId)).socketsLeave(PREFIX + topic);
       io.in(accountRoom(accountId)).socketsLeave(PREFIX + topic);
     },
-    tell: (topic, event, payload) => void io.to(PREFIX + topic).emit(event, payload),
+    send: (topic, event, payload) => void io.to(PREFIX + topic).emit(event, payload),
   };
 }

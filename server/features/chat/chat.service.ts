@@ -67,8 +67,8 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
 
   async function publish(row: MessageRow, connectionId?: string): Promise<Message> {
     const [message] = await viewsOf([row], { db, offers, files });
-    if (!message) throw new Error('A view answered no message.');
-    tell(row, message, connectionId);
+    if (!message) throw new Error('A stored message has no view.');
+    sendEvent(row, message, connectionId);
     return message;
   }
 
@@ -76,7 +76,7 @@ export function createChat({ db, pool, publisher, offers, files }: ChatParts) {
    * Sends the message to both people, including the sender's other clients. A hidden message goes
    * to its sender only.
    */
-  function tell(row: MessageRow, message: Message, connectionId?: string): void {
+  function sendEvent(row: MessageRow, message: Message, connectionId?: string): void {
     const people = row.hidden ? [row.sender_id] : [row.first_id, row.second_id];
     publisher.toAccounts(people, 'message:sent', { message }, { except: connectionId });
   }

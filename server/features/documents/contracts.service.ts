@@ -31,7 +31,7 @@ export function createContracts({ db, offers }: ContractParts) {
       const last = versions.at(-1);
       const offer = last && views.get(last.id);
       if (!offer) throw notFound('offer.not-found');
-      const told = await listEvents(db, {
+      const events = await listEvents(db, {
         conversationId: last.conversation_id,
         offerIds: ids,
         codes: Object.keys(STEPS_OF_EVENTS),
@@ -40,7 +40,7 @@ export function createContracts({ db, offers }: ContractParts) {
       const sold = offer.order_id === null ? [] : await soldSteps(db, offer, offer.order_id);
       const steps = [
         ...versions.flatMap((version) => versionSteps(version, views.get(version.id))),
-        ...told.flatMap(eventSteps),
+        ...events.flatMap(eventSteps),
         ...sold,
       ];
       return viewContract(offer, last.buyer_name, steps);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGapKeeper } from '../../features/chat/presence/presence.service.ts';
+import { createThrottle } from '../../features/chat/presence/presence.service.ts';
 import { createPace } from './pace.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -76,8 +76,8 @@ describe('the pace of a sender', () => {
   });
 });
 
-test('a gap keeper lets each key through once per gap, for any number of keys', () => {
-  const may = createGapKeeper(3_000, () => Date.now());
+test('a throttle lets each key through once per interval, for any number of keys', () => {
+  const may = createThrottle(3_000, () => Date.now());
   expect([may('a'), may('a'), may('b')]).toEqual([true, false, true]);
   vi.advanceTimersByTime(2_999);
   expect(may('a')).toBe(false);

@@ -14,8 +14,8 @@ export const ANSWER_TIMES_JOB = 'chat.answer-times';
 const DAY_MS = 86_400_000;
 /** Days whose answers count. */
 const COUNTED_DAYS = 90;
-/** Fewer answers say too little. */
-const LEAST_ANSWERS = 5;
+/** With fewer answers no time is shown. */
+const MIN_ANSWERS = 5;
 /** Freelancers per statement. */
 const STEP = 50;
 
@@ -64,7 +64,7 @@ function listDue(db: Kysely<DB>, before: Date) {
  */
 async function medianAnswer(db: Kysely<DB>, id: number, since: Date): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
-    WITH told AS (
+    WITH messages AS (
       SELECT message.conversation_id, message.seq, message.created_at,
         message.sender_id = ${id} AS own,
         lag(message.sender_id = ${id}) OVER talk AS own_before
@@ -78,9 +78,9 @@ async function medianAnswer(db: Kysely<DB>, id: number, since: Date): Promise<nu
       SELECT own AND NOT own_before AS is_answer,
         created_at - max(created_at) FILTER (WHERE NOT own AND own_before IS NOT FALSE) OVER (
           PARTITION BY conversation_id ORDER BY seq) AS took
-      FROM told
+      FROM messages
     )
-    SELECT CASE WHEN count(*) >= ${LEAST_ANSWERS} THEN round(extract(epoch FROM
+    SELECT CASE WHEN count(*) >= ${MIN_ANSWERS} THEN round(extract(epoch FROM
       percentile_cont(0.5) WITHIN GROUP (ORDER BY took)) / 60)::int END AS minutes
     FROM answers WHERE is_answer`.execute(db);
   return rows[0]?.minutes ?? null;

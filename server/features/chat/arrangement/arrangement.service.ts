@@ -19,7 +19,7 @@ export type ArrangementService = ReturnType<typeof createArrangement>;
 /** Creates the service for archived conversations and those that are marked as unread. */
 export function createArrangement({ db, clock, publisher }: ArrangementParts) {
   return {
-    /** Stores how the caller keeps a conversation, and tells the caller's clients only. */
+    /** Stores the caller's arrangement of a conversation. Only the caller's clients get the event. */
     async arrange({ accountId }: Session, change: ArrangementChange): Promise<Arrangement> {
       const row = await arrange(db, accountId, change, clock.now());
       if (!row) throw forbidden('chat.not-your-conversation');

@@ -92,10 +92,12 @@ export function createMessageChanges(parts: MessageChangesParts) {
       const isBlocked = blocks(conversation, accountId);
       const seqs = await work({ trx, message, people, isBlocked, now: clock.now() });
       if (seqs.length > 0) await numberChanges(trx, conversationId, seqs);
-      return { seqs, told: isBlocked ? [accountId] : people };
+      return { seqs, recipients: isBlocked ? [accountId] : people };
     };
-    const { seqs, told } = await transaction(db, run, { retries: RETRIES });
-    for (const person of told) await tell(person, conversationId, seqs.slice(0, MESSAGE_PAGE));
+    const { seqs, recipients } = await transaction(db, run, { retries: RETRIES });
+    for (const recipient of recipients) {
+      await publishTo(recipient, conversationId, seqs.slice(0, MESSAGE_PAGE));
+    }
     const [view] = await viewsFor(accountId, conversationId, [seq]);
     if (!view) throw new Error('A changed message has no view.');
     return view;
@@ -109,7 +111,7 @@ export function createMessageChanges(parts: MessageChangesParts) {
    * Sends a change to one person's clients. A client that misses the event finds the change by its
    * number.
    */
-  async function tell(
+  async function publishTo(
     accountId: number,
     conversationId: number,
     seqs: readonly number[],

@@ -27,7 +27,7 @@ export type DraftsService = ReturnType<typeof createDrafts>;
 /** Creates the service that shares a person's unsent texts between their devices. */
 export function createDrafts({ db, clock, publisher }: DraftsParts) {
   return {
-    /** Stores a draft and tells the person's other connections. */
+    /** Stores a draft and sends it to the person's other connections. */
     async save(
       { accountId }: Session,
       { text: written, ...place }: WrittenDraft,

@@ -27,27 +27,29 @@ const topicOf = (accountId: number) => `presence:${accountId}`;
 /** Creates the service for presence, last-seen times and typing events. */
 export function createPresence(parts: PresenceParts) {
   const { db, clock, log, publisher, topics, attendance } = parts;
-  const note = createBatcher(async (leaves: readonly { accountId: number; at: Date }[]) => {
-    await writeLastSeen(db, leaves);
-    return leaves;
-  });
-  const mayTellTyping = createGapKeeper(TYPING_GAP);
+  const storeLastSeen = createBatcher(
+    async (leaves: readonly { accountId: number; at: Date }[]) => {
+      await writeLastSeen(db, leaves);
+      return leaves;
+    },
+  );
+  const mayPublishTyping = createThrottle(TYPING_GAP);
 
-  function tell(presence: Presence): void {
-    topics.tell(topicOf(presence.user_id), 'presence:changed', presence);
+  function publishPresence(presence: Presence): void {
+    topics.send(topicOf(presence.user_id), 'presence:changed', presence);
   }
 
   async function left(accountId: number): Promise<void> {
     const at = clock.now();
-    await note({ accountId, at });
-    // The person is online again, and their watchers know.
-    const here = await attendance.whoIsOnline([accountId]);
-    if (here.size > 0) return;
-    tell({ user_id: accountId, online: false, last_seen: at.toISOString() });
+    await storeLastSeen({ accountId, at });
+    // The person has come back online, which their watchers already know.
+    const online = await attendance.whoIsOnline([accountId]);
+    if (online.size > 0) return;
+    publishPresence({ user_id: accountId, online: false, last_seen: at.toISOString() });
   }
 
-  attendance.onChange((accountId, here) => {
-    if (here) return tell({ user_id: accountId, online: true, last_seen: null });
+  attendance.onChange((accountId, isOnline) => {
+    if (isOnline) return publishPresence({ user_id: accountId, online: true, last_seen: null });
     left(accountId).catch((error: unknown) =>
       log.warn({ err: error }, 'The last-seen time could not be stored.'),
     );
@@ -65,20 +67,19 @@ export function createPresence(parts: PresenceParts) {
     ): Promise<Presence[]> {
       const rows = await listAcquaintances(db, session.accountId, userIds);
       const ids = rows.filter((row) => row.blocks_since === null).map(({ id }) => id);
-      // Subscribes before reading the state: a change in between is then told twice rather than
-      // never.
+      // Subscribes before reading the state, so that a change in between is sent twice, not lost.
       topics.follow(connectionId, ids.map(topicOf));
-      const here = await attendance.whoIsOnline(ids);
+      const online = await attendance.whoIsOnline(ids);
       return rows.map(({ id, last_seen_at, blocks_since }) => ({
         user_id: id,
-        online: here.has(id),
-        last_seen: here.has(id) ? null : ((blocks_since ?? last_seen_at)?.toISOString() ?? null),
+        online: online.has(id),
+        last_seen: online.has(id) ? null : ((blocks_since ?? last_seen_at)?.toISOString() ?? null),
       }));
     },
 
     /**
-     * Shows `accountId` as offline to `fromId`, whom they have just blocked. Strangers are told
-     * nothing.
+     * Shows `accountId` as offline to `fromId`, whom they have just blocked. Sends nothing
+     * to strangers.
      */
     async hide(accountId: number, fromId: number): Promise<void> {
       if ((await listAcquaintances(db, fromId, [accountId])).length === 0) return;
@@ -87,12 +88,12 @@ export function createPresence(parts: PresenceParts) {
       publisher.toAccounts([fromId], 'presence:changed', presence);
     },
 
-    /** Tells the other person that the caller is typing, at most once per `TYPING_GAP`. */
+    /** Sends a typing event to the other person, at most one per `TYPING_GAP`. */
     async typing({ accountId }: Session, conversationId: number): Promise<void> {
       const other = await otherPersonOf(db, conversationId, accountId);
       if (!other) throw forbidden('chat.not-your-conversation');
       if (other.blocked) return;
-      if (!mayTellTyping(`${accountId}/${conversationId}`)) return;
+      if (!mayPublishTyping(`${accountId}/${conversationId}`)) return;
       publisher.toAccounts([other.other_id], 'typing:started', {
         conversation_id: conversationId,
         user_id: accountId,
@@ -105,31 +106,31 @@ export function createPresence(parts: PresenceParts) {
 const SWEEP_AT = 1_000;
 
 /**
- * Creates a limiter that lets each key through at most once per `gap` milliseconds. `now` is a
- * monotonic clock in milliseconds.
+ * Creates a function that returns true for each key at most once per `gapMs`. `now` is a monotonic
+ * clock in milliseconds.
  */
-export function createGapKeeper(
-  gap: number,
+export function createThrottle(
+  gapMs: number,
   now: () => number = () => performance.now(),
 ): (key: string) => boolean {
   const last = new Map<string, number>();
 
   function sweep(): void {
-    for (const [key, at] of last) if (at + gap <= now()) last.delete(key);
+    for (const [key, at] of last) if (at + gapMs <= now()) last.delete(key);
   }
 
   return (key) => {
     const at = last.get(key);
-    if (at !== undefined && at + gap > now()) return false;
+    if (at !== undefined && at + gapMs > now()) return false;
     if (last.size >= SWEEP_AT) sweep();
     last.set(key, now());
     return true;
   };
 }
 
-/** When a person was last online; null if never. */
 interface LastSeenRow {
   readonly id: number;
+  /** Null if the person was never online. */
   readonly last_seen_at: Date | null;
   /** Since when they block the caller; null if they do not. */
   readonly blocks_since: Date | null;

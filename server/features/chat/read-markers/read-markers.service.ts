@@ -29,7 +29,7 @@ export type ReadMarkersService = ReturnType<typeof createReadMarkers>;
 
 /** Creates the service for delivered and read markers, and for the comparison that finds gaps. */
 export function createReadMarkers({ db, publisher, offers }: ReadMarkersParts) {
-  /** Stores a read marker and tells both people. A stale marker is told to nobody. */
+  /** Stores a read marker and sends it to both people. A stale marker is ignored. */
   async function note(
     session: Session,
     conversationId: number,

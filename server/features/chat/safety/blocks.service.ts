@@ -16,14 +16,14 @@ interface BlocksParts {
 
 export type BlocksService = ReturnType<typeof createBlocks>;
 
-/** Creates the service for blocks. A blocked person is told nothing. */
+/** Creates the service for blocks. A blocked person gets no event. */
 export function createBlocks({ db, publisher, presence }: BlocksParts) {
   return {
     async list({ accountId }: Session): Promise<BlockedPerson[]> {
       return (await listBlocked(db, accountId)).map(blockedView);
     },
 
-    /** Blocks or unblocks a person; idempotent. All clients of the caller are told. */
+    /** Blocks or unblocks a person; idempotent. The event goes to all clients of the caller. */
     async set({ accountId }: Session, userId: number, blocked: boolean): Promise<void> {
       if (userId === accountId) throw ruleBroken('block.oneself');
       const before = await findBlocked(db, accountId, userId);

@@ -19,7 +19,7 @@ import {
   searchMessages,
   type SearchPlace,
 } from './chat-search.repository.ts';
-import { keepWords, listUnknownWords } from './message-words.repository.ts';
+import { storeWords, listUnknownWords } from './message-words.repository.ts';
 
 interface MessageSearch {
   readonly text: string;
@@ -68,7 +68,7 @@ export function createChatSearch({ db }: { readonly db: Kysely<DB> }) {
         throw ruleBroken('chat.search-without-words', {}, { field: 'text' });
       }
       const before = wanted.before === undefined ? undefined : readPlace(wanted.before);
-      if (words.length > 0) await learnWords(db, accountId);
+      if (words.length > 0) await indexWords(db, accountId);
       const rows = await searchMessages(db, accountId, {
         query: queryOf(accountId, words),
         conversationId,
@@ -100,7 +100,7 @@ const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
 /**
  * Brings the person's index up to date. It reads only messages that arrived since the last search.
  */
-async function learnWords(db: Kysely<DB>, accountId: number): Promise<void> {
+async function indexWords(db: Kysely<DB>, accountId: number): Promise<void> {
   for (;;) {
     const unknown = await listUnknownWords(db, accountId);
     if (unknown.length === 0) return;
@@ -108,7 +108,7 @@ async function learnWords(db: Kysely<DB>, accountId: number): Promise<void> {
       ...place,
       words: wordsOf([text, ...linesOf(event)].join(' ')).map((word) => `${accountId}:${word}`),
     }));
-    await keepWords(db, accountId, known);
+    await storeWords(db, accountId, known);
   }
 }
 

@@ -68,7 +68,7 @@ interface KnownWords {
  * that was changed since it was read are left out. The lock makes a change wait, so that it finds
  * the words of the former text.
  */
-export async function keepWords(
+export async function storeWords(
   db: Kysely<DB>,
   accountId: number,
   known: readonly KnownWords[],

@@ -38,8 +38,8 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
   /** Returns whether this side needs no e-mail, now or later. */
   async function mailIfDue(side: OpenSide): Promise<boolean> {
     if (side.waiting_since === null || !side.wanted) return true;
-    const isTold = side.mailed_seq > side.read_seq;
-    if (isTold) return true;
+    const wasMailed = side.mailed_seq > side.read_seq;
+    if (wasMailed) return true;
     if (clock.now().getTime() - side.waiting_since.getTime() < WAIT_MS) return false;
     return mail(side);
   }
@@ -60,21 +60,21 @@ export function watchUnread({ db, clock, jobs, postbox, publicUrl }: UnreadMailP
     });
   }
 
-  async function look(): Promise<void> {
+  async function checkConversations(): Promise<void> {
     for (let afterId = 0; ;) {
       const sides = await listOpenSides(db, { afterId, limit: STEP });
       const open = new Set<number>();
       for (const side of sides) if (!(await mailIfDue(side))) open.add(side.conversation_id);
       // One by one: locking several rows in another order than messages do could deadlock.
-      const looked = new Map(sides.map((side) => [side.conversation_id, side.last_seq]));
-      for (const [id, lastSeq] of looked)
+      const checked = new Map(sides.map((side) => [side.conversation_id, side.last_seq]));
+      for (const [id, lastSeq] of checked)
         if (!open.has(id)) await closeConversation(db, id, lastSeq);
-      if (looked.size < STEP) return;
-      afterId = Math.max(...looked.keys());
+      if (checked.size < STEP) return;
+      afterId = Math.max(...checked.keys());
     }
   }
 
-  jobs.regularly(UNREAD_MAIL_JOB, look);
+  jobs.regularly(UNREAD_MAIL_JOB, checkConversations);
 }
 
 /** The recipient of an e-mail about an unread message, and its conversation. */

@@ -71,7 +71,7 @@ export async function closeConversation(
 }
 
 /**
- * Counts the e-mails to an account in the last hour. `fromStranger` tells whether one in the last
+ * Counts the e-mails to an account in the last hour. `fromStranger` is whether one in the last
  * day was about the same sender, whom they never answered. Locks the account until the end of the
  * transaction, and deletes entries older than a day.
  */
