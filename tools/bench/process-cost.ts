@@ -37,7 +37,7 @@ function treeOf(rootPid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     const pid = Number(name);
-    const parent = Number.isInteger(pid) ? whileItLives(() => parentOf(pid)) : undefined;
+    const parent = Number.isInteger(pid) ? unlessEnded(() => parentOf(pid)) : undefined;
     if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
   const tree = [rootPid];
@@ -46,17 +46,17 @@ function treeOf(rootPid: number): number[] {
 }
 
 function cpuOf(pid: number): number {
-  const tasks = whileItLives(() => readdirSync(`/proc/${pid}/task`)) ?? [];
+  const tasks = unlessEnded(() => readdirSync(`/proc/${pid}/task`)) ?? [];
   return tasks.reduce((sum, task) => {
-    const stat = whileItLives(() => readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8'));
+    const stat = unlessEnded(() => readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8'));
     return sum + Number(stat?.split(' ')[0] ?? 0);
   }, 0);
 }
 
 /** Reads from `/proc`; undefined if the process ended since it was listed. */
-function whileItLives<Result>(look: () => Result): Result | undefined {
+function unlessEnded<Result>(read: () => Result): Result | undefined {
   try {
-    return look();
+    return read();
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ import { benchSoak } from './soak/bench-soak.ts';
 const BENCHES: Readonly<Record<string, readonly [bench: Bench, about: string]>> = {
   catalogue: [benchCatalogue, 'the search for sounds, compared with ILIKE and a GIN index'],
   chat: [benchChat, 'messages, compared with small servers that only store and forward'],
-  load: [benchLoad, 'a day of the shop at rising rates, and the cost of each deed'],
+  load: [benchLoad, 'a day of the shop at rising rates, and the cost of each action'],
   pages: [benchPages, 'every public page as a first visit with a phone, and the JavaScript'],
   soak: [benchSoak, 'the same day at one rate for long: memory and old rows'],
   visits: [benchVisits, 'the time to the first byte, and the effect of visits on the chat'],
@@ -26,6 +26,6 @@ if (found && !flags.has('--help')) {
 } else {
   const lines = Object.entries(BENCHES).map(([name, [, about]]) => `${name.padEnd(10)} ${about}`);
   process.stderr.write(`Which bench?\n${lines.join('\n')}\n`);
-  process.stderr.write('--quick: a first look. --strict: exit code 1 if a target is missed.\n');
+  process.stderr.write('--quick: a smoke run. --strict: exit code 1 if a target is missed.\n');
   if (!flags.has('--help')) process.exitCode = 2;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Tells whether a test named in a document exists: `file` › name, or only the file without a name.
+ * Returns whether a test named in a document exists: `file` › name, or only the file without a name.
  * The name is compared with the source as it is there, placeholders included.
  */
 export function isThere(named: string): boolean {

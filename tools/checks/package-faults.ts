@@ -38,7 +38,7 @@ const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
  */
 const DIGEST_MAY_LACK = /^(?:@oxfmt\/binding-|@oxlint\/binding-|@oxlint-tsgolint\/)/;
 
-/** Lists the faults of packages' versions, licences, origins and scripts, one a line. */
+/** Lists the faults of packages' versions, licences, origins and scripts, one per line. */
 export function packageFaults({ asked, mayRunScripts, locked }: Packages): readonly string[] {
   const floating = Object.entries(asked)
     .filter(([, range]) => !EXACT.test(range))
@@ -100,7 +100,7 @@ interface Licensed {
   readonly ships: boolean;
 }
 
-/** Tells whether the licence of a package, declared or read by hand, is allowed. */
+/** Returns whether the licence of a package, declared or read by hand, is allowed. */
 function isLicensed({ package: name, licence = READ_BY_HAND[name], ships }: Licensed): boolean {
   const allowed = [...FREE, ...OF_TYPEFACES, ...(ships ? [] : OF_TOOLS)];
   return licence !== undefined && isAllowed(licence, allowed);

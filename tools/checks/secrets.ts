@@ -6,7 +6,7 @@ import type { KnownLiteral } from './known-literals.ts';
 
 const HEX = /^[\da-f]+$/i;
 /**
- * Entropy limit for hexadecimal text, bits a character: random digits have nearly 4, a row of zeros
+ * Entropy limit for hexadecimal text, bits per character: random digits have nearly 4, a row of zeros
  * has none.
  */
 const BITS_OF_HEX = 3.2;
@@ -145,7 +145,7 @@ export function secretFaults(
   return [...unknown, ...gone];
 }
 
-/** Tells whether a run of at least 32 characters looks random, like keys and tokens. */
+/** Returns whether a run of at least 32 characters looks random, like keys and tokens. */
 function isRandom(run: string): boolean {
   if (HEX.test(run)) return bitsOf(run) > BITS_OF_HEX;
   if (!LETTER_KINDS.every((kind) => kind.test(run))) return false;
@@ -162,7 +162,7 @@ function kindOf(letter: string): number {
   return LETTER_KINDS.findIndex((kind) => kind.test(letter));
 }
 
-/** Computes Shannon's entropy, bits a character. */
+/** Computes Shannon's entropy, bits per character. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { LoadAnswer, LoadOrder, PhaseResult } from './load-protocol.ts';
 
 export interface Load {
-  tell(order: LoadOrder): Promise<PhaseResult | null>;
+  send(order: LoadOrder): Promise<PhaseResult | null>;
   stop(): void;
 }
 
@@ -15,7 +15,7 @@ export function startLoad(program: string): Load {
   // The rejection reaches only a waiting order; the exit at the end of the bench is expected.
   ended.catch(() => {});
   return {
-    async tell(order) {
+    async send(order) {
       const answered = new Promise<LoadAnswer>((resolve) => child.once('message', resolve));
       child.send(order);
       const answer = await Promise.race([answered, ended]);

@@ -26,10 +26,10 @@ async function measureMemory(
   const server = await candidate.start();
   await delay(REST_MS);
   const empty = residentKib(server.pid);
-  await load.tell({ kind: 'connect', port: server.port, wire: candidate.wire, people });
+  await load.send({ kind: 'connect', port: server.port, wire: candidate.wire, people });
   await delay(REST_MS);
   const full = residentKib(server.pid);
-  await load.tell({ kind: 'disconnect' });
+  await load.send({ kind: 'disconnect' });
   await server.stop();
   return (full - empty) / people.length;
 }

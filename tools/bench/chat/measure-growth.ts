@@ -38,7 +38,7 @@ export async function measureGrowth(
   const [long, many] = [2 * (slices + 1), 2 * (slices + 2)];
   await fill(database.db, people, { long, many }, growth);
   const server = await earmark.start();
-  await load.tell({ kind: 'connect', port: server.port, wire: earmark.wire, people });
+  await load.send({ kind: 'connect', port: server.port, wire: earmark.wire, people });
   const run = (from: number, count: number) => {
     const phase = { kind: 'closed', inFlight: IN_FLIGHT, seconds: 60, messages: count } as const;
     return measure(load, { server, database }, phase, { from, to: from + 2 });
@@ -50,7 +50,7 @@ export async function measureGrowth(
     costs.long.push(costOf(await run(long, messages)));
     costs.many.push(costOf(await run(many, messages)));
   }
-  await load.tell({ kind: 'disconnect' });
+  await load.send({ kind: 'disconnect' });
   await server.stop();
   return { small: median(costs.small), long: median(costs.long), many: median(costs.many) };
 }
@@ -96,7 +96,7 @@ async function addConversations(db: Kysely<DB>, id: number, others: readonly num
   `.execute(db);
 }
 
-/** Inserts messages of both people in turn, one a minute. */
+/** Inserts messages of both people in turn, one per minute. */
 async function addMessages(
   db: Kysely<DB>,
   {

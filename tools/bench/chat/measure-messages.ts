@@ -90,7 +90,7 @@ export async function measureMessages(
 async function start(candidate: Candidate, { program, people }: MessageParts): Promise<Running> {
   const server = await candidate.start();
   const load = startLoad(program);
-  await load.tell({ kind: 'connect', port: server.port, wire: candidate.wire, people });
+  await load.send({ kind: 'connect', port: server.port, wire: candidate.wire, people });
   return { candidate, server, load, measured: { busy: [], lone: [], steady: [] } };
 }
 

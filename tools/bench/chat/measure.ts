@@ -19,7 +19,7 @@ export async function measure(
   among: Among,
 ): Promise<Measured> {
   const [serverBefore, databaseBefore] = [readCpu(server.pid), readCpu(database.pid)];
-  const result = await load.tell({ kind: 'run', phase, among });
+  const result = await load.send({ kind: 'run', phase, among });
   const [serverAfter, databaseAfter] = [readCpu(server.pid), readCpu(database.pid)];
   if (!result) throw new Error('The load generator gave no result.');
   const { sent, delivered, acknowledged, refusal } = result;

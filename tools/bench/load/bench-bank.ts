@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { createMsuGateway } from '../../../server/features/payments/gateway-msu/msu-client.ts';
 import type { PaymentGateway } from '../../../server/features/payments/gateway.ts';
-import { createStandInBank } from '../../../sandbox-bank/sandbox-bank.ts';
+import { createSandboxBank } from '../../../sandbox-bank/sandbox-bank.ts';
 import { connect } from '../../../server/database/connection/connect.ts';
 import { systemClock } from '../../../server/platform/start/clock.ts';
 import { createLog } from '../../../server/platform/start/log.ts';
@@ -38,7 +38,7 @@ export async function startBenchBank(databaseUrl: string, cleanUp: CleanUp): Pro
     if (token) times.set(token, reply.elapsedTime);
   });
   const merchant = { ...ACCOUNT, name: 'Bench', notificationUrl: () => 'http://127.0.0.1:9/' };
-  const bank = await createStandInBank({ db, clock: systemClock, log, merchant });
+  const bank = await createSandboxBank({ db, clock: systemClock, log, merchant });
   await app.register(bank, { prefix: '/bank' });
   const bankUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   cleanUp.add(() => app.close());

@@ -3,7 +3,7 @@ import type { Bench } from '../bench.ts';
 import { figure, print, printTable } from '../print-table.ts';
 import { atLeast, atMost } from '../verdict.ts';
 import { type CpuParts, countCpu } from './cpu-parts.ts';
-import { DEEDS } from './deeds.ts';
+import { ACTIONS } from './actions.ts';
 import { type LoadPlan, loadPlan } from './load-plan.ts';
 import { printCalls, printFaults, printSteps } from './load-tables.ts';
 import { type Step, isGood, measureStep } from './measure-step.ts';
@@ -133,13 +133,13 @@ async function printStoredBytes(db: Kysely<DB>): Promise<void> {
   printTable([['each', 'bytes'], ...rows]);
 }
 
-/** Deeds per second while a kind is measured alone; expensive kinds are rare. */
+/** Actions per second while a kind is measured alone; expensive kinds are rare. */
 const RATES: Readonly<Record<string, number>> = { signIn: 8, buy: 8, upload: 4, offer: 20 };
 const USUAL_RATE = 80;
 
 /**
- * Measures each kind of deed alone. Prints its CPU cost minus that of an idle system, and the bytes
- * that the server sends. The rate is steady and moderate: under more load a deed costs less, since
+ * Measures each kind of action alone. Prints its CPU cost minus that of an idle system, and the bytes
+ * that the server sends. The rate is steady and moderate: under more load an action costs less, since
  * work is batched. A dash marks a cost that is not above idle.
  */
 async function printUnitCosts(
@@ -147,13 +147,13 @@ async function printUnitCosts(
   { rest, seconds }: { rest: CpuParts; seconds: number },
 ): Promise<void> {
   const rows: string[][] = [];
-  for (const only of Object.keys(DEEDS)) {
+  for (const only of Object.keys(ACTIONS)) {
     const perSecond = RATES[only] ?? USUAL_RATE;
     const step = await measureStep(shop, { perSecond, seconds, only });
     printFaults(step);
     const { cpu, figures } = step;
     const cost = (whole: number) =>
-      whole > 0 && figures.deeds > 0 ? figure(whole / figures.deeds) : '-';
+      whole > 0 && figures.actions > 0 ? figure(whole / figures.actions) : '-';
     const each = (part: keyof CpuParts) => cost(1_000 * (cpu[part] - rest[part] * step.seconds));
     rows.push([
       only,
@@ -163,8 +163,8 @@ async function printUnitCosts(
       cost(figures.received / 1_024),
     ]);
   }
-  print('\nWhat one deed costs: CPU in ms, and KiB that the server sends\n');
-  printTable([['deed', 'main', 'threads', 'PostgreSQL', 'KiB'], ...rows]);
+  print('\nThe cost of one action: CPU in ms, and KiB that the server sends\n');
+  printTable([['action', 'main', 'threads', 'PostgreSQL', 'KiB'], ...rows]);
 }
 
 /**
@@ -191,12 +191,12 @@ const PROFILED_AT = 0.7;
 /** The generator's limits: lateness at p99 and cores. Beyond them the bench measures itself. */
 const MAX_LATE_MS = 50;
 const MAX_GENERATOR = 0.7;
-/** The pause of an active person between two deeds. */
+/** The pause of an active person between two actions. */
 const PAUSE_S = 10;
 
 /**
  * Runs a day of the shop at rising rates, until the p99 of any call exceeds the limit. People
- * arrive at the rate regardless of the server's speed. Then prints the cost of each deed, and a
+ * arrive at the rate regardless of the server's speed. Then prints the cost of each action, and a
  * profile.
  */
 export const benchLoad: Bench = async (context) => {
@@ -212,7 +212,7 @@ export const benchLoad: Bench = async (context) => {
   if (!knee) throw new Error('Not even the first step was good.');
   printCalls(knee);
   print(
-    `\nThe knee, on this machine with generator, bank and database beside the server: ${figure(knee.perSecond)} deeds a second (${figure(knee.figures.callsPerSecond)} calls), which is ${figure(knee.perSecond * PAUSE_S)} people who each do something every ${PAUSE_S} s.`,
+    `\nThe knee, on this machine with generator, bank and database beside the server: ${figure(knee.perSecond)} actions per second (${figure(knee.figures.callsPerSecond)} calls), which is ${figure(knee.perSecond * PAUSE_S)} people who each do something every ${PAUSE_S} s.`,
   );
   await untilJobsAreDone(shop.database.db);
   await printUnitCosts(shop, { rest, seconds: plan.seconds });
@@ -221,7 +221,7 @@ export const benchLoad: Bench = async (context) => {
   await printStoredBytes(shop.database.db);
   const generator = knee.cpu.generator / knee.seconds;
   return [
-    atLeast(plan.first, 'deeds a second at the knee', knee.perSecond),
+    atLeast(plan.first, 'actions per second at the knee', knee.perSecond),
     atMost(MAX_LATE_MS, 'the generator at the knee: late, p99, ms', knee.figures.late),
     atMost(MAX_GENERATOR, 'the generator at the knee: cores', generator),
   ];
@@ -231,7 +231,7 @@ export const benchLoad: Bench = async (context) => {
 async function climb(shop: OpenShop, plan: LoadPlan): Promise<Step[]> {
   const steps: Step[] = [];
   for (let rate = plan.first; ; rate *= plan.factor) {
-    print(`${figure(rate)} deeds a second`);
+    print(`${figure(rate)} actions per second`);
     let step = await measureStep(shop, { perSecond: rate, seconds: plan.seconds });
     if (!isGood(step)) step = await measureStep(shop, { perSecond: rate, seconds: plan.seconds });
     steps.push(step);

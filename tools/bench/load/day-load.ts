@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '../catalogue/random-text.ts';
 import { type OpenDay, openDay } from './day.ts';
 import type { DayAnswer, DayOrder, RunOrder, StepFigures } from './day-order.ts';
-import { DEEDS, type Deed } from './deeds.ts';
+import { ACTIONS, type Action } from './actions.ts';
 import { createTally } from './figures.ts';
 
 /* The people of a day, in a process that takes orders over its IPC channel. */
 
-/** The longest wait for the last deeds of a step. */
+/** The longest wait for the last actions of a step. */
 const PATIENCE_MS = 15_000;
 /** The number of kinds of faults after which a step stops, because its figures are meaningless. */
 const MAX_FAULTS = 200;
 
-const deeds = Object.values(DEEDS);
-const shares = deeds.reduce((sum, { share }) => sum + share, 0);
+const actions = Object.values(ACTIONS);
+const shares = actions.reduce((sum, { share }) => sum + share, 0);
 const random = seededRandom(11);
 let day: OpenDay | undefined;
 
@@ -33,11 +33,11 @@ async function obey(order: DayOrder): Promise<StepFigures | null> {
 }
 
 /**
- * Runs an open-loop load: deeds are due at a rate, with exponential gaps, regardless of earlier
+ * Runs an open-loop load: actions are due at a rate, with exponential gaps, regardless of earlier
  * ones.
  */
 async function run(open: OpenDay, { perSecond, seconds, only }: RunOrder): Promise<StepFigures> {
-  const alone = only === undefined ? undefined : DEEDS[only];
+  const alone = only === undefined ? undefined : ACTIONS[only];
   const tally = createTally();
   const before = open.received;
   const began = performance.now();
@@ -46,9 +46,9 @@ async function run(open: OpenDay, { perSecond, seconds, only }: RunOrder): Promi
   let due = began;
 
   function start(): void {
-    const deed = alone ?? draw();
+    const action = alone ?? draw();
     tally.begun(performance.now() - due);
-    const done = deed
+    const done = action
       .run(open.at(due, tally))
       .catch((error: unknown) => tally.fault(error instanceof Error ? error.message : 'a fault'))
       .finally(() => underWay.delete(done));
@@ -61,12 +61,12 @@ async function run(open: OpenDay, { perSecond, seconds, only }: RunOrder): Promi
     await delay(1);
   }
   while (underWay.size > 0 && performance.now() < end + PATIENCE_MS) await delay(10);
-  if (underWay.size > 0) tally.fault(`${underWay.size} deeds had no end`);
+  if (underWay.size > 0) tally.fault(`${underWay.size} actions had no end`);
   return tally.result({ seconds, received: open.received - before });
 }
 
-function draw(): Deed {
+function draw(): Action {
   let place = random() * shares;
-  const found = deeds.find(({ share }) => (place -= share) < 0);
-  return found ?? (deeds[0] as Deed);
+  const found = actions.find(({ share }) => (place -= share) < 0);
+  return found ?? (actions[0] as Action);
 }

@@ -30,19 +30,19 @@ export interface WorldSound {
 /** The figures of a kind of call in a step. */
 export interface CallFigures {
   readonly count: number;
-  /** Milliseconds. The first call of a deed counts from the time at which the deed was due. */
+  /** Milliseconds. The first call of an action counts from the time at which the action was due. */
   readonly p50: number;
   readonly p99: number;
 }
 
 /** The figures of a step. */
 export interface StepFigures {
-  readonly deeds: number;
+  readonly actions: number;
   readonly calls: Readonly<Record<string, CallFigures>>;
   readonly callsPerSecond: number;
   /** Bytes that the server sent. */
   readonly received: number;
-  /** The generator's own delay in starting deeds: p99, milliseconds. */
+  /** The generator's own delay in starting actions: p99, milliseconds. */
   readonly late: number;
   /** The number of each fault. */
   readonly faults: Readonly<Record<string, number>>;
@@ -51,12 +51,12 @@ export interface StepFigures {
 /** An order to the generator, which handles one at a time. */
 export type DayOrder = { readonly kind: 'begin'; readonly world: World } | RunOrder;
 
-/** An order for deeds at a rate, with exponential gaps. */
+/** An order for actions at a rate, with exponential gaps. */
 export interface RunOrder {
   readonly kind: 'run';
   readonly perSecond: number;
   readonly seconds: number;
-  /** The only kind of deed, to measure its cost; absent for all kinds in their shares. */
+  /** The only kind of action, to measure its cost; absent for all kinds in their shares. */
   readonly only?: string | undefined;
 }
 

@@ -53,8 +53,8 @@ function headOf(method: string, path: string, headers: Readonly<Record<string, s
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /**
- * The tools of a deed. Every request to the server is timed under a name, the first one from when
- * the deed was due. Unexpected answers throw.
+ * The tools of an action. Every request to the server is timed under a name, the first one from when
+ * the action was due. Unexpected answers throw.
  */
 export interface Day {
   readonly world: World;
@@ -80,7 +80,7 @@ export interface Day {
 
 /** The people, with the connections of those who chat. */
 export interface OpenDay {
-  /** Returns the tools for a deed that was due at `due`, in the time of `performance.now()`. */
+  /** Returns the tools for an action that was due at `due`, in the time of `performance.now()`. */
   at(due: number, tally: Tally): Day;
   /** Bytes that the server sent, except over Socket.IO. */
   readonly received: number;

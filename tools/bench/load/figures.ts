@@ -5,7 +5,7 @@ import type { CallFigures, StepFigures } from './day-order.ts';
 export interface Tally {
   /** Records a call and its duration in milliseconds. */
   answered(call: string, took: number): void;
-  /** Records how many milliseconds late a deed began. */
+  /** Records how many milliseconds late an action began. */
   begun(late: number): void;
   fault(what: string): void;
   readonly faults: number;
@@ -34,7 +34,7 @@ export function createTally(): Tally {
       ]);
       const all = calls.reduce((sum, [, { count }]) => sum + count, 0);
       return {
-        deeds: late.length,
+        actions: late.length,
         calls: Object.fromEntries(calls),
         callsPerSecond: all / seconds,
         received,

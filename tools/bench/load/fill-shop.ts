@@ -10,7 +10,7 @@ import { makeQuestions } from '../catalogue/questions.ts';
 import type { Person } from '../chat-load/load-protocol.ts';
 import { makePeople } from '../make-people.ts';
 import type { World, WorldSound } from './day-order.ts';
-import { DAY_GROUP } from './deeds.ts';
+import { DAY_GROUP } from './actions.ts';
 import type { ShopSize } from './load-plan.ts';
 
 const PASSWORD = 'correct horse battery staple';
@@ -57,7 +57,7 @@ export async function fillShop(
   };
 }
 
-/** Inserts messages of both people in turn, one a minute. */
+/** Inserts messages of both people in turn, one per minute. */
 async function fillConversations(
   db: Kysely<DB>,
   people: readonly Person[],

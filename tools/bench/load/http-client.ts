@@ -95,7 +95,7 @@ function exchange(
   });
 }
 
-/** Tells whether a body with this length and tail is complete. */
+/** Returns whether a body with this length and tail is complete. */
 type ReplyEnd = (have: number, tail: Buffer) => boolean;
 
 function endOf(head: string): ReplyEnd {

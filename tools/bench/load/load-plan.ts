@@ -14,7 +14,7 @@ export interface ShopSize {
 export interface LoadPlan {
   readonly size: ShopSize;
   readonly seconds: number;
-  /** Deeds per second of the first step; each next step has `factor` times as many. */
+  /** Actions per second of the first step; each next step has `factor` times as many. */
   readonly first: number;
   readonly factor: number;
   /**

@@ -8,21 +8,21 @@ const MIB = 1_048_576;
 export function printSteps(steps: readonly Step[]): void {
   print('\nCPU in cores; the loop’s delay and what the generator was late, p99, in ms\n');
   printTable([
-    'deeds/s,calls/s,slowest p99,main,threads,PostgreSQL,generator,bank,loop p99,late,rss MiB,heap MiB,'.split(
+    'actions/s,calls/s,slowest p99,main,threads,PostgreSQL,generator,bank,loop p99,late,rss MiB,heap MiB,'.split(
       ',',
     ),
     ...steps.map((step) => {
-      const { perSecond, figures, cpu, seconds, look } = step;
+      const { perSecond, figures, cpu, seconds, sample } = step;
       const cores = [cpu.main, cpu.threads, cpu.database, cpu.generator, cpu.bank];
       return [
         figure(perSecond),
         figure(figures.callsPerSecond),
         `${p99Of(slowestOf(step))} (${slowestOf(step).call})`,
         ...cores.map((used) => (used / seconds).toFixed(2)),
-        figure(look.loopP99),
+        figure(sample.loopP99),
         figure(figures.late),
-        figure(look.rss / MIB),
-        figure(look.heapUsed / MIB),
+        figure(sample.rss / MIB),
+        figure(sample.heapUsed / MIB),
         isGood(step) ? 'good' : 'too much',
       ];
     }),
@@ -31,7 +31,7 @@ export function printSteps(steps: readonly Step[]): void {
 
 /** Prints the durations of each call in a step. */
 export function printCalls({ perSecond, figures }: Step): void {
-  print(`\nAt ${figure(perSecond)} deeds a second; p50 and p99 in ms\n`);
+  print(`\nAt ${figure(perSecond)} actions per second; p50 and p99 in ms\n`);
   const calls = Object.entries(figures.calls).toSorted(([, a], [, b]) => b.count - a.count);
   printTable([
     ['call', 'of them', 'p50', 'p99'],

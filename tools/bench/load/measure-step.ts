@@ -1,6 +1,6 @@
 import type { CallFigures, StepFigures } from './day-order.ts';
 import { countCpu, type CpuParts } from './cpu-parts.ts';
-import type { Look } from './observer-order.ts';
+import type { ProcessSample } from './observer-order.ts';
 import type { OpenShop } from './open-shop.ts';
 import { MOST_P99 } from './load-plan.ts';
 
@@ -11,20 +11,20 @@ export interface Step {
   readonly cpu: CpuParts;
   /** The seconds that the CPU figures cover. */
   readonly seconds: number;
-  readonly look: Look;
+  readonly sample: ProcessSample;
 }
 
 export async function measureStep(
   { database, server, load }: OpenShop,
   { perSecond, seconds, only }: { perSecond: number; seconds: number; only?: string },
 ): Promise<Step> {
-  await server.look();
+  await server.sample();
   const spent = countCpu({ database, server, load });
   const began = performance.now();
-  const figures = await load.tell({ kind: 'run', perSecond, seconds, only });
+  const figures = await load.send({ kind: 'run', perSecond, seconds, only });
   const took = (performance.now() - began) / 1_000;
   if (!figures) throw new Error('The load generator gave no figures.');
-  return { perSecond, figures, cpu: spent(), seconds: took, look: await server.look() };
+  return { perSecond, figures, cpu: spent(), seconds: took, sample: await server.sample() };
 }
 
 /** Returns the call with the highest p99. */
@@ -34,7 +34,7 @@ export function slowestOf({ figures }: Step): CallFigures & { readonly call: str
   return { call, ...slowest };
 }
 
-/** Tells whether all calls were answered correctly and in time. */
+/** Returns whether all calls were answered correctly and in time. */
 export function isGood(step: Step): boolean {
   return slowestOf(step).p99 <= MOST_P99 && Object.keys(step.figures.faults).length === 0;
 }

@@ -36,7 +36,7 @@ function observe(channel: NonNullable<typeof process.channel>): void {
     const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
     const delayOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
     const looked = {
-      kind: 'look',
+      kind: 'sample',
       rss,
       heapUsed,
       external: external + arrayBuffers,

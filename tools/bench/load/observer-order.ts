@@ -2,15 +2,15 @@ import type { Profiler } from 'node:inspector';
 
 /** A request to the observer in a server under test. */
 export type ObserverOrder =
-  | { readonly kind: 'look'; readonly collect: boolean }
+  | { readonly kind: 'sample'; readonly collect: boolean }
   | { readonly kind: 'profile'; readonly on: boolean };
 
 /**
  * The state of the process, in bytes and milliseconds. Figures of the event loop cover the time
- * since the last look.
+ * since the last sample.
  */
-export interface Look {
-  readonly kind: 'look';
+export interface ProcessSample {
+  readonly kind: 'sample';
   readonly rss: number;
   readonly heapUsed: number;
   readonly external: number;
@@ -25,6 +25,6 @@ export interface Look {
 
 /** The observer's answer. */
 export type ObserverAnswer =
-  | Look
+  | ProcessSample
   | { readonly kind: 'profile'; readonly profile: Profiler.Profile | null }
   | { readonly kind: 'fault'; readonly error: string };

@@ -14,7 +14,7 @@ import { startBenchBank } from './bench-bank.ts';
 import type { DayAnswer, DayOrder, StepFigures } from './day-order.ts';
 import { fillShop } from './fill-shop.ts';
 import type { ShopSize } from './load-plan.ts';
-import type { Look, ObserverAnswer, ObserverOrder } from './observer-order.ts';
+import type { ProcessSample, ObserverAnswer, ObserverOrder } from './observer-order.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Profiler } from 'node:inspector';
@@ -22,7 +22,7 @@ import type { Profiler } from 'node:inspector';
 /** A server under test with the observer. */
 interface ObservedServer extends RunningServer {
   /** Returns the server's state, with `collect` after a garbage collection. */
-  look(collect?: boolean): Promise<Look>;
+  sample(collect?: boolean): Promise<ProcessSample>;
   /** Returns the CPU profile of the server during `work`. */
   profile(work: () => Promise<unknown>): Promise<Profiler.Profile>;
 }
@@ -52,7 +52,7 @@ async function startObserved(
 
   return {
     ...server,
-    look: (collect = false) => ask({ kind: 'look', collect }, 'look'),
+    sample: (collect = false) => ask({ kind: 'sample', collect }, 'sample'),
     async profile(work) {
       await ask({ kind: 'profile', on: true }, 'profile');
       await work();
@@ -66,7 +66,7 @@ async function startObserved(
 /** The process that generates the load of a day. */
 interface DayLoad {
   readonly pid: number;
-  tell(order: DayOrder): Promise<StepFigures | null>;
+  send(order: DayOrder): Promise<StepFigures | null>;
   stop(): void;
 }
 
@@ -79,7 +79,7 @@ function startDay(program: string): DayLoad {
   ended.catch(() => {});
   return {
     pid: child.pid ?? 0,
-    async tell(order) {
+    async send(order) {
       const answered = new Promise<DayAnswer>((resolve) => child.once('message', resolve));
       child.send(order);
       const answer = await Promise.race([answered, ended]);
@@ -115,7 +115,7 @@ export async function openShop({ cleanUp }: BenchContext, size: ShopSize): Promi
   const load = startDay(programs.dayLoad);
   cleanUp.add(async () => load.stop());
   const bankPort = Number(new URL(bank.environment['MSU_API_URL'] ?? '').port);
-  await load.tell({ kind: 'begin', world: { ...people, port: server.port, bankPort } });
+  await load.send({ kind: 'begin', world: { ...people, port: server.port, bankPort } });
   print(
     `${size.accounts} accounts, ${size.sounds} sounds, ${size.messages} messages; ${size.people} people are signed in, ${size.talkers} with an open live connection. Made in ${figure((performance.now() - began) / 1_000)} s.`,
   );

@@ -29,7 +29,7 @@ export const benchVisits: Bench = async ({ quick, cleanUp }) => {
   cleanUp.add(async () => load.stop());
   const { server, database } = demo;
   const people = await makePeople(database.db, 'writer', PEOPLE);
-  await load.tell({ kind: 'connect', port: server.port, wire: 'socket.io', people });
+  await load.send({ kind: 'connect', port: server.port, wire: 'socket.io', people });
   const chat = () =>
     measure(
       load,
@@ -40,7 +40,7 @@ export const benchVisits: Bench = async ({ quick, cleanUp }) => {
   await visitPages(demo, WARM_UP_SECONDS);
   const idle = await chat();
   const [busy, waits] = await Promise.all([chat(), visitPages(demo, seconds)]);
-  await load.tell({ kind: 'disconnect' });
+  await load.send({ kind: 'disconnect' });
   const of = (share: number) => percentile(waits, share);
   printTable([
     ['', 'p50 ms', 'p99 ms'],

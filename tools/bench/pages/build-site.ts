@@ -44,13 +44,13 @@ export async function buildSite(cleanUp: CleanUp): Promise<Site> {
 export function dynamicImportsOf(manifest: Manifest, page: string): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
-  const look = (name: string): void => {
+  const visit = (name: string): void => {
     if (seen.has(name)) return;
     seen.add(name);
     manifest[name]?.dynamicImports?.forEach((module) => found.add(module));
-    manifest[name]?.imports?.forEach(look);
+    manifest[name]?.imports?.forEach(visit);
   };
-  look(page);
+  visit(page);
   return [...found];
 }
 

@@ -15,16 +15,16 @@ import type { DB } from '../../../server/database/types.ts';
 
 const MIB = 1_048_576;
 
-/** Prints a look, and the tables whose number of rows changed since the last one. */
-function printLook(look: SoakLook, before: TableRows): void {
-  const { at, rss, heap, external, handles, files, jobs, step } = look;
+/** Prints a sample, and the tables whose number of rows changed since the last one. */
+function printSample(sample: SoakSample, before: TableRows): void {
+  const { at, rss, heap, external, handles, files, jobs, step } = sample;
   const mib = (bytes: number) => figure(bytes / MIB);
   const slowest = slowestOf(step);
   print(
     `${figure(at / 60)} min: rss ${mib(rss)} MiB, heap ${mib(heap)}, outside it ${mib(external)}; ${files} files and sockets, ${handles} handles, ${jobs} jobs due; slowest p99 ${p99Of(slowest)} ms (${slowest.call})`,
   );
-  const changes = changesOf(before, look.rows).map(
-    ([table, change]) => `${table} ${look.rows.get(table)} (${change > 0 ? '+' : ''}${change})`,
+  const changes = changesOf(before, sample.rows).map(
+    ([table, change]) => `${table} ${sample.rows.get(table)} (${change > 0 ? '+' : ''}${change})`,
   );
   print(`  rows: ${changes.join(', ') || 'as before'}`);
   printFaults(step);
@@ -57,7 +57,7 @@ const MAX_FILES = 1.2;
 /** The most jobs due at the end. Some are always due while people upload. */
 const MAX_JOBS = 20;
 /**
- * The number of looks whose median counts, three minutes of them. A single look depends on the last
+ * The number of samples whose median counts, three minutes of them. A single sample depends on the last
  * garbage collection.
  */
 const LAST = 6;
@@ -72,33 +72,33 @@ export const benchSoak: Bench = async (context) => {
   const { db } = shop.database;
   const first = await countRows(db);
   await layStaleRows(db);
-  print(`${figure(plan.perSecond)} deeds a second for ${figure(plan.seconds / 60)} minutes\n`);
+  print(`${figure(plan.perSecond)} actions per second for ${figure(plan.seconds / 60)} minutes\n`);
 
   const began = performance.now();
-  const looks: SoakLook[] = [];
-  while ((looks.at(-1)?.at ?? 0) < plan.seconds) {
-    const look = await soakUntilNext(shop, plan, began);
-    printLook(look, looks.at(-1)?.rows ?? first);
-    looks.push(look);
+  const samples: SoakSample[] = [];
+  while ((samples.at(-1)?.at ?? 0) < plan.seconds) {
+    const sample = await soakUntilNext(shop, plan, began);
+    printSample(sample, samples.at(-1)?.rows ?? first);
+    samples.push(sample);
   }
   await untilJobsAreDone(db);
   const stale = await countStaleRows(db);
   printGrowth(first, await countRows(db), plan.seconds / 60);
   return [
-    ...judgeLooks(looks, plan.settled),
+    ...judgeSamples(samples, plan.settled),
     ...[...stale].map(([table, left]) => atMost(0, `old rows that are left: ${table}`, left)),
   ];
 };
 
-function judgeLooks(looks: readonly SoakLook[], settledAt: number): Verdict[] {
-  const settled = looks.findIndex(({ at }) => at >= settledAt);
-  const start = looks.slice(Math.max(0, settled), settled + LAST);
-  const end = looks.slice(-LAST);
-  const share = (of: (look: SoakLook) => number) => median(end.map(of)) / median(start.map(of));
+function judgeSamples(samples: readonly SoakSample[], settledAt: number): Verdict[] {
+  const settled = samples.findIndex(({ at }) => at >= settledAt);
+  const start = samples.slice(Math.max(0, settled), settled + LAST);
+  const end = samples.slice(-LAST);
+  const share = (of: (sample: SoakSample) => number) => median(end.map(of)) / median(start.map(of));
   // Pages that V8 has emptied count until it returns them to the system, up to a quarter of the
   // total. The lowest figure is the real need.
-  const lowest = (among: readonly SoakLook[]) => Math.min(...among.map(({ rss }) => rss));
-  const faults = looks.flatMap(({ step }) => Object.values(step.figures.faults));
+  const lowest = (among: readonly SoakSample[]) => Math.min(...among.map(({ rss }) => rss));
+  const faults = samples.flatMap(({ step }) => Object.values(step.figures.faults));
   return [
     atMost(
       MAX_MEMORY,
@@ -115,17 +115,17 @@ function judgeLooks(looks: readonly SoakLook[], settledAt: number): Verdict[] {
       'files and sockets, likewise',
       share(({ files }) => files),
     ),
-    atMost(MAX_JOBS, 'jobs due at the end', looks.at(-1)?.jobs ?? 0),
+    atMost(MAX_JOBS, 'jobs due at the end', samples.at(-1)?.jobs ?? 0),
     atMost(
       0,
-      'deeds that went wrong',
+      'actions that went wrong',
       faults.reduce((sum, count) => sum + count, 0),
     ),
   ];
 }
 
-/** A look at the server's state. Memory is in bytes. */
-interface SoakLook {
+/** A sample of the server's state. Memory is in bytes. */
+interface SoakSample {
   /** Seconds since the start of the load. */
   readonly at: number;
   readonly rss: number;
@@ -142,14 +142,14 @@ interface SoakLook {
   readonly step: Step;
 }
 
-/** Runs the load until the next look, and takes the look. */
+/** Runs the load until the next sample, and takes it. */
 async function soakUntilNext(
   shop: OpenShop,
   { perSecond, every }: SoakPlan,
   began: number,
-): Promise<SoakLook> {
+): Promise<SoakSample> {
   const step = await measureStep(shop, { perSecond, seconds: every });
-  const { rss, heapUsed, external, handles } = await shop.server.look(true);
+  const { rss, heapUsed, external, handles } = await shop.server.sample(true);
   return {
     at: (performance.now() - began) / 1_000,
     rss,
@@ -167,15 +167,15 @@ async function soakUntilNext(
 interface SoakPlan {
   readonly size: ShopSize;
   readonly seconds: number;
-  /** Deeds per second: well below the knee, so that growth is not a backlog. */
+  /** Actions per second: well below the knee, so that growth is not a backlog. */
   readonly perSecond: number;
-  /** The interval between looks. */
+  /** The interval between samples. */
   readonly every: number;
   /** The time at which the server counts as settled and becomes the baseline. */
   readonly settled: number;
 }
 
-/** Returns the plan. `SOAK_MINUTES` sets its length, `SOAK_PER_SECOND` the deeds per second. */
+/** Returns the plan. `SOAK_MINUTES` sets its length, `SOAK_PER_SECOND` the actions per second. */
 function soakPlan(quick: boolean): SoakPlan {
   const seconds = 60 * Number(process.env['SOAK_MINUTES'] ?? (quick ? 1 : 10));
   return {

@@ -15,14 +15,14 @@ interface StaleRows {
   readonly lay: RawBuilder<unknown>;
   /** The condition that matches the rows. */
   readonly stale: RawBuilder<boolean>;
-  /** The regular job that removes them; absent if people's deeds remove them. */
+  /** The regular job that removes them; absent if people's actions remove them. */
   readonly job?: string;
 }
 
 const somebody = sql`(SELECT min(id) FROM account)`;
 const numbers = sql`generate_series(1, ${sql.lit(MANY)}) n`;
 
-/** The judged tables: jobs or the deeds of a day clean them. */
+/** The judged tables: jobs or the actions of a day clean them. */
 const STALE: readonly StaleRows[] = [
   {
     table: 'session',

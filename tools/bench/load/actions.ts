@@ -3,17 +3,17 @@ import type { Person } from '../chat-load/load-protocol.ts';
 import type { Day } from './day.ts';
 
 /** An action of a person on the site: one call, or several in sequence. */
-export interface Deed {
-  /** The share among all deeds, by weight. */
+export interface Action {
+  /** The share among all actions, by weight. */
   readonly share: number;
   run(day: Day): Promise<void>;
 }
 
 /**
- * The deeds of a day with their shares of a thousand. Most people look around and listen, many
+ * The actions of a day with their shares of a thousand. Most people look around and listen, many
  * chat, few buy, and fewer upload. An active person does one of these about every ten seconds.
  */
-export const DEEDS: Readonly<Record<string, Deed>> = {
+export const ACTIONS: Readonly<Record<string, Action>> = {
   home: { share: 60, run: home },
   category: { share: 160, run: (day) => browse(day, '') },
   search: { share: 160, run: (day) => browse(day, day.pick(day.world.words)) },
