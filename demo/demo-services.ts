@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../server/database/types.ts';
 
-/** The services of the demo's freelancers, by e-mail address; prices in cents a minute. */
+/** The services of the demo's freelancers, by e-mail address; prices in cents per minute. */
 const DEMO_SERVICES: readonly {
   readonly email: string;
   readonly categoryId: number;

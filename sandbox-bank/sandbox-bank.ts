@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StandInBank } from '../server/features/payments/stand-in-bank.ts';
+import type { SandboxBank } from '../server/features/payments/sandbox-bank-interface.ts';
 import { createBankClock } from './bank-clock.ts';
 import { mountCardPage, mountChallengePage } from './card-pages/card-pages.handlers.ts';
 import { parseForms } from './card-pages/form-body.ts';
@@ -17,7 +17,7 @@ import type { SandboxTables } from './records/tables.ts';
  * `/sandbox-bank`. Below it are the API at `/msu/api/v2`, the card pages at
  * `/chipcard/pay3d/{token}`, the cardholder's bank at `/acs/{id}`, and the panel at `/panel`.
  */
-export const createStandInBank: StandInBank['createStandInBank'] = async (given) => {
+export const createSandboxBank: SandboxBank['createSandboxBank'] = async (given) => {
   await makeTables(given);
   const db = given.db.withTables<SandboxTables>();
   const { log, merchant } = given;

@@ -7,8 +7,8 @@ import { cloneDatabase } from '../tests/kit/test-database.ts';
 import type { GatewayAttempt, PaymentGateway } from '../server/features/payments/gateway.ts';
 import { createMsuGateway } from '../server/features/payments/gateway-msu/msu-client.ts';
 import { encodeForm, type FormFields } from '../server/features/payments/gateway-msu/msu-fields.ts';
-import { createStandInBank } from './sandbox-bank.ts';
-import type { StandInMerchant } from '../server/features/payments/stand-in-bank.ts';
+import { createSandboxBank } from './sandbox-bank.ts';
+import type { SandboxMerchant } from '../server/features/payments/sandbox-bank-interface.ts';
 import type { SandboxTables } from './records/tables.ts';
 
 export const MERCHANT = {
@@ -33,7 +33,7 @@ export interface RunningBank {
 }
 
 export async function startSandboxBank(
-  changes: Partial<StandInMerchant> = {},
+  changes: Partial<SandboxMerchant> = {},
 ): Promise<RunningBank> {
   const database = await cloneDatabase();
   const db = database.db.withTables<SandboxTables>();
@@ -42,7 +42,7 @@ export async function startSandboxBank(
   const log = createLog('trace', logs);
   const app = fastify({ loggerInstance: log });
   const merchant = { ...MERCHANT, ...changes };
-  const bank = await createStandInBank({ db: database.db, clock, log, merchant });
+  const bank = await createSandboxBank({ db: database.db, clock, log, merchant });
   await app.register(bank, { prefix: '/sandbox-bank' });
   let url = '';
   const gateway = createMsuGateway({

@@ -118,7 +118,7 @@ export function vowel(
   return source.map((_value, frame) => parts.reduce((sum, part) => sum + (part[frame] ?? 0), 0));
 }
 
-/** Noise that swells and fades, such as wind, waves and breath. `pace` is swells a second. */
+/** Noise that swells and fades, such as wind, waves and breath. `pace` is swells per second. */
 export function wash(
   studio: Studio,
   seconds: number,
@@ -135,7 +135,7 @@ export function wash(
   );
 }
 
-/** A running motor: many slightly irregular pulses a second, in a resonant box. */
+/** A running motor: many slightly irregular pulses per second, in a resonant box. */
 export function motor(
   studio: Studio,
   seconds: number,

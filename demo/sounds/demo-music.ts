@@ -14,11 +14,11 @@ import { fade, place, type Studio } from './demo-studio.ts';
 
 /* Recipes of the demo's loops, logos and interface sounds. */
 
-/** A pattern: one character a step, '.' for a rest, and the function that plays each character. */
+/** A pattern: one character per step, '.' for a rest, and the function that plays each character. */
 interface Pattern {
   readonly tempo: number;
   readonly bars: number;
-  /** Sixteen steps a bar. */
+  /** Sixteen steps per bar. */
   readonly lines: readonly (readonly [steps: string, strike: (at: number) => void])[];
 }
 

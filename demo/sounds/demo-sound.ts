@@ -9,7 +9,7 @@ export interface DemoSound {
   readonly description: string;
   readonly keywords: string;
   readonly priceCents: number;
-  /** Beats a minute, if it has a tempo. */
+  /** Beats per minute, if it has a tempo. */
   readonly tempo?: number;
   readonly seconds: number;
   readonly rate: 44_100 | 48_000;

@@ -70,7 +70,7 @@ function cvvFault(cvv: string): string | null {
   return cvv === TEST_CVV ? null : 'The security code is wrong. Test cards have 000.';
 }
 
-/** Verifies the check digit (Luhn algorithm), which tells a typing error from a card number. */
+/** Verifies the check digit (Luhn algorithm), which detects most typing errors. */
 function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const digits = Array.from(number, Number).toReversed();

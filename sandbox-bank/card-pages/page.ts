@@ -36,7 +36,7 @@ th, td { text-align: start; padding: .4rem 1rem .4rem 0; border-top: 1px solid #
   .panel th[role=rowheader], .panel td { display: grid; grid-template-columns: 9rem 1fr; border: 0; padding: .15rem 0; text-align: start; white-space: normal; overflow-wrap: anywhere }
   .panel [data-label]::before { content: attr(data-label) / ''; font: 400 1rem/1.5 Georgia, serif; color: #46422f }
 }
-.said { border: 3px solid #1c1a12; background: #fff; padding: .75rem 1rem; font-weight: bold }
+.message { border: 3px solid #1c1a12; background: #fff; padding: .75rem 1rem; font-weight: bold }
 .field { margin: 1rem 0 }
 label { display: block; font-weight: bold }
 .hint { margin: 0; color: #46422f }

@@ -5,7 +5,7 @@ import { readForm } from '../card-pages/form-body.ts';
 import { MsuRefusal } from './msu-refusal.ts';
 import { Outage } from '../outage.ts';
 import { required } from './request-fields.ts';
-import type { StandInMerchant } from '../../server/features/payments/stand-in-bank.ts';
+import type { SandboxMerchant } from '../../server/features/payments/sandbox-bank-interface.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
 import { createSessionService } from '../records/session.service.ts';
 import {
@@ -58,7 +58,7 @@ function createActions(parts: SandboxParts): ReadonlyMap<string, Action> {
 /** Returns the action of a form after checking for contradictory fields and the credentials. */
 function chooseAction(
   actions: ReadonlyMap<string, Action>,
-  merchant: StandInMerchant,
+  merchant: SandboxMerchant,
   form: URLSearchParams,
 ): Action {
   const twice = conflictingField(form);
@@ -69,7 +69,7 @@ function chooseAction(
   return action;
 }
 
-function checkCredentials(merchant: StandInMerchant, form: URLSearchParams): void {
+function checkCredentials(merchant: SandboxMerchant, form: URLSearchParams): void {
   if (required(form, 'MERCHANT') !== merchant.merchant) {
     throw new MsuRefusal('ERR10015', 'MERCHANT');
   }

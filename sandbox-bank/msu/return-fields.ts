@@ -3,7 +3,7 @@ import {
   sdSha512,
   type SignedFields,
 } from '../../server/features/payments/gateway-msu/sd-sha512.ts';
-import type { StandInMerchant } from '../../server/features/payments/stand-in-bank.ts';
+import type { SandboxMerchant } from '../../server/features/payments/sandbox-bank-interface.ts';
 import type { SessionRow, TransactionRow } from '../records/tables.ts';
 import { binOf, compactTime, orderIdOf, PAYMENT_SYSTEM } from '../records/transaction.view.ts';
 import type { SandboxParts } from '../sandbox-parts.ts';
@@ -27,7 +27,7 @@ const RESPONSES: Readonly<Record<string, readonly [code: string, message: string
 
 /** Builds the signed return of a transaction. */
 export function toReturnFields(
-  merchant: StandInMerchant,
+  merchant: SandboxMerchant,
   session: SessionRow,
   row: TransactionRow,
 ): ReturnFields {

@@ -10,9 +10,9 @@ import { findTransaction, listNewest } from '../records/transaction.repository.t
 
 const SHOWN = 50;
 const HOUR_MS = 3_600_000;
-const SHIFTS: Readonly<Record<string, { milliseconds: number; said: string }>> = {
-  hour: { milliseconds: HOUR_MS, said: 'The bank’s clock was moved on by an hour.' },
-  day: { milliseconds: 24 * HOUR_MS, said: 'The bank’s clock was moved on by a day.' },
+const SHIFTS: Readonly<Record<string, { milliseconds: number; message: string }>> = {
+  hour: { milliseconds: HOUR_MS, message: 'The bank’s clock was moved on by an hour.' },
+  day: { milliseconds: 24 * HOUR_MS, message: 'The bank’s clock was moved on by a day.' },
 };
 
 /**
@@ -28,9 +28,9 @@ export function mountPanel(app: FastifyInstance, parts: SandboxParts): void {
     return sendPage(reply, await show(await act(form)));
   });
 
-  async function show(said?: string) {
+  async function show(message?: string) {
     const rows = rowsAt(await listNewest(parts.db, SHOWN), parts.clock.now());
-    return panelPage({ clock: parts.clock, rows, limit: SHOWN, said });
+    return panelPage({ clock: parts.clock, rows, limit: SHOWN, message });
   }
 
   /** Performs the action of a form and describes its result. */
@@ -42,9 +42,9 @@ export function mountPanel(app: FastifyInstance, parts: SandboxParts): void {
       return 'The bank’s clock shows the real time again.';
     }
     const shift = SHIFTS[form.get('clock') ?? ''];
-    if (!shift) return 'Nothing was done: the form asked for nothing that this page knows.';
+    if (!shift) return 'Nothing was done: the form contains no known action.';
     await parts.clock.advance(shift.milliseconds);
-    return shift.said;
+    return shift.message;
   }
 
   async function notify(pgTranId: string): Promise<string> {
@@ -54,9 +54,9 @@ export function mountPanel(app: FastifyInstance, parts: SandboxParts): void {
     const row = rowAt(stored, parts.clock.now());
     try {
       const status = await notifyMerchant(parts, { session, row });
-      return `The shop was told of ${pgTranId} and answered ${status}.`;
+      return `The shop was notified of ${pgTranId} and answered ${status}.`;
     } catch {
-      return `The shop did not answer when it was told of ${pgTranId}.`;
+      return `The shop did not answer when it was notified of ${pgTranId}.`;
     }
   }
 }

@@ -60,9 +60,9 @@ describe('the panel', () => {
     const pgTranId = outcome.kind === 'approved' ? outcome.pgTranId : '';
     for (const _time of [1, 2]) {
       const { html } = await visit(panel, { notify: pgTranId });
-      expect(html).toContain(`The shop was told of ${pgTranId} and answered 200.`);
+      expect(html).toContain(`The shop was notified of ${pgTranId} and answered 200.`);
     }
-    const told = {
+    const expected = {
       merchantBusinessId: MERCHANT.merchant,
       status: 'AP',
       merchantPaymentId: id,
@@ -72,7 +72,7 @@ describe('the panel', () => {
       pgTransactionId: pgTranId,
       customer: '42',
     };
-    expect(heard.map((form) => Object.fromEntries(form))).toEqual([told, told]);
+    expect(heard.map((form) => Object.fromEntries(form))).toEqual([expected, expected]);
     expect((await visit(panel, { notify: 'nothing' })).html).toContain('no such transaction');
   });
 

@@ -24,18 +24,18 @@ interface PanelParts {
   /** The largest number of rows. */
   readonly limit: number;
   /** The result of the previous form. */
-  readonly said: string | undefined;
+  readonly message: string | undefined;
 }
 
 /**
  * The panel of the sandbox bank. Works without JavaScript. The result of an action takes the focus.
  */
-export function panelPage({ clock, rows, limit, said }: PanelParts): Page {
+export function panelPage({ clock, rows, limit, message }: PanelParts): Page {
   return {
     status: 200,
-    title: said ? `${said} Panel` : 'Panel',
+    title: message ? `${message} Panel` : 'Panel',
     isWide: true,
-    main: html`${said ? html`<p class="said" tabindex="-1" autofocus>${said}</p>` : null}
+    main: html`${message ? html`<p class="message" tabindex="-1" autofocus>${message}</p>` : null}
       <h2>The bank’s clock</h2>
       <p>
         ${writeTime(clock.now())} in Belgrade, ${describeAhead(clock.ahead())}. Payments can be

@@ -133,7 +133,7 @@ interface NewSale {
 
 /** The delay of the slow card's result. */
 const LATE_MS = 30_000;
-/** The delay of the latest card's result after the session's expiry, when shops have given up. */
+/** The delay of the latest card's result after the session's expiry, when shops no longer wait. */
 const AFTER_EXPIRY_MS = 20 * 60_000;
 
 function toSaleRow(

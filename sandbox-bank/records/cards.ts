@@ -88,7 +88,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     challenge: 'fails',
   },
   tricky('4000000000000069', 'Approved, and the browser never returns', 'no-return'),
-  tricky('4000000000000077', 'Approved, and the shop is told three times at once', 'doubled'),
+  tricky('4000000000000077', 'Approved, and the shop is notified three times at once', 'doubled'),
   tricky('4000000000000085', 'Approved after half a minute', 'late'),
   tricky('4000000000000093', 'Approved after the payment has expired', 'after-expiry'),
   tricky('4000000000000101', 'Approved, with one para too much', 'other-amount'),

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { connect } from '../../server/database/connection/connect.ts';
 import type { DatabaseOwner } from '../../server/database/migrations/grant-application.ts';
 import { migrateToLatest } from '../../server/database/migrations/migrate.ts';
-import type { StandInBankParts } from '../../server/features/payments/stand-in-bank.ts';
+import type { SandboxBankParts } from '../../server/features/payments/sandbox-bank-interface.ts';
 
 /** The advisory lock for granting rights: concurrent grants would fail. */
 const GRANTING = 7_023_120;
@@ -76,7 +76,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 export async function makeTables({
   db,
   owner,
-}: Pick<StandInBankParts, 'db' | 'owner'>): Promise<void> {
+}: Pick<SandboxBankParts, 'db' | 'owner'>): Promise<void> {
   const list = { migrations, schema: 'sandbox_bank' };
   if (!owner) {
     await migrateToLatest(db, list);

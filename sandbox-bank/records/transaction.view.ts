@@ -1,6 +1,6 @@
 import { toUnits } from '../../shared/money/money.ts';
 import { findCardOf } from './cards.ts';
-import type { StandInMerchant } from '../../server/features/payments/stand-in-bank.ts';
+import type { SandboxMerchant } from '../../server/features/payments/sandbox-bank-interface.ts';
 import type { SessionRow, TransactionRow } from './tables.ts';
 import type { BookedTransaction, ListedTransaction } from './transaction.service.ts';
 
@@ -43,7 +43,7 @@ export function toListRow(row: ListedTransaction) {
  * Builds the answer of QUERYSESSION. Unlike the real one it does not disclose the merchant's secret
  * key.
  */
-export function toSessionAnswer({ name }: StandInMerchant, session: SessionRow, now: Date) {
+export function toSessionAnswer({ name }: SandboxMerchant, session: SessionRow, now: Date) {
   return {
     sessionToken: session.token,
     merchantPaymentId: session.merchant_payment_id,

@@ -6,7 +6,7 @@ import { type Member, MEMBERS } from '../kit/access/access-people.ts';
 import { type AccessWorld, makeAccessWorld } from '../kit/access/access-world.ts';
 import { type Known, payloadMaker } from '../kit/fuzz/payloads.ts';
 import { isReadByRight, leaked, plantSecrets, type Secret } from '../kit/fuzz/secrets.ts';
-import { MANNERS, makeTry, type Try } from '../kit/fuzz/try-call.ts';
+import { VALIDITIES, makeTry, type Try } from '../kit/fuzz/try-call.ts';
 import { randomNumbers } from '../kit/random-numbers.ts';
 import { startTestApp, type TestApp } from '../kit/test-app.ts';
 import { connectSocket } from '../kit/test-socket.ts';
@@ -66,7 +66,7 @@ test(`${EVENTS} events, seed ${SEED}: each is acknowledged, none breaks the serv
   await inParallel(0, EVENTS, async (place) => {
     const numbers = numbersOf(place);
     const [event, { payload: schema }] = numbers.pick(events);
-    const payload = payloadMaker(numbers, known)(schema, numbers.pick(MANNERS));
+    const payload = payloadMaker(numbers, known)(schema, numbers.pick(VALIDITIES));
     const sender = sockets[place % sockets.length]?.socket;
     const answer = await sender?.send(event, payload).catch(String);
     const isFault = typeof answer !== 'object' || 'again' in answer;

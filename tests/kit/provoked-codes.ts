@@ -66,7 +66,7 @@ export function collectCodes(project: TestProject): { end: () => Promise<void> }
   };
 }
 
-/** Tells whether every file of a project ran without a name filter and passed. */
+/** Returns whether every file of a project ran without a name filter and passed. */
 async function hasPassedWhole(project: TestProject): Promise<boolean> {
   if (project.config.testNamePattern) return false;
   const { testFiles } = await project.globTestFiles();

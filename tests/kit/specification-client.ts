@@ -85,18 +85,18 @@ export function at({ body }: Answer, place: string): unknown {
 /** Returns a number from an answer. Throws if there is none. */
 export function numberAt(answer: Answer, place: string): number {
   const value = at(answer, place);
-  if (typeof value !== 'number') throw new Error(`No number at ${place}: ${told(answer)}`);
+  if (typeof value !== 'number') throw new Error(`No number at ${place}: ${printed(answer)}`);
   return value;
 }
 
 /** Returns a text from an answer. Throws if there is none. */
 export function textAt(answer: Answer, place: string): string {
   const value = at(answer, place);
-  if (typeof value !== 'string') throw new Error(`No text at ${place}: ${told(answer)}`);
+  if (typeof value !== 'string') throw new Error(`No text at ${place}: ${printed(answer)}`);
   return value;
 }
 
-function told({ status, body }: Answer): string {
+function printed({ status, body }: Answer): string {
   return `${status} ${JSON.stringify(body).slice(0, 400)}`;
 }
 

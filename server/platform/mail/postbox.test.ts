@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLogRecorder } from '../../../tests/kit/read/log-recorder.ts';
-import { type Manner, startSmtp, type TestSmtp } from '../../../tests/kit/servers/smtp-server.ts';
+import {
+  type SmtpBehaviour,
+  startSmtp,
+  type TestSmtp,
+} from '../../../tests/kit/servers/smtp-server.ts';
 import { cloneDatabase, type TestDatabase } from '../../../tests/kit/test-database.ts';
 import { waitFor } from '../../../tests/kit/wait-for.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
@@ -38,8 +42,8 @@ const everybody = Array.from({ length: 100 }, (_, number) => emailNo(number).to)
 const taken = () => smtp.emails.map(({ to }) => to).toSorted();
 
 /** Opens a postbox and a mail server; failed e-mails are retried at once. */
-async function open(manner: Manner): Promise<Postbox> {
-  smtp = await startSmtp(manner);
+async function open(behaviour: SmtpBehaviour): Promise<Postbox> {
+  smtp = await startSmtp(behaviour);
   return reopen(smtp.url);
 }
 
@@ -76,7 +80,7 @@ test('a mail server that refuses and then recovers gets every e-mail', async () 
   for (const number of [1, 2, 3]) await postbox.send(database.db, emailNo(number));
   await waitFor('three refusals', () => smtp.tries() >= 3);
   expect(smtp.emails).toEqual([]);
-  smtp.be('takes');
+  smtp.behave('takes');
   await waitFor('the e-mails', () => smtp.emails.length >= 3, 30);
   expect(taken()).toEqual([1, 2, 3].map((number) => emailNo(number).to));
 });
@@ -108,7 +112,7 @@ test('a mail server that hangs up during an e-mail gets it again', async () => {
   const postbox = await open('hangs up');
   await postbox.send(database.db, emailNo(1));
   await waitFor('the first try', () => smtp.tries() > 0);
-  smtp.be('takes');
+  smtp.behave('takes');
   await waitFor('the e-mail', () => smtp.emails.length > 0, 30);
   expect(taken()).toEqual([emailNo(1).to]);
 });
@@ -124,7 +128,7 @@ test('a server that is killed while it sends an e-mail sends it again', async ()
   await waitFor('its end', () => carrier?.signalCode === 'SIGKILL');
   expect(await jobStates()).toEqual(['active']);
 
-  smtp.be('takes');
+  smtp.behave('takes');
   // The clock is real here: the lease of the job expires because its process is dead.
   await reopen(smtp.url);
   await waitFor('the e-mail', () => smtp.emails.length > 0, 60);

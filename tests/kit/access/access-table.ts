@@ -293,7 +293,7 @@ export const ACCESS = {
   '/orders/getReceiptPdf': { row: ofBuyerOrAdministrator, asks: ({ orderId }) => ({ orderId }) },
 
   '/admin/getPayouts': administrators,
-  // There is no payout yet, which only an administrator is told.
+  // There is no payout yet, which only an administrator may know.
   '/admin/changePayoutStatus': {
     row: row('sign in', 'no', 'no', 'no', 'none'),
     asks: () => ({ payoutId: 1, state: 'approved' }),

@@ -3,7 +3,7 @@ import type { RandomNumbers } from '../random-numbers.ts';
 import type { Shape } from '../read/shape.ts';
 
 /** How closely a payload follows its schema. */
-export type Manner = 'valid' | 'nearly valid' | 'wild';
+export type Validity = 'valid' | 'nearly valid' | 'wild';
 
 /** Existing values of the test's world, by property name, so that a payload may refer to them. */
 export interface Known {
@@ -87,10 +87,10 @@ export function payloadMaker(numbers: RandomNumbers, known: Known) {
     return Object.fromEntries(names.map((name) => [name, wildValue(depth)]));
   }
 
-  return (schema: TSchema, manner: Manner): object => {
+  return (schema: TSchema, validity: Validity): object => {
     const shape: Shape = schema;
-    if (manner === 'valid') return object(shape);
-    if (manner === 'nearly valid') return nearlyValid(shape);
+    if (validity === 'valid') return object(shape);
+    if (validity === 'nearly valid') return nearlyValid(shape);
     return { ...object(shape), ...wildObject(3) };
   };
 }

@@ -37,7 +37,7 @@ export function leaked(
     .flatMap(({ text }) => (answer.includes(text) ? [text] : []));
 }
 
-/** Tells whether an answer contains a secret that the caller may read. */
+/** Returns whether an answer contains a secret that the caller may read. */
 export function isReadByRight(secrets: readonly Secret[], answer: string, asker: Asker): boolean {
   return secrets.some(({ text, readers }) => readers.includes(asker) && answer.includes(text));
 }

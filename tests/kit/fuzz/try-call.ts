@@ -3,7 +3,7 @@ import { ASKERS, type Asker } from '../access/access-people.ts';
 import type { AccessWorld } from '../access/access-world.ts';
 import { formOf } from '../make/form-of.ts';
 import type { RandomNumbers } from '../random-numbers.ts';
-import { type Known, type Manner, payloadMaker } from './payloads.ts';
+import { type Known, type Validity, payloadMaker } from './payloads.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const post = (
@@ -67,7 +67,7 @@ export interface Try {
   readonly title: string;
   readonly path: string;
   readonly init: RequestInit;
-  /** Everything that the request contains, to tell an echo from a leak. */
+  /** Everything that the request contains, to distinguish an echo from a leak. */
   readonly asked: string;
   /** Whether the answer must be the envelope. */
   readonly isCall: boolean;
@@ -75,7 +75,12 @@ export interface Try {
 
 const PATHS = Object.keys(callTable) as [CallPath, ...CallPath[]];
 /** The kinds of payloads. Valid ones are most frequent, since they get furthest. */
-export const MANNERS: readonly [Manner, ...Manner[]] = ['valid', 'valid', 'nearly valid', 'wild'];
+export const VALIDITIES: readonly [Validity, ...Validity[]] = [
+  'valid',
+  'valid',
+  'nearly valid',
+  'wild',
+];
 
 /**
  * Creates a request from random numbers: a call by some caller, or one time in ten malformed HTTP.
@@ -84,9 +89,9 @@ export function makeTry(numbers: RandomNumbers, world: AccessWorld, known: Known
   const asker = numbers.pick(ASKERS);
   const path = numbers.pick(PATHS);
   if (numbers.between(1, 10) === 1) return rawTry(numbers, `/api${path}`);
-  const manner = numbers.pick(MANNERS);
+  const validity = numbers.pick(VALIDITIES);
   const { request, kind } = callTable[path];
-  const payload = payloadMaker(numbers, known)(request, manner);
+  const payload = payloadMaker(numbers, known)(request, validity);
   const auth = world.people.auth(asker);
   const values = auth ? { ...payload, Auth: auth } : payload;
   const asked = JSON.stringify(values);
@@ -94,7 +99,7 @@ export function makeTry(numbers: RandomNumbers, world: AccessWorld, known: Known
     kind === 'upload'
       ? { body: uploadOf(numbers, values) }
       : { headers: { 'Content-Type': 'application/json' }, body: asked };
-  const title = `${asker}, ${manner}: ${path} ${JSON.stringify(payload).slice(0, 300)}`;
+  const title = `${asker}, ${validity}: ${path} ${JSON.stringify(payload).slice(0, 300)}`;
   const isCall = kind !== 'file';
   return { asker, title, path: `/api${path}`, init: { method: 'POST', ...init }, asked, isCall };
 }

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { SignedIn } from '../../../shared/features/accounts/accounts.ts';
 import { sells } from '../../../shared/roles.ts';
-import { insertAccount, noteTerms } from '../../../server/features/accounts/account.repository.ts';
+import {
+  insertAccount,
+  recordAcceptedTerms,
+} from '../../../server/features/accounts/account.repository.ts';
 import { allowPublishing } from './allow-publishing.ts';
 import type { TestAuth } from '../make-call.ts';
 import type { TestApp } from '../test-app.ts';
@@ -59,7 +62,7 @@ export async function makePerson(
     is_administrator: administrator,
   });
   if (accountId === undefined) throw new Error(`${email} has an account already.`);
-  await noteTerms(app.db, accountId, at);
+  await recordAcceptedTerms(app.db, accountId, at);
   const signedIn = await app.call('/users/login', { email, password: PASSWORD });
   if (!signedIn.success) throw new Error(`Sign-in failed: ${signedIn.info}`);
   const { id, token } = signedIn.data;

@@ -57,7 +57,7 @@ export function noise(seconds: number, seed = 1): Float64Array {
   });
 }
 
-/** A click track: short clicks at an exact tempo, beats a minute. */
+/** A click track: short clicks at an exact tempo, beats per minute. */
 export function clicks(tempo: number, seconds: number): Float64Array {
   const track = new Float64Array(Math.round(seconds * RATE));
   const period = (60 / tempo) * RATE;

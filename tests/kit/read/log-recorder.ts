@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino';
 
 /** Records log lines, so that a test can check what is logged. */
 export interface LogRecorder extends DestinationStream {
-  /** Returns everything logged so far, one JSON object a line. */
+  /** Returns everything logged so far, one JSON object per line. */
   text(): string;
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Returns the commands in a named block of a page in docs/operations, one a line. */
+/** Returns the commands in a named block of a page in docs/operations, one per line. */
 export function commandsOf(page: string, block: string): string[] {
   const text = readFileSync(`docs/operations/${page}`, 'utf8');
   const commands = new RegExp(`^\`\`\`sh ${block}\\n([^\`]+)^\`\`\``, 'm').exec(text)?.[1];

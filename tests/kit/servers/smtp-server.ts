@@ -7,7 +7,7 @@ import { type ReceivedEmail, readEmail } from '../read/read-email.ts';
  * The behaviour of the server: accepts e-mails except those to refused.example; refuses each
  * recipient temporarily; disconnects before it confirms an e-mail; or never confirms it.
  */
-export type Manner = 'takes' | 'refuses' | 'hangs up' | 'is silent';
+export type SmtpBehaviour = 'takes' | 'refuses' | 'hangs up' | 'is silent';
 
 /** A real mail server with adjustable behaviour. */
 export interface TestSmtp {
@@ -17,14 +17,14 @@ export interface TestSmtp {
   readonly emails: readonly ReceivedEmail[];
   /** Returns the number of attempted e-mails, accepted or not. */
   readonly tries: () => number;
-  be(manner: Manner): void;
+  behave(behaviour: SmtpBehaviour): void;
   stop(): Promise<void>;
 }
 
 /** Starts a mail server, optionally on the port of an earlier one. */
-export async function startSmtp(manner: Manner = 'takes', port = 0): Promise<TestSmtp> {
+export async function startSmtp(behaviour: SmtpBehaviour = 'takes', port = 0): Promise<TestSmtp> {
   const emails: ReceivedEmail[] = [];
-  let now = manner;
+  let now = behaviour;
   let tries = 0;
   const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, callback) => {
     tries += 1;
@@ -58,7 +58,7 @@ export async function startSmtp(manner: Manner = 'takes', port = 0): Promise<Tes
     port: taken,
     emails,
     tries: () => tries,
-    be: (next) => void (now = next),
+    behave: (next) => void (now = next),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
