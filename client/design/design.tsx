@@ -21,7 +21,7 @@ import { Time } from '../ui/time.tsx';
 import type { Look } from '../../shared/features/accounts/account-settings.ts';
 import { lookInCookies, BUTTONS, MOTIONS, TEXT_SIZES, THEMES } from '../../shared/look.ts';
 import { RadioGroup } from '../ui/form/radio-group.tsx';
-import { showLook } from '../settings/settings-in-force.ts';
+import { showLook } from '../settings/apply-settings.ts';
 import './design.css';
 
 const SORTS = ['newest', 'price', 'length', 'name'] as const;

@@ -1,6 +1,6 @@
 import './badge.css';
 
-/** A number in a disc, for the eyes only: words beside it say what it counts. */
+/** A number in a disc, hidden from screen readers. Put a text beside it that says what it counts. */
 export function Badge({ count }: { count: number }) {
   return (
     <span className="badge numbers" aria-hidden="true">

@@ -1,11 +1,11 @@
-/** The facts that identify one conversation of a person. */
-interface Place {
+/** The fields that identify a conversation of the signed-in person. */
+interface ConversationKey {
   readonly category_id: number | null;
   readonly correspondent: { readonly id: number };
 }
 
 /** Returns the address of a conversation, or of one of its messages if a number is given. */
-export function addressOf({ category_id, correspondent }: Place, seq?: number): string {
+export function addressOf({ category_id, correspondent }: ConversationKey, seq?: number): string {
   const path =
     category_id === null
       ? `/user/messages/${correspondent.id}`

@@ -6,11 +6,11 @@ export interface Column<R> {
   render: (row: R) => ReactNode;
   /** Right-aligned, with tabular figures. */
   readonly numeric?: boolean;
-  /** Names its row for a screen reader. Exactly one column of a table does. */
+  /** Whether its cells are the row headers. Set it for exactly one column. */
   readonly rowHeader?: boolean;
 }
 
-/** The name of a table. Orca repeats it for each place that has it, so it has only one. */
+/** The source of a table's name. Only one is allowed: Orca would read a second one, too. */
 type TableName =
   | {
       /** The caption, visible above the table unless `hideCaption` is set. */
@@ -90,7 +90,7 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
   );
 }
 
-/** Tells whether a box overflows. Only then it is a tab stop. */
+/** Returns whether a box overflows, and the ref of the box. A box that overflows is a tab stop. */
 function useOverflow(): [boolean, (box: HTMLElement | null) => (() => void) | undefined] {
   const [overflows, setOverflows] = useState(false);
   const watch = useCallback((box: HTMLElement | null) => {

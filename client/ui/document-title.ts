@@ -1,19 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 
-const shown = createStore(() => ({ page: '', waiting: 0 }));
-shown.subscribe(({ page, waiting }) => {
-  if (page !== '') document.title = titleWith(waiting, page);
+const titleParts = createStore(() => ({ page: '', unread: 0 }));
+titleParts.subscribe(({ page, unread }) => {
+  if (page !== '') document.title = titleWith(unread, page);
 });
 
 export function setPageTitle(title: string): void {
-  shown.setState({ page: title });
+  titleParts.setState({ page: title });
 }
 
-/**
- * Sets the number of unread messages, which precedes the title and is visible in background tabs.
- */
+/** Shows the number of unread messages before the title, where background tabs show it, too. */
 export function setTitleCount(count: number): void {
-  shown.setState({ waiting: count });
+  titleParts.setState({ unread: count });
 }
 
 /** Prefixes a title with a count: '(3) Messages - Earmark'. */

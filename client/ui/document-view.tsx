@@ -32,7 +32,7 @@ function Section({ section: { heading, blocks } }: { section: DocumentSection })
   );
 }
 
-/** Sections with only facts are narrow, so that another one fits beside them. */
+/** Sections with only facts are narrow, so that two fit side by side. */
 function isNarrow(blocks: readonly DocumentBlock[]): boolean {
   return blocks.every(({ kind }) => kind === 'facts');
 }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Button } from './button.tsx';
 import './icon-button.css';
 
-/** Outlines on a square of 24 units. */
+/** SVG paths on a square of 24 units. */
 const ICONS = {
   back: 'M15 5 8 12l7 7',
   block: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M6.5 6.5l11 11',
@@ -30,7 +30,7 @@ const ICONS = {
 
 type IconName = keyof typeof ICONS;
 
-/** An icon in the colour of the text. Its meaning is always in words beside it. */
+/** A decorative icon in the colour of the text. Put its meaning in words beside it. */
 export function Icon({ of }: { of: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -41,7 +41,7 @@ export function Icon({ of }: { of: IconName }) {
 
 interface IconButtonProps extends ComponentPropsWithRef<typeof Button> {
   icon: IconName;
-  /** The name. Shown while the button is hovered or has the focus, and always if the person prefers words. */
+  /** The name: a tooltip, or always visible if the person chose words on buttons. */
   children: string;
 }
 

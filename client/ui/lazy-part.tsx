@@ -14,7 +14,7 @@ function asDefault<Part>(part: Part) {
   return { default: part };
 }
 
-/** Closes a dialog that could not be loaded, and says so. */
+/** Closes a dialog that could not be loaded, and notifies the person. */
 export function FailedDialog({ close }: { close: () => void }) {
   useEffect(() => {
     close();

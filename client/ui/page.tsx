@@ -16,9 +16,9 @@ interface PageProps {
   heading?: ReactNode;
   /** One or two sentences below the heading. */
   lead?: ReactNode;
-  /** Moves the focus to the heading also on the first load. Legal texts do. */
+  /** Focuses the heading also on the first load. For legal texts. */
   focusOnLoad?: boolean;
-  /** Leaves the focus alone if only the address within this screen changes (pages of a list). */
+  /** Does not move the focus when only the address changes, such as between pages of a list. */
   steady?: boolean;
   /** 'text' limits the width for reading, 'wide' uses the whole width. */
   width?: 'text' | 'wide';
@@ -26,9 +26,8 @@ interface PageProps {
 }
 
 /**
- * A screen. On every navigation it sets the title and focuses its heading, which tells a screen
- * reader that the page changed. After Back, the focus returns to the link that was used, and the
- * title is announced.
+ * A screen. It sets the title and focuses its heading on every navigation, so that screen readers
+ * read it. After Back it focuses the link that the person had used, and announces the title.
  */
 export function Page(props: PageProps) {
   const { title, heading = title, lead, focusOnLoad = false, steady = false } = props;
@@ -39,7 +38,7 @@ export function Page(props: PageProps) {
   }, [title]);
 
   return (
-    // The id makes Orca treat this as a container. Otherwise it reads new selects inside it.
+    // Without an id, Orca reads every select that appears inside.
     <div id="screen" className={`page page-${props.width ?? 'wide'}`}>
       {heading !== null && (
         <header className="page-head">
@@ -63,7 +62,7 @@ interface ScreenHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of a screen. Each mount is an arrival on the screen. */
+/** The heading of a screen. Each mount counts as a navigation to the screen. */
 export function ScreenHeading(props: ScreenHeadingProps) {
   const { title, focusOnLoad = false, landing, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,33 +72,33 @@ export function ScreenHeading(props: ScreenHeadingProps) {
   const arrive = useEffectEvent(() => {
     useNotices.getState().dropOld();
     if (isFirstScreen(key) && !focusOnLoad) return undefined;
-    if (kind === NavigationType.Pop && restoreOrigin(key)) return tellWhere(title);
+    if (kind === NavigationType.Pop && restoreOrigin(key)) return announceTitle(title);
     // The focus stays in a menu that was opened in the meantime.
-    if (document.activeElement?.closest('[role=menu]')) return tellWhere(title);
+    if (document.activeElement?.closest('[role=menu]')) return announceTitle(title);
     const place = landing === undefined ? null : document.querySelector<HTMLElement>(landing);
-    return takeFocus(place ?? heading.current);
+    return moveFocus(place ?? heading.current);
   });
-  // A layout effect runs early enough: Orca reads a select that appears before the focus moves.
+  // A layout effect, since Orca reads a select that appears before the focus moves.
   useLayoutEffect(() => arrive(), []);
 
   return <h1 ref={heading}>{children}</h1>;
 }
 
 /**
- * Announces the screen after Back: the focused link does not tell it. Orca may not even read the
- * link, since it takes Alt+Left for its own key. Returns a function that cancels the announcement.
+ * Announces the screen, since the focused control does not name it. After Alt+Left Orca may not
+ * read the focused link at all. Returns a function that cancels the announcement.
  */
-function tellWhere(title: string): () => void {
+function announceTitle(title: string): () => void {
   const timer = setTimeout(() => announce(title), FOCUS_GAP_MS);
   return () => clearTimeout(timer);
 }
 
 /**
- * Focuses the heading, or the control that replaces it. If the focused element was removed with the
- * old screen, `main` gets the focus first: Orca is silent about the first focus after a removal.
- * Returns a function that cancels the second move.
+ * Focuses a heading or control. If the old focus was removed with its screen, `main` gets the focus
+ * first: Orca is silent about the first focus after a removal. Returns a function that cancels the
+ * second move.
  */
-function takeFocus(place: HTMLElement | null): (() => void) | undefined {
+function moveFocus(place: HTMLElement | null): (() => void) | undefined {
   const main = place?.closest('main');
   const wasLost = document.activeElement === document.body;
   if (!place || !main || !wasLost) {

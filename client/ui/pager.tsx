@@ -11,7 +11,7 @@ interface PagerProps {
   addressOf?: (page: number) => string;
 }
 
-/** Previous, Next and 'page / total'. Other parts of the address stay. */
+/** Links to the previous and next page, and 'page / total'. */
 export function Pager({ page, total, label, addressOf }: PagerProps) {
   const { pathname, search } = useLocation();
   if (total <= 1) return null;

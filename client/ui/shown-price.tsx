@@ -12,7 +12,7 @@ interface ShownPriceProps {
   size?: 'text' | 'large';
 }
 
-/** A price in the units of the wire. */
+/** A price as the API answers it. */
 export function ShownPrice({ price, price_rsd, ...look }: ShownPriceProps) {
   const para = price_rsd === null ? undefined : toMinor(price_rsd);
   return <Price cents={toMinor(price)} para={para} {...look} />;
@@ -28,7 +28,7 @@ interface PriceProps {
   size?: 'text' | 'large';
 }
 
-/** A price in euro, with the dinar less prominent beside it. Screen readers get one sentence. */
+/** A price in euro, with the dinar less prominent beside it. Screen readers read it once. */
 export function Price({ cents, para, per, size = 'text' }: PriceProps) {
   const euro = formatMinor(cents);
   const dinar = para === undefined ? undefined : formatMinor(para);

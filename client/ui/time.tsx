@@ -21,12 +21,12 @@ const FORMATS = {
 };
 
 /**
- * An absolute time in the person's own time zone. Relative times would change under a screen
- * reader.
+ * An absolute time in the person's own time zone. A relative time would change while a screen reader
+ * reads it.
  */
 export function Time({ at, show = 'both' }: TimeProps) {
   return (
-    // Browsers format dates differently: the server's text stays.
+    // Browsers format dates differently than the server, whose text stays.
     <time className="numbers" dateTime={new Date(at).toISOString()} suppressHydrationWarning>
       {formatTime(at, show)}
     </time>
@@ -48,7 +48,7 @@ export function writeDay(day: string, show: Shown = 'date'): string {
   return formatTime(`${day}T12:00:00Z`, show);
 }
 
-/** Formats the present time of another place, such as '14:32'. Null for an unknown zone. */
+/** Formats a time in another zone, such as '14:32'. Returns null for an unknown zone. */
 export function localTime(timeZone: string, now: Date): string | null {
   try {
     return new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }).format(now);
@@ -57,7 +57,7 @@ export function localTime(timeZone: string, now: Date): string | null {
   }
 }
 
-/** Names a zone of this device, such as 'Central European Time'. */
+/** Returns the name of a time zone, such as 'Central European Time'. */
 export function zoneName(timeZone: string): string {
   const format = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'longGeneric' });
   const part = format.formatToParts().find(({ type }) => type === 'timeZoneName');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Tells whether hydration is complete. False on the server and in the first render. */
+/** Returns whether hydration is complete: false on the server and in the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,19 +1,18 @@
-interface Watching {
-  /** Returns the height that counts, pixels. Defaults to the whole height. */
+interface WatchOptions {
+  /** Returns the height, pixels. Defaults to `offsetHeight`. */
   readonly measure?: () => number;
-  /** A second element that gets the property, for one that is not inherited. */
+  /** A second element that gets the property, for a property that is not inherited. */
   readonly also?: HTMLElement | null;
 }
 
 /**
- * Writes an element's height into a custom property of the root, so that others can keep clear of
- * it. Returns a function that ends this. If the property is inherited, each change restyles the
- * whole page.
+ * Keeps an element's height in a custom property of the root. Returns a function that stops this.
+ * Each change of an inherited property restyles the whole page.
  */
 export function watchHeight(
   element: HTMLElement,
   property: `--${string}`,
-  { measure = () => element.offsetHeight, also }: Watching = {},
+  { measure = () => element.offsetHeight, also }: WatchOptions = {},
 ): () => void {
   const styles = [document.documentElement, ...(also ? [also] : [])].map(({ style }) => style);
   const write = () => {

@@ -1,6 +1,6 @@
 /**
- * Calls back once, when an element comes into view or within a CSS `margin` of it. Returns a
- * function that cancels this.
+ * Calls back once, when an element is within a CSS `margin` of the visible area. Returns a function
+ * that cancels this.
  */
 export function whenNear(element: Element, act: () => void, margin = '0px'): () => void {
   const observer = new IntersectionObserver(

@@ -8,7 +8,7 @@ import { t as tMoney } from 'texts:admin/money';
 import { DECISION_DAYS } from '../../../shared/limits.ts';
 import { load } from '../../calls/load.ts';
 import { Page } from '../../ui/page.tsx';
-import { Doors } from '../../ui/doors.tsx';
+import { LinkCards } from '../../ui/link-cards.tsx';
 import { waitingCount, waitingLine } from '../accounts/dashboard/waiting-line.ts';
 import './admin.css';
 
@@ -22,8 +22,10 @@ function AdminScreen() {
   return (
     <Page title={t('administration')} lead={<p>{waitingLine(waiting)}</p>}>
       <h2 className="visually-hidden">{t('screens')}</h2>
-      <div className="admin-ways">
-        <Doors ways={[...waysToDecide(waiting), ...waysOfMoney(waiting), ...waysOfLogs(waiting)]} />
+      <div className="admin-cards">
+        <LinkCards
+          cards={[...cardsToDecide(waiting), ...cardsOfMoney(waiting), ...cardsOfLogs(waiting)]}
+        />
       </div>
     </Page>
   );
@@ -32,9 +34,9 @@ function AdminScreen() {
 export { AdminScreen as Component };
 
 type Waiting = Awaited<ReturnType<typeof loader>>['waiting'];
-type Ways = ComponentProps<typeof Doors>['ways'];
+type Cards = ComponentProps<typeof LinkCards>['cards'];
 
-function waysToDecide(waiting: Waiting): Ways {
+function cardsToDecide(waiting: Waiting): Cards {
   return [
     {
       to: '/admin/user',
@@ -76,7 +78,7 @@ function waysToDecide(waiting: Waiting): Ways {
   ];
 }
 
-function waysOfMoney(waiting: Waiting): Ways {
+function cardsOfMoney(waiting: Waiting): Cards {
   return [
     {
       to: '/admin/payouts',
@@ -114,7 +116,7 @@ function waysOfMoney(waiting: Waiting): Ways {
   ];
 }
 
-function waysOfLogs({ disputes }: Waiting): Ways {
+function cardsOfLogs({ disputes }: Waiting): Cards {
   return [
     {
       to: '/admin/disputes',

@@ -1,7 +1,7 @@
 import { t } from 'texts:ui/general';
 import { notify } from './notice.store.ts';
 
-/** Copies a text and confirms that. On an insecure connection there is no clipboard. */
+/** Copies a text and shows the result. Copying fails on an insecure connection. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** The meaning of an icon. Text always accompanies it. */
+/** The meaning of a sign. It always has a text beside it. */
 export type SignOf = 'good' | 'bad' | 'plain';
 
 const SHAPES = {
@@ -7,7 +7,7 @@ const SHAPES = {
   plain: 'M10 4.1v2M10 8.6v6.8',
 };
 
-/** A small round icon, so that colour alone never tells good from bad. */
+/** A small round icon. Its shape gives the meaning to people who cannot see its colour. */
 export function Sign({ of }: { of: SignOf }) {
   return (
     <svg className={`sign sign-${of}`} viewBox="0 0 20 20" aria-hidden="true">

@@ -1,32 +1,29 @@
 import { Component, type ReactNode } from 'react';
 
-/** How long a removed element stays: on a busy machine Orca inspects it late. */
-const STAY_MS = 1_000;
+/** The delay of a removal, milliseconds. On a busy machine Orca inspects the element late. */
+const REMOVAL_DELAY_MS = 1_000;
 
-/** Marks elements that stay only because they had the focus. */
+/** Marks elements whose removal is delayed. */
 export const LEAVING = 'data-leaving';
 
-/**
- * Controls that navigate. A heading with the focus is excluded: the old and the new heading would
- * be present together.
- */
-const ACTED_ON = 'a, button, input, select, textarea';
+/** The elements whose removal is delayed. A delayed heading would be present beside the new one. */
+const CONTROLS = 'a, button, input, select, textarea';
 
-type LetGo = () => void;
+/** Makes removals immediate again. */
+type RestoreRemoval = () => void;
 
 /**
- * Keeps the focused element of a removed screen for a moment, alone and hidden, until the next
- * heading takes the focus. If the element is removed earlier, Orca is silent about the heading,
- * reads it in parts, or reads a select that just appeared. React reports removals only through
- * getSnapshotBeforeUpdate.
+ * Delays the removal of the focused control of an old screen, alone and hidden, until the new
+ * heading has the focus. Otherwise Orca is silent about the heading, reads it in parts, or reads a
+ * select that just appeared. React reports removals only through getSnapshotBeforeUpdate.
  */
 export class FocusKeeper extends Component<{ children: ReactNode }> {
-  override getSnapshotBeforeUpdate(): LetGo {
-    return keepInPlace(document.activeElement);
+  override getSnapshotBeforeUpdate(): RestoreRemoval {
+    return delayRemoval(document.activeElement);
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, letGo: LetGo): void {
-    letGo();
+  override componentDidUpdate(_props: unknown, _state: unknown, restore: RestoreRemoval): void {
+    restore();
   }
 
   override render(): ReactNode {
@@ -35,8 +32,8 @@ export class FocusKeeper extends Component<{ children: ReactNode }> {
 }
 
 /** Delays the removal of the focused element until the returned function is called. */
-function keepInPlace(focused: Element | null): LetGo {
-  const parents = focused?.matches(ACTED_ON) ? within(focused, focused.closest('main')) : [];
+function delayRemoval(focused: Element | null): RestoreRemoval {
+  const parents = focused?.matches(CONTROLS) ? ancestorsIn(focused, focused.closest('main')) : [];
   for (const parent of parents) {
     parent.removeChild = <T extends Node>(child: T): T => {
       if (!(child instanceof Element) || !focused || !child.contains(focused)) {
@@ -52,8 +49,8 @@ function keepInPlace(focused: Element | null): LetGo {
   };
 }
 
-/** Returns the ancestors of an element, up to the main content. */
-function within(element: Element, main: Element | null): Element[] {
+/** Returns the ancestors of an element, up to and including `main`. */
+function ancestorsIn(element: Element, main: Element | null): Element[] {
   const parents: Element[] = [];
   if (element === main) return parents;
   for (let at = element.parentElement; at && main?.contains(at); at = at.parentElement) {
@@ -70,12 +67,12 @@ function removeLater(gone: Element, focused: Element): void {
   gone.classList.add('visually-hidden');
   // Makes the element unreachable by Tab or click once it loses the focus.
   focused.addEventListener('blur', () => focused.setAttribute('tabindex', '-1'), { once: true });
-  setTimeout(() => gone.remove(), STAY_MS);
+  setTimeout(() => gone.remove(), REMOVAL_DELAY_MS);
 }
 
 /**
- * Keeps the display of an element and its ancestors without their classes. If a flex container
- * becomes a block, Firefox exposes its link as a new one, and Orca is silent about the heading.
+ * Fixes the `display` of an element and its ancestors, since their classes will be removed. If a
+ * flex container becomes a block, Firefox exposes its link as new, and Orca skips the heading.
  */
 function keepLayout(gone: Element, focused: Element): void {
   for (let at: Element | null = focused; at && gone.contains(at); at = at.parentElement) {
@@ -84,8 +81,8 @@ function keepLayout(gone: Element, focused: Element): void {
 }
 
 /**
- * Removes everything from an old screen except the element and its labels, and the classes, which
- * style sheets would still apply to the page.
+ * Removes everything from an old screen except the element and its labels. Also removes the
+ * classes, since rules with `:has()` would still apply to the page.
  */
 function strip(gone: Element, kept: Element): void {
   if (gone === kept) return;

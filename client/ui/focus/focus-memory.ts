@@ -1,8 +1,6 @@
 import { LEAVING } from './focus-keeper.tsx';
 
-/**
- * The link by which a screen was left: its address, and its index among links with that address.
- */
+/** The link through which a person left a screen, with its index among links to one address. */
 interface Origin {
   readonly href: string;
   readonly index: number;
@@ -11,7 +9,7 @@ interface Origin {
 const origins = new Map<string, Origin>();
 const seen = new Set([historyKey()]);
 
-/** Remembers the link by which a history entry's screen is left. */
+/** Stores the link through which the person leaves the screen of a history entry. */
 export function rememberOrigin(key: string, link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
   const index = linksTo(href).indexOf(link);
@@ -19,8 +17,8 @@ export function rememberOrigin(key: string, link: HTMLAnchorElement): void {
 }
 
 /**
- * Returns the focus to the remembered link, as Back restores the scroll position. Returns false if
- * there is none or it is gone; focus the heading then.
+ * After Back, focuses the link through which the person left. Returns false if there is no such
+ * link any more. The caller then focuses the heading.
  */
 export function restoreOrigin(key: string): boolean {
   const origin = origins.get(key);
@@ -31,8 +29,8 @@ export function restoreOrigin(key: string): boolean {
 }
 
 /**
- * Tells whether the document was just loaded. Moving the focus then would interrupt the screen
- * reader's own reading.
+ * Returns whether this is the first screen since the document loaded. Do not move the focus on it:
+ * screen readers are reading the page.
  */
 export function isFirstScreen(key: string): boolean {
   return seen.add(key).size === 1;

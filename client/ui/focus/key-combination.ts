@@ -10,10 +10,10 @@ export interface KeyPress {
 }
 
 /**
- * Returns one name for a key combination: 'Alt+Shift+1', 'Ctrl+F6', 'F6'; '' if it cannot be a
- * shortcut. Letters come from the keyboard layout. If that types no Latin letter (Cyrillic, or
- * macOS, whose Option key types symbols), the letter of the physical key counts. A digit is always
- * the physical key, since Shift changes it. AltGr types text and is never a shortcut.
+ * Returns the name of a key combination, such as 'Alt+Shift+1', or '' if it cannot be a shortcut.
+ * Latin letters follow the keyboard layout. Otherwise the physical key counts, as with a Cyrillic
+ * layout, or with Option on macOS. A digit is always the physical key, since Shift changes it. AltGr
+ * types text and is never part of a shortcut.
  */
 export function combinationOf(press: KeyPress): string {
   if (press.metaKey || press.getModifierState('AltGraph')) return '';
@@ -29,7 +29,7 @@ function keyName({ key, code }: KeyPress): string {
   return /^(?:Key|Digit)([A-Z\d])$/.exec(code)?.[1] ?? '';
 }
 
-/** Returns the names on the person's keyboard: Macs have other names for two keys. */
+/** Returns a combination as the keyboard is labelled: Macs have Option and Control. */
 export function shownKeys(combination: string, platform: string = navigator.platform): string {
   if (!platform.startsWith('Mac')) return combination;
   return combination.replace('Alt', 'Option').replace('Ctrl', 'Control');

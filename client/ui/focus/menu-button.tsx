@@ -15,7 +15,7 @@ export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly checked?: boolean;
-  /** A picture before the label, which says the same. */
+  /** A decorative character before the label. */
   readonly mark?: string;
   select: () => void;
 }
@@ -89,7 +89,7 @@ interface MenuListProps {
   start: number;
   /** Closes the menu and returns the focus. */
   close: () => void;
-  /** Closes the menu because Tab moves on. Without it, Tab closes like Escape. */
+  /** Closes the menu and lets Tab move on. Without it, Tab acts like Escape. */
   leave?: () => void;
   /** Runs an item. By default the menu closes first. */
   choose?: (item: MenuItem) => void;

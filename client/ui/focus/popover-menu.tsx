@@ -11,7 +11,7 @@ interface PopoverMenuProps {
   button: HTMLElement;
   /** Unmounts the menu. */
   close: () => void;
-  /** Replaces the default way to run an item, which first returns the focus to the button. */
+  /** Runs an item. By default the menu closes first, and the focus returns to the button. */
   choose?: (item: MenuItem) => void;
   /** Runs instead of `close` when the focus or a press leaves the menu. */
   leave?: () => void;

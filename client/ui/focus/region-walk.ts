@@ -1,6 +1,6 @@
 import { focusPlace } from './focus-place.ts';
 
-/** Regions of the page for a screen reader: landmarks and named sections. */
+/** The page's landmarks and named sections. */
 const REGIONS = [
   'header:not(main header)',
   'nav',

@@ -11,11 +11,11 @@ export interface FieldBase {
   hint?: string | undefined;
   error?: string | undefined;
   /**
-   * An error that was just fixed. Hidden, but still read with the field until the field loses the
-   * focus.
+   * An error that the person has just fixed. It is hidden, but stays in the description until the
+   * field loses the focus.
    */
   mended?: string | undefined;
-  /** The number of errors in the form. Hidden, and read before the error. */
+  /** The number of errors in the form, hidden text before the error. */
   tally?: string | undefined;
   /** Adds 'optional' to the label. Fields are required by default. */
   optional?: boolean;
@@ -45,8 +45,7 @@ export function controlProps(
     id,
     name,
     'aria-describedby': described.join(' '),
-    // Also set when false: otherwise the browser's own validation reports untouched fields as
-    // invalid.
+    // Always set: otherwise browsers report untouched required fields as invalid.
     'aria-invalid': Boolean(error || mended),
     'aria-required': !optional,
   };
@@ -88,8 +87,8 @@ export function FieldFrame({
 }
 
 /**
- * The error of a field, with an icon in addition to its colour. Empty without an error. A fixed
- * error is hidden: descriptions are read from hidden elements, too.
+ * The error of a field, or an empty element. A fixed error is hidden: screen readers also read
+ * descriptions from hidden elements.
  */
 export function FieldError({ id, error, mended, tally }: Errors & { id: string }) {
   const text = error || mended;

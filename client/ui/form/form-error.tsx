@@ -12,9 +12,9 @@ interface FormErrorProps {
 }
 
 /**
- * The error of the whole form, or the list of its errors. It is not an alert, which Orca calls a
- * notification. The live region exists before the error. A no-break space alternates, since a
- * repeated text is silent.
+ * The error of the whole form, or the list of its errors. The live region exists before the error.
+ * Every second error ends with a no-break space, because screen readers skip a repeated text. An
+ * alert role is avoided: Orca announces it as a notification.
  */
 export function FormError({ error: { text, turn, problems = [] } }: FormErrorProps) {
   return (
@@ -39,8 +39,8 @@ export interface FormProblem {
 }
 
 /**
- * The errors of a form, if there are several, each a link to its field. It announces nothing: the
- * field that takes the focus is read with the number of errors.
+ * Links to the fields with errors, if there are several. It announces nothing: the description of
+ * the focused field contains the number of errors.
  */
 function ErrorSummary({ problems }: { problems: readonly FormProblem[] }) {
   if (problems.length < 2) return null;

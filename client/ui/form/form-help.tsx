@@ -5,7 +5,7 @@ import './form-help.css';
 
 /** The help texts of a form, in short and plain sentences. */
 export interface HelpWords {
-  /** The task, which follows 'Help:'. Different for each form of a screen. */
+  /** The task, shown after 'Help:'. Different for each form of a screen. */
   readonly name: string;
   readonly purpose: string;
   /** The data and knowledge needed before starting. */

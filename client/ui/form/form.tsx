@@ -28,8 +28,8 @@ interface LabelledBy {
  */
 export function Form({ help, children, ...form }: FormProps) {
   return (
-    // Until hydration, a form without an action does nothing: method 'dialog' keeps typed text out
-    // of the address.
+    // Method 'dialog' stops a submission before hydration, which would put typed text into the
+    // address.
     <form aria-label={help?.name} {...(form.action === undefined && DOES_NOTHING)} {...form}>
       {help && <FormHelp help={help} />}
       {children}

@@ -1,8 +1,8 @@
 import { uniqueId } from '../../calls/unique-id.ts';
 
 /**
- * Creates a generator of idempotency keys. Equal contents get the same key, so that sending them
- * again after a lost reply creates nothing new. Changed contents get a new key.
+ * Creates a generator of idempotency keys: equal contents get the same key, changed contents a new
+ * one.
  */
 export function createRepeatKey(): (contents: object) => string {
   let last = { contents: '', key: '' };

@@ -6,10 +6,10 @@ import { controlProps, type FieldBase, FieldFrame } from './field-frame.tsx';
 interface TextareaFieldProps extends FieldBase {
   value: string;
   onChange: (value: string) => void;
-  /** Most characters. Typing more is possible: cutting pasted text would lose it silently. */
+  /** The most characters. The person can type more: cutting pasted text would lose it silently. */
   max?: number;
   rows?: number;
-  /** A prompt in the empty box, which is not spoken. */
+  /** A prompt in the empty box, hidden from screen readers. */
   prompt?: string;
   /** Shows the hint without reading it with the field. */
   silentHint?: boolean;
@@ -20,8 +20,8 @@ interface TextareaFieldProps extends FieldBase {
 const NEAR = 0.9;
 
 /**
- * A multi-line text field, with a counter if it has a limit. While the field has the focus, its
- * description keeps the old count: otherwise each letter would be followed by a number.
+ * A multi-line text field, with a counter if it has a limit. The count in its description does not
+ * change while it has the focus: screen readers would read it after each letter.
  */
 export function TextareaField(props: TextareaFieldProps) {
   const id = useId();

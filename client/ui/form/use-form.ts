@@ -4,10 +4,10 @@ import { t } from 'texts:ui/general';
 import { allBroken, type Rule } from '../../../shared/rules/rule.ts';
 import { announce } from '../../announcer/announce.ts';
 import { faultText, type SpokenFault } from '../../languages/fault-text.ts';
-import { focusOnceTold } from '../focus/focus-place.ts';
+import { focusAfterGap } from '../focus/focus-place.ts';
 import { controlOf, labelOf, type FormProblem } from './form-error.tsx';
 
-/** The reply to a form. `info` is the reason of a refusal. A refusal of the server has a code. */
+/** The reply to a form. `info` is the reason for a refusal. The server's refusals have a code. */
 export interface FormReply extends Partial<SpokenFault> {
   readonly success: boolean;
   readonly info: string;
@@ -37,17 +37,14 @@ interface FormState<T> {
   readonly faults: Faults<T>;
   /**
    * The fixed error of the focused field. It disappears from view at once, but stays in the field's
-   * description until the field loses the focus. Screen readers repeat a description at each
-   * change, over the typed letters.
+   * description until the field loses the focus. A changed description would interrupt typing.
    */
   readonly mended: Faults<T>;
-  /**
-   * The number of errors, for the field that got the focus. It is read before the field's error.
-   */
+  /** The number of errors, set on the field that got the focus. */
   readonly tallies: OfFields<T, number>;
   /** The texts of the summary's links. */
   readonly links: OfFields<T, string>;
-  /** Whether the server found the faults. Then no rule tells when they are fixed. */
+  /** Whether the server found the faults. No rule can check then whether they are fixed. */
   readonly isRefused: boolean;
 }
 
@@ -134,7 +131,7 @@ export function useForm<T extends object, R extends FormReply>(options: FormOpti
   };
 }
 
-/** Holds the values of a form and the faults in sight. */
+/** Holds the values of a form and its visible faults. */
 function useFaults<T extends object>({
   initial,
   rules,
@@ -143,7 +140,7 @@ function useFaults<T extends object>({
     values: initial,
     ...NO_FAULTS,
   });
-  // Some rules can pass without a change of the form, such as after an upload.
+  // A rule can also start to pass without a change of the form, such as after an upload.
   const faults = state.isRefused ? state.faults : stillBroken(rules, values, state.faults);
 
   /** Changes one value. Faults that this fixes disappear silently. */
@@ -164,7 +161,7 @@ function useFaults<T extends object>({
     });
   }
 
-  /** Shows faults and leads the focus to the first one. */
+  /** Shows faults and focuses the first one. */
   function show(
     form: HTMLFormElement,
     next: Faults<T>,
@@ -190,10 +187,10 @@ function useFaults<T extends object>({
       if (control && isSame) announce(`${tallyText(tally)} ${textOf(next[first])}`.trim());
       return;
     }
-    // A new fault of the field that is about to lose the focus would be read too early.
+    // The fault of the field that is about to lose the focus would be read too early.
     const waits = here !== first && !areSame(faults[here], next[here]);
     flushSync(() => put(waits ? { ...next, [here]: faults[here] } : next));
-    focusOnceTold(control, () => {
+    focusAfterGap(control, () => {
       if (!waits) return;
       setState((last) => ({
         ...withFaults(last, { ...last.faults, [here]: next[here] }),
@@ -220,17 +217,17 @@ function textOf(fault: SpokenFault | undefined): string | undefined {
   return fault && faultText(fault);
 }
 
-/** Returns the number of errors as it is read before the first of them. */
+/** Returns the number of errors as a sentence. */
 function tallyText(count: number | undefined): string {
   return count === undefined ? '' : `${t('problems', { count })}.`;
 }
 
-/** Tells whether two faults are equal, or both absent. */
+/** Returns whether two faults are equal, or both absent. */
 function areSame(one: SpokenFault | undefined, other: SpokenFault | undefined): boolean {
   return one?.code === other?.code && JSON.stringify(one?.params) === JSON.stringify(other?.params);
 }
 
-/** Builds the summary's link texts. If fields share a fault, their labels precede its text. */
+/** Builds the summary's link texts. Faults with equal texts begin with the labels of their fields. */
 function linkTexts<T>(form: HTMLFormElement, faults: Faults<T>): OfFields<T, string> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- faults without a value are not kept
   const entries = Object.entries(faults as Record<string, SpokenFault>);
@@ -252,8 +249,8 @@ function problemsOf<T>(faults: Faults<T>, links: OfFields<T, string>): FormProbl
 }
 
 /**
- * Returns the visible faults that remain. The next change clears a refusal of the server. A new
- * fault does not replace a fixed one while the person is still typing.
+ * Returns the visible faults that are still broken. A field whose fault became another one counts
+ * as fixed: the person is still typing.
  */
 function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>): Faults<T> {
   if (isEmpty(shown)) return shown;
@@ -264,7 +261,7 @@ function stillBroken<T>(rules: readonly Rule<T>[], values: T, shown: Faults<T>):
   return faults;
 }
 
-/** Replaces the visible faults. If the focused field's fault is gone, it counts as fixed. */
+/** Replaces the visible faults. A fault that disappears from the focused field counts as fixed. */
 function withFaults<T>(last: FormState<T>, faults: Faults<T>): FormState<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no value has another name
   const name = nameOf(document.activeElement) as keyof T & string;
@@ -290,7 +287,7 @@ function namesIn<T, V>(about: OfFields<T, V>): (keyof T & string)[] {
   return Object.keys(about) as (keyof T & string)[];
 }
 
-/** Tells whether a field of a request is a present field of the form. */
+/** Returns whether the form has a control for a field of the request. */
 function isFieldOf<T extends object>(
   form: HTMLFormElement,
   values: T,

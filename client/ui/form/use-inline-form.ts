@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { FOCUS_GAP_MS } from '../focus/focus-place.ts';
 
 /**
- * A form that opens below its button. Opening moves the focus to its first field. Escape and
- * `close` move it back to the button. `close` calls back after the form is hidden.
+ * A form that opens below its button. Opening focuses its first field. Escape and `close` focus the
+ * button again. `close` calls `hidden` after the form is hidden.
  */
 export function useInlineForm() {
   const id = useId();
@@ -28,8 +28,7 @@ export function useInlineForm() {
   function close(hidden?: () => void): void {
     flushSync(() => setOpen(false));
     button.current?.focus();
-    // Delays hiding: Orca is silent about the button if the previously focused element is already
-    // gone.
+    // Hides the form later: Orca is silent about the button if the old focus is already hidden.
     const timer = setTimeout(() => hide.current?.(), FOCUS_GAP_MS);
     hide.current = () => {
       clearTimeout(timer);

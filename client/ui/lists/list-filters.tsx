@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import './list-filters.css';
 
 interface ListFiltersProps<Choice extends string> {
-  /** The name of the choices, such as 'Show'. */
+  /** The name of the row, such as 'Show'. */
   label: string;
   choices: readonly Choice[];
   chosen: Choice;

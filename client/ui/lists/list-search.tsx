@@ -14,7 +14,7 @@ export interface SearchChoice {
   readonly label: string;
   readonly value: string;
   readonly choices: readonly Choice[];
-  /** The first option, for no choice. Without it there is always one. */
+  /** The first, empty option. Without it the first choice is preselected. */
   readonly emptyLabel?: string;
 }
 
@@ -26,7 +26,7 @@ interface ListSearchProps {
   choices: readonly SearchChoice[];
 }
 
-/** The search of a list. It acts only on its button and writes its values into the address. */
+/** The search of a list. Its button writes the values into the address. */
 export function ListSearch({ action, label, filter, choices }: ListSearchProps) {
   const [words, setWords] = useState(filter);
   return (

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { focusPlace } from '../focus/focus-place.ts';
 
 /**
- * The heading of a list with search and pages. It takes the focus whenever `turn` changes, so that
- * a screen reader reads the number of results.
+ * The heading of a list with search and pages. It contains the number of results, and gets the
+ * focus whenever `turn` changes.
  */
 export function ResultsHeading({ turn, children }: { turn: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

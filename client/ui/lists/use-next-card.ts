@@ -4,8 +4,8 @@ import { focusPlace } from '../focus/focus-place.ts';
 import { notify } from '../feedback/notice.store.ts';
 
 /**
- * Returns the function to call after a decision about a card in a list. Reloads the list, then
- * focuses the next card, or the list's heading after the last one. Announces the result.
+ * Returns a function to call after a decision about a card in a list. The function reloads the
+ * list, focuses the next card, or the list's heading after the last one, and notifies the person.
  */
 export function useNextCard(root: RefObject<HTMLElement | null>): (said: string) => Promise<void> {
   const { revalidate } = useRevalidator();

@@ -5,8 +5,7 @@ const QUERIES = [
 ];
 
 /**
- * Calls back on each change of the page's colours, for drawings that CSS does not style. Returns a
- * function that stops this.
+ * Calls back when the page's colours change, for canvases. Returns a function that stops this.
  */
 export function onColoursChange(changed: () => void): () => void {
   const lists = QUERIES.map((query) => matchMedia(query));

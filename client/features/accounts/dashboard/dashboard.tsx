@@ -14,27 +14,27 @@ import type { FirstPublication } from '../../../../shared/features/accounts/prof
 import { MIN_WORKS } from '../../../../shared/association/legal-limits.ts';
 import { load, loadIfPossible } from '../../../calls/load.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Doors, type Way } from '../../../ui/doors.tsx';
+import { LinkCards, type LinkCard } from '../../../ui/link-cards.tsx';
 import { useSession } from '../../../session/session.store.ts';
 import { waitingLine } from './waiting-line.ts';
 import { DashboardProjects, loadProjects } from './dashboard-projects.tsx';
 
-const editAccount: Way = {
+const editAccount: LinkCard = {
   to: '/edit-account',
   label: t('editAccount'),
   text: t('editAccountText'),
 };
 
-const rate: Way = { to: '/rate', label: t('rate'), text: t('rateText') };
+const rate: LinkCard = { to: '/rate', label: t('rate'), text: t('rateText') };
 
 /** Entries of every account, below those of its role. */
-const OWN: readonly Way[] = [
+const OWN: readonly LinkCard[] = [
   { to: '/account/security', label: t('security'), text: t('securityText') },
   { to: '/account/data', label: t('data'), text: t('dataText') },
 ];
 
 /** The buyer's menu (specification, section 2). */
-const BUYER_WAYS: readonly Way[] = [
+const BUYER_CARDS: readonly LinkCard[] = [
   { to: '/purchase-history', label: t('fileManager'), text: t('boughtText') },
   { to: '/user/services-categories', label: t('services'), text: t('buyerServicesText') },
   editAccount,
@@ -43,7 +43,7 @@ const BUYER_WAYS: readonly Way[] = [
 ];
 
 /** The freelancer's menu: the buyer's entries and those for selling. */
-const FREELANCER_WAYS: readonly Way[] = [
+const FREELANCER_CARDS: readonly LinkCard[] = [
   { to: '/user/projects', label: t('fileManager'), text: t('ownFilesText') },
   { to: '/user/services-categories', label: t('services'), text: t('freelancerServicesText') },
   editAccount,
@@ -98,8 +98,8 @@ function DashboardScreen() {
       {publication && !publication.free && <FirstSteps publication={publication} />}
       <section className="stack">
         <h2 className="visually-hidden">{t('menu')}</h2>
-        <Doors
-          ways={waysOf(user, { sells: role !== '1', waiting: waiting && waitingLine(waiting) })}
+        <LinkCards
+          cards={cardsOf(user, { sells: role !== '1', waiting: waiting && waitingLine(waiting) })}
         />
       </section>
       <DashboardProjects shown={shown} />
@@ -129,7 +129,7 @@ interface Shown {
 }
 
 /** Returns the menu of a dashboard. An administrator's work is the first entry. */
-function waysOf(user: Profile, { sells, waiting }: Shown): Way[] {
+function cardsOf(user: Profile, { sells, waiting }: Shown): LinkCard[] {
   const become = { to: '/become-freelancer', label: t('become'), text: t('becomeText') };
   const administration = {
     to: '/admin',
@@ -138,7 +138,7 @@ function waysOf(user: Profile, { sells, waiting }: Shown): Way[] {
   };
   return [
     ...(user.is_administrator ? [administration] : []),
-    ...(sells ? FREELANCER_WAYS : BUYER_WAYS),
+    ...(sells ? FREELANCER_CARDS : BUYER_CARDS),
     ...OWN,
     ...(user.may_sell ? [] : [become]),
   ];

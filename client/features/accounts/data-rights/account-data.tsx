@@ -15,7 +15,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { notify } from '../../../ui/feedback/notice.store.ts';
 import { Page } from '../../../ui/page.tsx';
 import { formatTime, Time } from '../../../ui/time.tsx';
-import { keepAccount } from '../../../session/offer-to-keep.ts';
+import { keepAccount } from '../../../session/offer-to-keep-account.ts';
 import { OwnPasswordForm } from '../security/own-password-form.tsx';
 import { useSession } from '../../../session/session.store.ts';
 

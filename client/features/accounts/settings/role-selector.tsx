@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
 import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../../ui/page.tsx';
-import { Doors } from '../../../ui/doors.tsx';
+import { LinkCards } from '../../../ui/link-cards.tsx';
 import { takeWanted } from '../../../session/wanted-screen.ts';
 import { t as tHead } from 'texts:heads/roleSelector';
 import type { ScreenHead } from '../../../rendering/head.ts';
@@ -26,8 +26,8 @@ function RoleSelectorScreen() {
     <Page title={t('roleSelector')} lead={<p>{t('roleSelectorLead')}</p>}>
       <section className="stack">
         <h2>{t('signIn')}</h2>
-        <Doors
-          ways={[
+        <LinkCards
+          cards={[
             { ...signIn, label: tRole('freelancer'), text: t('freelancerSignIn') },
             { ...signIn, label: tRole('buyer'), text: t('buyerSignIn') },
           ]}
@@ -35,8 +35,8 @@ function RoleSelectorScreen() {
       </section>
       <section className="stack">
         <h2>{t('signUp')}</h2>
-        <Doors
-          ways={[
+        <LinkCards
+          cards={[
             {
               to: '/sign-up/2/freelancer',
               before: t('signUpAs'),

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { t } from 'texts:accounts/general';
 import { t as tRole } from 'texts:accounts/role';
 import { Page } from '../../../ui/page.tsx';
-import { Doors } from '../../../ui/doors.tsx';
+import { LinkCards } from '../../../ui/link-cards.tsx';
 import { t as tHead } from 'texts:heads/signUp';
 import type { ScreenHead } from '../../../rendering/head.ts';
 
@@ -15,8 +15,8 @@ export const head: ScreenHead = () => ({
 function SignUpRoleScreen() {
   return (
     <Page title={t('signUp')} lead={<p>{t('signUpLead')}</p>}>
-      <Doors
-        ways={[
+      <LinkCards
+        cards={[
           { to: '/sign-up/1/buyer', label: tRole('buyer'), text: t('buyerSignUp') },
           {
             to: '/sign-up/2/freelancer',

@@ -16,7 +16,7 @@ interface ServiceEnquiryProps {
   toComposer: () => void;
 }
 
-/** Tells whether the reader buys in this conversation about a service. */
+/** Returns whether the reader buys in this conversation about a service. */
 export function isBuyerOf({ service, correspondent }: Chat): boolean {
   return service?.owner_id === correspondent.id;
 }

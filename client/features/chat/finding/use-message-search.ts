@@ -5,7 +5,7 @@ import type { Message } from '../../../../shared/features/chat/chat.ts';
 import type { FoundMessage } from '../../../../shared/features/chat/chat-search.ts';
 import { wordsOf } from '../../../../shared/texts/words.ts';
 import { announce } from '../../../announcer/announce.ts';
-import { focusOnceTold } from '../../../ui/focus/focus-place.ts';
+import { focusAfterGap } from '../../../ui/focus/focus-place.ts';
 import { onLive } from '../../../calls/live.ts';
 import { ask } from '../wire/ask.ts';
 import { countFilters, filterFields, type Filters, NO_FILTERS } from './search-filters.tsx';
@@ -113,7 +113,7 @@ export function useFault() {
     // The focus reads the error. A field that has the focus already reads nothing, so announce it.
     flushSync(() => setFault({ field: input?.name ?? '', text }));
     if (document.activeElement === input) announce(text);
-    else if (input) focusOnceTold(input);
+    else if (input) focusAfterGap(input);
   }
 
   return { fault, setFault, refuse };

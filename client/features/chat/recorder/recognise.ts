@@ -39,7 +39,7 @@ function recogniserClass(): SpeechRecogniserClass | undefined {
   return SpeechRecognition;
 }
 
-/** Tells whether the browser recognises the page's language on this device, without a download. */
+/** Returns whether the browser recognises the page's language offline, without a download. */
 export async function canRecognise(): Promise<boolean> {
   try {
     const wanted = { langs: [LOCALE], processLocally: true };

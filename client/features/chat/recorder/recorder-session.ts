@@ -47,7 +47,7 @@ export async function openMicrophone(): Promise<OpenMicrophone | RecorderFault> 
   }
 }
 
-/** Tells whether the microphone opens without a permission prompt. */
+/** Returns whether the microphone opens without a permission prompt. */
 export async function isMicrophoneAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' });

@@ -156,7 +156,7 @@ function useOpenLater(away: boolean): void {
   useEffect(() => (away ? onConnected(() => void revalidate()) : undefined), [away, revalidate]);
 }
 
-/** Tells whether the focus in a text field leaves the page as it is: phones open a keyboard over it. */
+/** Returns whether text fields can get the focus without covering the page by a phone's keyboard. */
 function hasKeyboard(): boolean {
   return !matchMedia('(pointer: coarse)').matches;
 }

@@ -79,7 +79,7 @@ export function Thread({ thread, toComposer, takeFiles }: ThreadProps) {
 }
 
 /**
- * Tells whether a buyer may still fill in the form for the first message. A message of the other
+ * Returns whether a buyer may still fill in the form for the first message. A message of the other
  * person does not take a form away that somebody is filling in.
  */
 function useEnquiryOffer({ chat, messages }: ThreadState, isSending: boolean): boolean {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import './doors.css';
+import './link-cards.css';
 
 /** A link to another screen, with a sentence about it. */
-export interface Way {
+export interface LinkCard {
   readonly to: string;
   readonly label: string;
   /** Hidden text before the label, if the label is unclear out of context. */
@@ -13,12 +13,12 @@ export interface Way {
 }
 
 /** Links to other screens as a list of large targets, each with one link. */
-export function Doors({ ways }: { ways: readonly Way[] }) {
+export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
   return (
-    <ul className="doors list-plain">
-      {ways.map(({ to, label, before, text, state }) => (
-        <li key={`${before ?? ''}${label}`} className="door">
-          <Link to={to} state={state} className="door-link">
+    <ul className="link-cards list-plain">
+      {cards.map(({ to, label, before, text, state }) => (
+        <li key={`${before ?? ''}${label}`} className="link-card">
+          <Link to={to} state={state} className="link-card-link">
             {before && <span className="visually-hidden">{before}</span>}
             {label}
           </Link>
