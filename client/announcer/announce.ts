@@ -27,49 +27,49 @@ const TYPED_INPUTS = new Set([
   'date',
 ]);
 
-/** Tells whether keys pressed on this element type text into it. */
+/** Returns whether keys type text into this element. */
 function isEditable(element: Element | null): boolean {
   if (element instanceof HTMLInputElement) return TYPED_INPUTS.has(element.type);
   if (element instanceof HTMLTextAreaElement) return true;
   return element instanceof HTMLElement && element.isContentEditable;
 }
 
-/** A pair of live regions: polite for nearly everything, assertive for failures. */
-interface Region {
+/** A pair of live regions. The assertive one is for failures. */
+interface RegionPair {
   readonly polite: Element;
   readonly assertive: Element;
 }
 
-/** The mounted regions. Texts go to the last one. */
+/** The mounted pairs. Texts go to the last one. */
 interface Regions {
-  /** Adds a region to the stack. Returns a function that empties and removes it. */
-  attach: (region: Region) => () => void;
-  /** Appends a text to the active region. Returns a function that removes the text. */
+  /** Adds a pair to the stack. Returns a function that empties and removes it. */
+  attach: (pair: RegionPair) => () => void;
+  /** Appends a text to the last pair. Returns a function that removes the text. */
   write: (text: string, urgent: boolean) => () => void;
 }
 
 /**
- * Keeps the permanent region and those of open dialogs. A modal dialog silences every region
- * outside itself, so texts go to the region of the topmost dialog.
+ * Creates the stack of the page's live regions and those of open dialogs. A modal dialog silences
+ * every region outside itself, so texts go to the region of the topmost dialog.
  */
 function createRegions(): Regions {
-  const stack: Region[] = [];
+  const stack: RegionPair[] = [];
   return {
-    attach(region) {
-      stack.push(region);
+    attach(pair) {
+      stack.push(pair);
       return () => {
-        stack.splice(stack.indexOf(region), 1);
+        stack.splice(stack.indexOf(pair), 1);
         // A remaining text would be read again when the dialog closes.
-        region.polite.replaceChildren();
-        region.assertive.replaceChildren();
+        pair.polite.replaceChildren();
+        pair.assertive.replaceChildren();
       };
     },
     write(text, urgent) {
-      const region = stack.at(-1);
-      if (!region) return () => undefined;
+      const pair = stack.at(-1);
+      if (!pair) return () => undefined;
       const line = document.createElement('div');
       line.textContent = text;
-      (urgent ? region.assertive : region.polite).append(line);
+      (urgent ? pair.assertive : pair.polite).append(line);
       return () => line.remove();
     },
   };

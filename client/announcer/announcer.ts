@@ -3,43 +3,37 @@ import type { AnnouncementLevel } from '../../shared/features/accounts/account-s
 import { composeFlush, type Entry, lineOf, type SpokenMessage } from './compose-flush.ts';
 import { createWriter, type WriterParts } from './writer.ts';
 
-/** The second message of a burst waits this long for the next one, so that both are one write. */
+/** A message that follows another waits this long for the next one, so that one write has both. */
 export const BURST_GAP_MS = 200;
 
-/** The second message of a burst waits no longer than this, however many follow. */
+/** A message that follows another waits at most this long. */
 export const FLUSH_WINDOW_MS = 800;
 
-/**
- * The first messages within `SPELL_MS`, at most this many, are spoken without delay. Later ones are
- * gathered.
- */
+/** This many messages within `CROWDED_MS` are not delayed. Later ones wait for `GATHER_MS`. */
 const MAX_PROMPT = 3;
-const SPELL_MS = 5_000;
+const CROWDED_MS = 5_000;
 export const GATHER_MS = 3_000;
 
-/** The pause after the last key before news is written, because each key interrupts speech. */
+/** The pause after the last key before a text is written: each key interrupts speech. */
 export const KEY_PAUSE_MS = 700;
 
-/** Keys hold an announcement back no longer than this. */
+/** Keys delay an announcement by at most this time. */
 export const LONGEST_HOLD_MS = 10_000;
 
 export const LOG_SIZE = 50;
 
 /** The announcer's dependencies. Tests pass their own. */
 export interface AnnouncerParts extends WriterParts {
-  /** Tells whether the focus is in a text field. */
+  /** Returns whether the focus is in a text field. */
   isEditing: () => boolean;
-  /** Tells whether the page is hidden, such as a background tab. */
+  /** Returns whether the page is hidden, such as a background tab. */
   isHidden: () => boolean;
 }
 
 interface AnnounceOptions {
   /** Interrupts the current speech. For failures. */
   readonly urgent?: boolean;
-  /**
-   * Marks a text about other people or the connection and not about the person's own action. The
-   * level can silence it.
-   */
+  /** Marks news: a text that does not reply to the person's own action. Levels can silence it. */
   readonly unasked?: boolean;
 }
 
@@ -51,34 +45,28 @@ interface Announced {
 
 interface Announcer {
   /**
-   * Speaks a status text: a reply at once, or when the person stops typing; news when no key has been
-   * pressed for a moment.
+   * Speaks a status text. A reply waits only while the person types into a field; news waits after
+   * every key.
    */
   announce: (text: string, options?: AnnounceOptions) => void;
-  /**
-   * Speaks a chat message: the first one at once, those that follow together. A pressed key delays
-   * it.
-   */
+  /** Speaks a chat message like news. Messages that follow at once are spoken together. */
   announceMessage: (message: SpokenMessage) => void;
   /**
-   * Speaks the answer to a key: at once, at every level, also while typing, and without logging it.
-   * While announcements are held back, the last answer waits too.
+   * Speaks the answer to a key at once, also while the person types, and does not log it. During a
+   * hold, the last answer waits.
    */
   answer: (text: string) => void;
-  /** Repeats the last announcement, including one that a silent level suppressed. */
+  /** Repeats the last announcement, even one that the level silenced. */
   repeatLast: () => void;
-  /** Sets how much is spoken about other people's actions. The default is 'everything'. */
+  /** Sets how much news is spoken. The default is 'everything'. */
   setLevel: (level: AnnouncementLevel) => void;
-  /** Holds all announcements back until the hold is released, such as during a recording. */
+  /** Delays all announcements until the hold is released, such as during a recording. */
   hold: (lastWords?: string) => Hold;
-  /**
-   * Counts messages until the returned function is called, which announces their number as one
-   * line.
-   */
+  /** Counts messages instead of speaking them. The returned function announces their number. */
   gather: () => () => void;
-  /** Call this for every key pressed in the page. */
+  /** Call this for every key. */
   keyPressed: () => void;
-  /** Call this when the page is hidden or shown. On return, one line counts the missed messages. */
+  /** Call this when the page is hidden or shown. On return, the missed messages are counted. */
   sightChanged: () => void;
   /**
    * Estimates whether the last text is still being spoken. Screen readers do not tell a page when
@@ -94,7 +82,7 @@ interface Announcer {
   log: () => readonly Announced[];
 }
 
-/** Announcements that are held back. */
+/** A period in which announcements wait. */
 export interface Hold {
   readonly release: () => void;
   /** The time until the last words are probably spoken, milliseconds. */
@@ -104,10 +92,8 @@ export interface Hold {
 /**
  * Creates an announcer. It is pure: clock, timers and the region are dependencies.
  *
- * Its rules follow from measurements with a screen reader. Several writes within 40 ms are spoken
- * out of order, so one flush writes one text. A key interrupts speech, so news waits for a pause. A
- * text equal to the previous one is not spoken, so every second one gets a no-break
- * space at its end.
+ * Its rules come from measurements with a screen reader. Writes within 40 ms are spoken out of
+ * order, so one flush writes one text. A key interrupts speech, so news waits for a pause.
  */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const writer = createWriter(parts);
@@ -117,7 +103,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   let level: AnnouncementLevel = 'everything';
   let holds = 0;
   let gathers = 0;
-  /** Messages that arrived while the page was hidden or while messages were gathered. */
+  /** The number of messages that arrived while the page was hidden or messages were gathered. */
   let missed = 0;
   let cancelFlush: (() => void) | undefined;
   let lastKeyAt = Number.NEGATIVE_INFINITY;
@@ -126,9 +112,9 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   let heldAnswer: string | undefined;
 
   /**
-   * Computes when the replies or the news of the queue may be written. They are forced if they have
-   * waited for `LONGEST_HOLD_MS` and keys are still pressed. A reply outside a text field does not
-   * wait for the key that it belongs to.
+   * Computes when the queue's replies or news may be written. They are forced if they have waited
+   * for `LONGEST_HOLD_MS` and keys are still pressed. Outside a text field, a reply does not wait
+   * for a pause: it answers a key.
    */
   function due(reply: boolean): { at: number; forced: boolean } {
     const oldest = queue.find((entry) => isReply(entry) === reply);
@@ -178,18 +164,11 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     schedule();
   }
 
-  /**
-   * While the page is hidden, replies to the person wait. Other texts will be stale and are
-   * dropped.
-   */
+  /** While the page is hidden, replies wait. News is dropped: it would be stale later. */
   function isWorthKeeping(entry: Entry): boolean {
     return !parts.isHidden() || isReply(entry);
   }
 
-  /**
-   * Announces the number of missed messages, unless messages are still gathered or the page is
-   * hidden.
-   */
   function sayMissed(): void {
     if (missed === 0 || gathers > 0 || parts.isHidden()) return;
     const count = missed;
@@ -255,7 +234,7 @@ function createPacing(): (at: number) => Pick<Entry, 'dueAt' | 'settlesAt'> {
   /** The arrivals of the last messages, at most `MAX_PROMPT`. */
   let arrivals: readonly number[] = [];
   return (at) => {
-    const isCrowded = arrivals.length === MAX_PROMPT && at - (arrivals[0] ?? at) < SPELL_MS;
+    const isCrowded = arrivals.length === MAX_PROMPT && at - (arrivals[0] ?? at) < CROWDED_MS;
     const isFirst = at - (arrivals.at(-1) ?? Number.NEGATIVE_INFINITY) >= FLUSH_WINDOW_MS;
     arrivals = [...arrivals, at].slice(-MAX_PROMPT);
     if (isCrowded) return { dueAt: at + GATHER_MS, settlesAt: at + GATHER_MS };
@@ -273,19 +252,18 @@ function once(run: () => void): () => void {
   };
 }
 
-/** Tells whether an entry replies to the person's own action. */
+/** Returns whether an entry replies to the person's own action. Other entries are news. */
 function isReply(entry: Entry): boolean {
   return entry.kind === 'status' && !entry.unasked;
 }
 
-/** Tells whether a level speaks unsolicited announcements. */
+/** Returns whether a level speaks news. */
 function speaks(level: AnnouncementLevel): boolean {
   return level === 'everything' || level === 'names';
 }
 
 /**
- * Reduces an entry to a level. Returns undefined if nothing is left. Replies to the person's own
- * actions, and failures, are spoken at every level.
+ * Returns the part of an entry that a level speaks; undefined for none. Every level speaks replies.
  */
 function atLevel(entry: Entry, level: AnnouncementLevel): Entry | undefined {
   if (isReply(entry)) return entry;

@@ -1,20 +1,17 @@
 import { t } from 'texts:announcer/general';
 import { shortened, speakable } from './speakable.ts';
 
-/** A chat message for the announcer. `conversation` tells bursts of two chats apart. */
+/** A chat message for the announcer. */
 export interface SpokenMessage {
   readonly from: string;
-  /**
-   * The message in words, also for files: 'audio message, 42 seconds'. Without it only the name is
-   * spoken.
-   */
+  /** The text of a message, or the description of a file. Without it, only the name is spoken. */
   readonly text?: string;
   readonly conversation: string;
 }
 
 /** The times of an entry, milliseconds. */
 interface Waiting {
-  /** The time at which the entry was queued. */
+  /** The time of its arrival. */
   readonly at: number;
   /** The latest time of its write if no key is pressed. */
   readonly dueAt: number;
@@ -28,7 +25,7 @@ export type Entry = Waiting &
         readonly kind: 'status';
         readonly text: string;
         readonly urgent: boolean;
-        /** Whether it is not a reply to the person's own action. */
+        /** Whether it is news, and no reply to the person's own action. */
         readonly unasked: boolean;
       }
     | { readonly kind: 'message'; readonly message: SpokenMessage }
@@ -39,7 +36,7 @@ interface Utterance {
   readonly urgent: boolean;
 }
 
-/** Up to this many messages of one flush are spoken in full. */
+/** The most messages of one flush that are spoken in full. */
 const MAX_IN_FULL = 3;
 
 /** Returns the line of an entry for the log. */
@@ -52,10 +49,9 @@ export function lineOf(entry: Entry): string {
 }
 
 /**
- * Composes the texts of one flush: urgent ones in one write, the rest in another, each in order.
- * More than three messages become a count and the last one. After a forced hold, two messages do so
- * already: the person is still typing and will hear only the beginning. Messages with only a name
- * are counted at the end.
+ * Composes the texts of one flush: one of the urgent entries, and one of the rest. More than three
+ * messages become a count and the last message. A forced flush has at most one message in full: the
+ * person is still typing and will hear only the beginning. Messages without text are only counted.
  */
 export function composeFlush(entries: readonly Entry[], forced: boolean): Utterance[] {
   const urgent = entries.filter((entry) => entry.kind === 'status' && entry.urgent);
@@ -66,10 +62,10 @@ export function composeFlush(entries: readonly Entry[], forced: boolean): Uttera
   ].filter(({ text }) => text !== '');
 }
 
-type Told = Pick<SpokenMessage, 'from'> & { readonly text: string };
+type WithText = Pick<SpokenMessage, 'from'> & { readonly text: string };
 
-/** Composes messages in full. A sender's name comes before the first of several in a row. */
-export function readingOf(messages: readonly Told[]): string {
+/** Composes messages in full. Consecutive messages of one sender begin with the name only once. */
+export function readingOf(messages: readonly WithText[]): string {
   return sentences(
     messages.map(({ from, text }, index) =>
       messages[index - 1]?.from === from
@@ -86,31 +82,31 @@ export function countLine(messages: readonly Pick<SpokenMessage, 'from'>[]): str
 
 function calmText(entries: readonly Entry[], forced: boolean): string {
   const messages = entries.flatMap((entry) => (entry.kind === 'message' ? [entry.message] : []));
-  const told = messages.filter(isTold);
-  const counted = messages.filter((message) => !isTold(message));
-  const inFull = told.length <= (forced ? 1 : MAX_IN_FULL);
+  const withText = messages.filter(hasText);
+  const counted = messages.filter((message) => !hasText(message));
+  const inFull = withText.length <= (forced ? 1 : MAX_IN_FULL);
   return sentences([
     ...entries.map((entry) => shortLineOf(entry, inFull)),
-    inFull ? '' : burst(told),
+    inFull ? '' : burst(withText),
     counted.length === 0 ? '' : countLine(counted),
   ]);
 }
 
-function isTold(message: SpokenMessage): message is SpokenMessage & Told {
+function hasText(message: SpokenMessage): message is SpokenMessage & WithText {
   return message.text !== undefined;
 }
 
 function shortLineOf(entry: Entry, inFull: boolean): string {
   if (entry.kind === 'status') return entry.text.trim();
   const { message } = entry;
-  return inFull && isTold(message) ? shortMessage(message) : '';
+  return inFull && hasText(message) ? shortMessage(message) : '';
 }
 
-function shortMessage({ from, text }: Told): string {
+function shortMessage({ from, text }: WithText): string {
   return t('message', { from, text: shortened(speakable(text)) });
 }
 
-function burst(messages: readonly Told[]): string {
+function burst(messages: readonly WithText[]): string {
   const last = messages.at(-1);
   if (!last) return '';
   const one = new Set(messages.map(({ from }) => from)).size === 1;

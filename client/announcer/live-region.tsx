@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { announcer, regions } from './announce.ts';
 
 /**
- * A live region. It is empty when mounted and stays mounted while it is in use. It has no role=log,
- * aria-relevant or aria-busy: each of them makes some screen reader silent or read twice.
+ * A pair of live regions, empty when mounted. Do not add role=log, aria-relevant or aria-busy: each
+ * makes some screen reader silent, or read texts twice.
  */
 export function LiveRegion() {
   return (
@@ -14,15 +14,13 @@ export function LiveRegion() {
   );
 }
 
-/** Attaches the two regions while they are in the document. */
 function attach(box: HTMLElement | null): (() => void) | undefined {
   const [polite, assertive] = box?.children ?? [];
   return polite && assertive && regions.attach({ polite, assertive });
 }
 
 /**
- * Tells the announcer about every key, so that it waits while a person types, and about the page's
- * visibility. Mount it once.
+ * Passes key presses and changes of the page's visibility to the announcer. Mount it once.
  */
 export function AnnouncerWatch() {
   useEffect(() => {

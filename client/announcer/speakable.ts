@@ -1,8 +1,8 @@
 import { t } from 'texts:announcer/general';
 
-/** A longer text is cut at a word, characters. */
+/** The length at which `shortened` cuts a text, characters. */
 export const MAX_SPOKEN = 200;
-/** A longer address is replaced by its host, characters. */
+/** The most characters of an address that is spoken in full. */
 const MAX_ADDRESS = 40;
 
 const ADDRESS = /https?:\/\/[^\s<>()[\]]+/gi;
@@ -13,9 +13,8 @@ const EMOJI =
   /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/gu;
 
 /**
- * Reduces a text to what is worth hearing: no Markdown characters, no ids, long addresses by their
- * host, and at most one emoji. Screen readers speak each emoji's name, and a row of them drowns the
- * words.
+ * Prepares a text for speech. Removes Markdown characters, replaces ids by a word, and shortens long
+ * addresses to their host. Only the first emoji stays: screen readers speak the name of each one.
  */
 export function speakable(text: string): string {
   let emoji = 0;
@@ -31,7 +30,7 @@ export function speakable(text: string): string {
     .trim();
 }
 
-/** Cuts a text at a word near `MAX_SPOKEN` characters and adds a note that it is longer. */
+/** Cuts a text at a word near `MAX_SPOKEN` characters, and says so at its end. */
 export function shortened(text: string): string {
   if (text.length <= MAX_SPOKEN) return text;
   const head = text.slice(0, MAX_SPOKEN + 1);

@@ -1,8 +1,6 @@
-/** Writes closer together than this were spoken out of order in measurements. */
+/** The shortest time between two writes. Closer ones were spoken out of order in measurements. */
 export const WRITE_GAP_MS = 250;
-/**
- * A write is removed from its region after this time: old text is read again when a dialog closes.
- */
+/** A text is removed from its region after this time. Otherwise it is read when a dialog closes. */
 export const WRITE_LIFE_MS = 1_500;
 /** The time to speak a character at the default pace of screen readers. */
 const CHARACTER_MS = 65;
@@ -19,13 +17,13 @@ export interface WriterParts {
   write: (text: string, urgent: boolean) => () => void;
 }
 
-/** Writes texts into the region so that each of them is spoken. */
+/** A writer of texts into the live region. */
 interface Writer {
   /** Writes at once. Do not call it before `readyAt`. */
   write: (text: string, urgent: boolean) => void;
   /**
-   * Writes as soon as the text can be heard. It replaces a text that is still waiting. Returns the
-   * time until it is probably spoken, milliseconds.
+   * Writes at `readyAt`, and replaces a text that is still waiting for it. Returns the time until
+   * the text is probably spoken, milliseconds.
    */
   writeSoon: (text: string, urgent?: boolean) => number;
   /** The earliest time at which a write is spoken after the previous one, milliseconds. */
@@ -38,7 +36,10 @@ interface Writer {
   onSpeaking: (listener: () => void) => () => void;
 }
 
-/** Creates a writer. It keeps writes apart, makes repeated texts differ, and removes old ones. */
+/**
+ * Creates a writer. It keeps a gap between writes and removes old texts. A text equal to the
+ * previous one is not spoken, so every second one gets a no-break space at its end.
+ */
 export function createWriter(parts: WriterParts): Writer {
   let lastAt = Number.NEGATIVE_INFINITY;
   let last = '';
@@ -46,7 +47,7 @@ export function createWriter(parts: WriterParts): Writer {
   let spokenAt = Number.NEGATIVE_INFINITY;
   const listeners = new Set<() => void>();
   const readyAt = () => lastAt + WRITE_GAP_MS;
-  const tellListeners = () => listeners.forEach((listener) => listener());
+  const notifyListeners = () => listeners.forEach((listener) => listener());
 
   function write(text: string, urgent: boolean): void {
     last = last === text ? text + NBSP : text;
@@ -56,8 +57,8 @@ export function createWriter(parts: WriterParts): Writer {
     spokenAt = begins + text.length * CHARACTER_MS;
     const remove = parts.write(last, urgent);
     parts.after(WRITE_LIFE_MS, remove);
-    parts.after(spokenAt - lastAt, tellListeners);
-    tellListeners();
+    parts.after(spokenAt - lastAt, notifyListeners);
+    notifyListeners();
   }
 
   return {
@@ -67,7 +68,7 @@ export function createWriter(parts: WriterParts): Writer {
     hush() {
       if (spokenAt === Number.NEGATIVE_INFINITY) return;
       spokenAt = Number.NEGATIVE_INFINITY;
-      tellListeners();
+      notifyListeners();
     },
     onSpeaking(listener) {
       listeners.add(listener);

@@ -7,7 +7,7 @@ import { localise } from '../languages/localise.ts';
 import { currentVisit } from '../rendering/visit.ts';
 import { learnServerTime } from './server-clock.ts';
 
-/** Paths of calls that answer the envelope. */
+/** The paths of calls that answer with the envelope. */
 export type EnvelopePath = {
   [P in keyof EarmarkCalls]: EarmarkCalls[P] extends FileCall ? never : P;
 }[keyof EarmarkCalls];
@@ -15,8 +15,8 @@ export type EnvelopePath = {
 export type Payload<P extends keyof EarmarkCalls> = RequestOf<EarmarkCalls[P]>;
 
 /**
- * The answer of a call. A refusal's `info` gives the reason in the page's language, even without a
- * connection. `status` is that of HTTP, or 0 if the server was not reached.
+ * The answer of a call. The `info` of a refusal is the reason in the page's language. `status` is
+ * the HTTP status, or 0 if the server was not reached.
  */
 export type Answer<P extends EnvelopePath> = (ReplyOf<EarmarkCalls[P]> | Unanswered) & {
   status: number;
@@ -35,9 +35,9 @@ interface Unanswered {
 export const NOT_REACHED: string = t('notReached');
 
 /**
- * Makes a call with the credentials of the session or, while a server renders a page, of its
- * visitor. It never throws: a failure is a refusal with a text for the person. If the server does
- * not know the session any more, the client signs out.
+ * Makes a call with the credentials of the session. On the server it uses those of the visit. It
+ * never throws: a failure is a refusal with a text for the person. If the server does not know the
+ * session any more, the client signs out.
  */
 export async function call<P extends EnvelopePath>(
   path: P,
@@ -55,8 +55,8 @@ export async function call<P extends EnvelopePath>(
 }
 
 /**
- * Makes a call whose one file is its body, such as a chunk of an upload: half the work of multipart
- * on both ends. The credentials are in a header, because addresses end up in logs.
+ * Makes a call whose body is a file, such as a chunk of an upload. This costs half as much as
+ * multipart. The credentials are in a header, since addresses end up in logs.
  */
 export async function callWithBytes<P extends EnvelopePath>(
   path: P,
@@ -98,22 +98,22 @@ async function send<P extends EnvelopePath>(
     learnServerTime(response.headers.get('Date'));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call table declares it
     const reply = (await response.json()) as ReplyOf<EarmarkCalls[P]>;
-    if (!reply.success && reply.code === 'session.authentication-failed') forget(token);
-    if (!reply.success && reply.code === 'second-factor.needed') leadToSetUp();
+    if (!reply.success && reply.code === 'session.authentication-failed') signOutIfCurrent(token);
+    if (!reply.success && reply.code === 'second-factor.needed') openSecurityScreen();
     return { ...(await localise(reply)), status: response.status };
   } catch {
     return { success: false, info: NOT_REACHED, data: null, status: 0 };
   }
 }
 
-/** Signs out on every tab, unless another sign-in happened before the refusal arrived. */
-function forget(token: string | undefined): void {
+/** Signs out on every tab, unless the person has signed in again since the call. */
+function signOutIfCurrent(token: string | undefined): void {
   const { session, signOut } = useSession.getState();
   if (session?.token === token) signOut();
 }
 
 /** Opens the only screen that an administrator without a second factor may see. */
-function leadToSetUp(): void {
+function openSecurityScreen(): void {
   const screen = '/account/security';
   if (window.location.pathname !== screen) window.location.assign(screen);
 }

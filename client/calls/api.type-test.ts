@@ -1,8 +1,7 @@
 import { call } from './api.ts';
 
 /*
- * Calls of the client that the compiler has to refuse. `tsc` reads this file with
- * `npm run check`; it is never run.
+ * Calls that the compiler has to reject. `npm run check` compiles this file. Nothing runs it.
  */
 
 export async function misuse(): Promise<void> {

@@ -23,9 +23,8 @@ type EarmarkSocket = Socket<
   ClientListeners<EarmarkClientEvents>
 >;
 
-/** The timeout of an acknowledgement, milliseconds. */
 const ACK_TIMEOUT_MS = 10_000;
-/** The delay before the client library is loaded again, or a refused connection is retried, ms. */
+/** The delay of a retry after a failed import or a refused connection, milliseconds. */
 const RETRY_MS = 5_000;
 /** Clients request missed events at random moments within this time, milliseconds. */
 const GAP_SPREAD_MS = 3_000;
@@ -43,7 +42,7 @@ export function startLive(): void {
   window.addEventListener('online', reconnect);
 }
 
-/** Reconnects at once when the network is back, instead of after the current delay. */
+/** Reconnects at once, without the delay of Socket.IO. */
 function reconnect(): void {
   if (socket && !socket.connected) socket.disconnect().connect();
 }
@@ -57,8 +56,8 @@ export function onLive<E extends ServerEventName>(event: E, listener: Listener<E
 }
 
 /**
- * Passes an event that was fetched by a call to the listeners, as if the connection had delivered
- * it.
+ * Passes an event to the listeners. Also for events that a call fetched after the connection missed
+ * them.
  */
 export function dispatchLive<E extends ServerEventName>(
   event: E,
@@ -69,9 +68,8 @@ export function dispatchLive<E extends ServerEventName>(
 }
 
 /**
- * Calls the listener on each connection, reconnection, and reported gap between servers: the
- * moments to request missed events. Calls it at once if connected. Returns a function that
- * unsubscribes.
+ * Calls the listener whenever events may have been missed: on each connection, and when servers
+ * report a gap. Calls it at once if connected. Returns a function that unsubscribes.
  */
 export function onConnected(listener: () => void): () => void {
   connectListeners.add(listener);
@@ -79,7 +77,7 @@ export function onConnected(listener: () => void): () => void {
   return () => connectListeners.delete(listener);
 }
 
-/** Returns the page's connection, for calls whose own event it does not need. */
+/** Returns the field of a call that excludes this connection from the call's own event. */
 export function ownConnection(): { connectionId?: string } {
   return socket?.id === undefined ? {} : { connectionId: socket.id };
 }
@@ -138,8 +136,7 @@ function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
   });
   opened.on('disconnect', (reason) => {
     useLive.setState({ status: socket === opened ? 'connecting' : 'off' });
-    // The server closes the connections of a session that ends. The answer to a new one confirms
-    // that.
+    // The server closes the connections of a session that ends. A new connection is refused then.
     if (reason === 'io server disconnect') opened.connect();
   });
   opened.on('connect_error', (error: Error & { data?: { code: ErrorCode } }) => {
@@ -154,7 +151,7 @@ function connect(io: typeof Io, { userId, token }: Session): EarmarkSocket {
 }
 
 /**
- * Requests missed events after a random delay, because every client is notified at the same time.
+ * Requests missed events after a random delay, because all clients learn of a gap at the same time.
  */
 function catchUpSoon(): void {
   catchingUp ??= setTimeout(() => {

@@ -2,10 +2,9 @@ import { data, redirect } from 'react-router-dom';
 import { isIdText } from '../../shared/texts/id.ts';
 import { type Answer, call, type EnvelopePath, type Payload } from './api.ts';
 
-/** The answer of a call that was not refused. */
 type Accepted<P extends EnvelopePath> = Extract<Answer<P>, { success: true }>;
 
-/** The data of an answer that was not refused. */
+/** The data of an accepted call. */
 export type Loaded<P extends EnvelopePath> = Accepted<P>['data'];
 
 /**
@@ -27,7 +26,6 @@ export function idFrom(text = ''): number {
   return Number(text);
 }
 
-/** Makes a call for a loader and returns the whole answer. */
 async function loadAnswer<P extends EnvelopePath>(
   path: P,
   payload: Payload<P>,

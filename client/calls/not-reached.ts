@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { NOT_REACHED } from './api.ts';
 
-/** Thrown if part of the site could not be fetched, because the server is unreachable. */
+/** Thrown if a chunk of the site could not be fetched because the server is unreachable. */
 export class NotReached extends Error {
   constructor() {
     super(NOT_REACHED);
@@ -9,7 +9,7 @@ export class NotReached extends Error {
   }
 }
 
-/** Tells whether a screen failed because its files or data could not be fetched. */
+/** Returns whether an error means that the server is unreachable. */
 export function isNotReached(error: unknown): boolean {
   if (error instanceof NotReached) return true;
   return isRouteErrorResponse(error) && error.data === NOT_REACHED;

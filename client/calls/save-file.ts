@@ -4,7 +4,7 @@ import { apiHost, jsonType } from './api-host.ts';
 import { authField, NOT_REACHED, type Payload } from './api.ts';
 import { localise } from '../languages/localise.ts';
 
-/** Paths of calls that answer a file. */
+/** The paths of calls that answer with a file. */
 type FilePath = {
   [P in keyof EarmarkCalls]: EarmarkCalls[P] extends FileCall ? P : never;
 }[keyof EarmarkCalls];
@@ -16,8 +16,8 @@ export interface SavedFile {
 }
 
 /**
- * Requests a small file and saves it under `name`. A fetch shows a refusal in the page, which a
- * native form cannot. For files of gigabytes, use the browser's downloads.
+ * Fetches a small file and saves it under `name`. Unlike a browser's own download, it can show a
+ * refusal in the page. Do not use it for large files: it holds the file in memory.
  */
 export async function saveFile<P extends FilePath>(
   path: P,
@@ -45,6 +45,6 @@ function download(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address later.
+  // The browser reads the object URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

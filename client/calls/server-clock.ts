@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 
 /*
- * The server's time, learned from its answers. A device's clock may be wrong by years, and may be
- * set while the page is open. After the first answer, only elapsed time is measured here.
+ * The server's time, from the `Date` header of its answers. A device's clock may be wrong by years,
+ * or be set while the page is open, so only elapsed time is measured on the device.
  */
 
-/** Differences up to this are network delays, and do not change the clock. Seconds. */
+/** Smaller differences are network delays and do not change the clock. Seconds. */
 const TOLERANCE_S = 5;
 
 interface Learned {
@@ -18,9 +18,9 @@ const clock = createStore<Learned>(() => ({ lead: undefined }));
 /** Learns the server's time from the `Date` header of an answer. */
 export function learnServerTime(date: string | null): void {
   const { lead } = clock.getState();
-  const heard = Date.parse(date ?? '') / 1_000 - sinceOpened();
-  if (Number.isNaN(heard) || (lead !== undefined && Math.abs(heard - lead) <= TOLERANCE_S)) return;
-  clock.setState({ lead: heard });
+  const next = Date.parse(date ?? '') / 1_000 - sinceOpened();
+  if (Number.isNaN(next) || (lead !== undefined && Math.abs(next - lead) <= TOLERANCE_S)) return;
+  clock.setState({ lead: next });
 }
 
 /** Calls back when the server's time becomes known, and when it is corrected. */

@@ -1,11 +1,10 @@
-/* Coordinates several windows of Earmark, so that only one plays a tone or shows a
-   notification. Web Locks are visible to all windows and end with the window that holds them. A
-   browser without them (or a page without https) behaves as if there were one window. */
+/* Web Locks that coordinate several windows of Earmark, so that only one plays a tone or shows a
+   notification. A lock ends with the window that holds it. In a browser without locks, and on a
+   page without https, each window acts alone. */
 
-/** The shared lock that every visible window holds. */
+/** The lock that all visible windows share. */
 const VISIBLE = 'earmark-visible';
 
-/** Holds the lock of visible windows while this one is visible. */
 export function holdLockWhileVisible(): void {
   let release: (() => void) | undefined;
   const follow = () => {
@@ -21,7 +20,7 @@ export function holdLockWhileVisible(): void {
   document.addEventListener('visibilitychange', follow);
 }
 
-/** Whether this window is hidden while another one is visible and can notify the person. */
+/** Returns whether this window is hidden while another one is visible. */
 export async function isVisibleElsewhere(): Promise<boolean> {
   if (document.visibilityState === 'visible') return false;
   const state = await locks()?.query();
@@ -43,13 +42,13 @@ export async function onlyHere(what: string, holdMs: number, run: () => void): P
   });
 }
 
-/** Runs a function while no other window runs it. The others wait for their turn. */
+/** Runs a function in one window at a time. The others wait for their turn. */
 export async function inTurn(what: string, run: () => Promise<void>): Promise<void> {
   const manager = locks();
   await (manager ? manager.request(`earmark-${what}`, run) : run());
 }
 
-/** The DOM types claim that locks always exist. On insecure pages they do not. */
+/** Returns undefined on an insecure page, although the DOM types say that locks always exist. */
 function locks(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
 }

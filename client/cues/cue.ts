@@ -12,21 +12,21 @@ import type { CueName } from './tunes.ts';
 
 let recordings = 0; // A device has one microphone.
 
-/** Volumes from 0 to 1: below speech, and never startling. */
+/** Volumes from 0 to 1, quieter than speech. */
 const VOLUME: Readonly<Record<SoundSettings['loudness'], number>> = {
   quiet: 0.03,
   normal: 0.08,
   loud: 0.2,
 };
 
-/** At most one cue plays in this time, because more would cover the speech. */
+/** The shortest time between two cues: more of them would cover the speech. */
 const CUE_GAP_MS = 2_000;
 type Tunes = typeof tunesModule;
 const GESTURES = ['pointerdown', 'keydown'] as const;
 let context: AudioContext | undefined; // Created at the first gesture.
 let lastAt = Number.NEGATIVE_INFINITY; // All cues share one gap.
 
-/** Enables cues after the first gesture in the page. Browsers do not allow sound before it. */
+/** Enables cues at the first gesture in the page: browsers allow no sound before it. */
 export function startCues(): void {
   const allow = () => {
     context ??= new AudioContext();
@@ -37,10 +37,10 @@ export function startCues(): void {
 }
 
 /**
- * Gives the cue of an event according to the settings: a tone, and on phones a vibration. It plays
- * at once, also while announcements are held back, in one window only, and not within two seconds
- * of another cue. Call it before you pass the text to the announcer. During speech or playback the
- * tone is quieter: if it waited instead, it would cover the start of the next announcement.
+ * Plays the cue of an event according to the settings: a tone, and on phones a vibration. Only one
+ * window plays it, and none within two seconds of another cue. Call it before you announce the
+ * event. It does not wait for speech or playback to end, but is quieter then: a later tone would
+ * cover the next announcement.
  */
 export async function playCue(name: CueName): Promise<void> {
   const audio = context;
@@ -79,7 +79,7 @@ function give(
 }
 
 /**
- * Tells whether this browser has the vibration API. A computer may have it without any hardware.
+ * Returns whether this browser has the vibration API. A computer may have it without any hardware.
  */
 export function canVibrate(): boolean {
   return 'vibrate' in navigator;
@@ -90,9 +90,8 @@ function wantsLessMotion({ look }: AccountSettings): boolean {
 }
 
 /**
- * Loads the tones at the first gesture and keeps them, so that visitors who only look do not
- * download them. Returns undefined if they cannot be loaded, such as after a new release: the text
- * of an event does not need them.
+ * Loads the tones on demand. Returns undefined if that fails, such as after a new release: tones
+ * are optional.
  */
 async function loadTunes() {
   try {
@@ -119,8 +118,8 @@ interface Cue {
 }
 
 /**
- * Decides the cue of an event; undefined for none. The switch of all sounds does not affect
- * vibration: people who turn sounds off may still want it.
+ * Returns the cue of an event; undefined for none. Turning off all sounds does not turn off the
+ * vibration.
  */
 export function cueOf(
   name: CueName,
@@ -134,8 +133,8 @@ export function cueOf(
 }
 
 /**
- * Keeps the page quiet during a recording: after the last words, announcements are held back until
- * the hold is released, and cues do not play.
+ * Keeps the page quiet during a recording. After `lastWords`, announcements wait until the hold is
+ * released, and cues do not play.
  */
 export function keepQuiet(lastWords?: string): Hold {
   const { release, silentIn } = announcer.hold(lastWords);

@@ -9,13 +9,13 @@ export interface Note {
   readonly length: number;
 }
 
-/** Time in which a note fades in and out, so that it does not click, seconds. */
-const EDGE_SECONDS = 0.012;
+/** The time in which a note fades in and out, so that it does not click, seconds. */
+const FADE_SECONDS = 0.012;
 
 /**
- * The tunes differ in direction, length, and number of notes, not only in pitch: down is a failure,
- * up and back an offer. A cue ends before a screen reader starts its announcement, which is written
- * at once.
+ * The tunes differ in direction, length, and number of notes, not only in pitch: people can tell
+ * them apart at any volume. Each ends before a screen reader starts to speak an announcement that
+ * is written at the same time.
  */
 export const TUNES: Readonly<Record<CueName, readonly Note[]>> = {
   here: [
@@ -67,8 +67,8 @@ function playNote(audio: AudioContext, { pitch, at, length }: Note, volume: numb
   const tone = new OscillatorNode(audio, { type: 'triangle', frequency: pitch });
   const gain = new GainNode(audio, { gain: 0 });
   gain.gain.setValueAtTime(0, begin);
-  gain.gain.linearRampToValueAtTime(volume, begin + EDGE_SECONDS);
-  gain.gain.setValueAtTime(volume, end - EDGE_SECONDS);
+  gain.gain.linearRampToValueAtTime(volume, begin + FADE_SECONDS);
+  gain.gain.setValueAtTime(volume, end - FADE_SECONDS);
   gain.gain.linearRampToValueAtTime(0, end);
   tone.connect(gain).connect(audio.destination);
   tone.start(begin);

@@ -1,8 +1,8 @@
 import categories from 'translations:categories';
 
 /**
- * Translates the categories in a reply's data into the language of the page. The English texts from
- * the database are the keys. A text that an administrator changed stays as it is.
+ * Translates the categories in a reply's data into the language of the page. The keys are the
+ * English texts of the database, so a text that an administrator changed is not translated.
  */
 export function withCategoryTexts(data: object): object {
   const fields = Object.entries(data).map(([name, value]: [string, unknown]): [string, unknown] => {
@@ -12,7 +12,6 @@ export function withCategoryTexts(data: object): object {
   return Object.fromEntries<unknown>(fields);
 }
 
-/** Translates the name of a category. */
 export function categoryName(name: string): string {
   const text = categories[name];
   return typeof text === 'string' ? text : name;

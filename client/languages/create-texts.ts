@@ -2,7 +2,7 @@ import type { CompiledMessage } from 'icu-minify/format';
 import { LOCALE } from '../../shared/languages/locale.ts';
 import { formatCompiled, type MessageValues } from '../../shared/messages/format-compiled.ts';
 
-/** Creates the texts of a section. `tools/vite/messages-plugin.ts` calls it for each import of `texts:`. */
+/** Creates a section's `t`. `tools/vite/messages-plugin.ts` turns imports of `texts:` into calls. */
 export function createTexts(messages: Readonly<Record<string, CompiledMessage>>) {
   return (key: string, values: MessageValues = {}): string => {
     const message = messages[key] ?? key;

@@ -9,10 +9,7 @@ import { call } from '../calls/api.ts';
 import { useSession } from '../session/session.store.ts';
 import { notify } from '../ui/feedback/notice.store.ts';
 
-/**
- * Serbian, and other languages that its speakers' browsers may be set to (primary subtags of BCP
- * 47).
- */
+/** The languages whose speakers read Serbian (primary subtags of BCP 47). */
 const LIKE_SERBIAN = ['sr', 'sh', 'hr', 'bs', 'cnr'];
 
 /** Sets the language of this browser and of the account, and reloads the page in it. */
@@ -23,18 +20,15 @@ export async function chooseLanguage(language: SiteLanguage): Promise<void> {
 }
 
 /**
- * Stores a language in this browser for the next page load. Returns whether it is stored: a browser
- * may refuse cookies. Reading the cookie back also forces Chromium to store it: otherwise it may
- * request the next page before.
+ * Stores the language in a cookie for the next page load. Returns false if the browser refuses
+ * cookies. Reading the cookie back also makes Chromium store it before it requests the next page.
  */
 export function keepLanguage(language: SiteLanguage): boolean {
   document.cookie = languageCookie(language, window.location.protocol);
   return languageInCookies(document.cookie) === language;
 }
 
-/**
- * Tells whether a browser with these languages, most preferred first, prefers Serbian to English.
- */
+/** Returns whether languages, most preferred first, have Serbian before English. */
 export function prefersSerbian(languages: readonly string[]): boolean {
   const names = languages.map((tag) => tag.toLowerCase().split('-', 1)[0] ?? '');
   const first = names.find((name) => name === 'en' || LIKE_SERBIAN.includes(name));

@@ -6,7 +6,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { chooseLanguage, prefersSerbian } from './language-choice.ts';
 import './language-offer.css';
 
-/** The offer of Serbian, in Serbian on every page: its readers understand Serbian. */
+/** The texts are always Serbian, since they are for people who read Serbian. */
 const OFFER = {
   label: 'Jezik',
   line: 'Earmark je i na srpskom.',
@@ -15,15 +15,14 @@ const OFFER = {
 } as const;
 
 /**
- * Offers Serbian on one line to people who have not chosen a language and whose browser prefers
- * Serbian. The site does not switch automatically, since not everybody wants the language of their
- * device.
+ * Offers Serbian to people who have not chosen a language and whose browser prefers Serbian. The
+ * site does not switch by itself: not everybody wants the language of their device.
  */
 export function LanguageOffer() {
   const [isDeclined, setDeclined] = useState(false);
   // The server does not know the browser's languages.
   const isHydrated = useHydrated();
-  if (isDeclined || !isHydrated || !isWorthSaying()) return null;
+  if (isDeclined || !isHydrated || !isUseful()) return null;
   return (
     <section className="language-offer" lang="sr-Latn" aria-label={OFFER.label}>
       <p>{OFFER.line}</p>
@@ -43,7 +42,7 @@ export function LanguageOffer() {
   );
 }
 
-function isWorthSaying(): boolean {
+function isUseful(): boolean {
   if (LANGUAGE !== 'en' || languageInCookies(document.cookie)) return false;
   return prefersSerbian(navigator.languages);
 }

@@ -9,7 +9,7 @@ interface LanguageQuestionProps {
   onStay: () => void;
 }
 
-/** Asks before a change of language, which reloads the page and loses typed text. */
+/** The question before a change of language, which reloads the page and loses typed text. */
 export function LanguageQuestion({ language, onStay }: LanguageQuestionProps) {
   const change = (
     <Button variant="main" onClick={() => void chooseLanguage(language)}>

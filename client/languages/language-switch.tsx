@@ -10,10 +10,10 @@ import { FailedDialog, lazyPart } from '../ui/lazy-part.tsx';
 import { chooseLanguage } from './language-choice.ts';
 import './language-switch.css';
 
-const MARK = 'data-typed';
+const TYPED = 'data-typed';
 
-/** Surrounds fields that are saved on the device while typing. */
-const KEPT = '[data-kept]';
+/** A container of fields whose text is saved on the device while the person types. */
+const SAVED = '[data-kept]';
 
 const LanguageQuestion = lazyPart(
   async () => (await import('./language-question.tsx')).LanguageQuestion,
@@ -58,16 +58,16 @@ export function LanguageSwitch() {
 /** Marks each field of the screen that receives input. Returns a function that stops this. */
 function watchTyping(): () => void {
   const mark = ({ target }: Event) => {
-    if (target instanceof HTMLElement) target.setAttribute(MARK, '');
+    if (target instanceof HTMLElement) target.setAttribute(TYPED, '');
   };
   document.addEventListener('input', mark, true);
   return () => document.removeEventListener('input', mark, true);
 }
 
-/** Tells whether fields of the screen contain text that a reload would lose. */
+/** Returns whether the screen has typed text that a reload would lose. */
 function hasTyped(): boolean {
-  const fields = document.querySelectorAll(`main [${MARK}]`);
-  return [...fields].some((field) => !field.closest(KEPT) && !isEmpty(field));
+  const fields = document.querySelectorAll(`main [${TYPED}]`);
+  return [...fields].some((field) => !field.closest(SAVED) && !isEmpty(field));
 }
 
 function isEmpty(field: Element): boolean {

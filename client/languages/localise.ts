@@ -1,7 +1,7 @@
 import type { ErrorCode, Errors } from '../../shared/errors.ts';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
 
-/** The readable parts of a server reply. */
+/** The parts of a reply that `localise` reads. */
 interface Reply {
   readonly success: boolean;
   readonly info: string;
@@ -11,9 +11,8 @@ interface Reply {
 }
 
 /**
- * Translates a reply into the language of the page: the reason of a refusal by its code, and the
- * texts of the categories. Texts written by people stay as they are. Translations are loaded only
- * when they are needed; if that fails, the reply stays English.
+ * Translates the reason of a refusal and the texts of categories into the language of the page.
+ * Translations are loaded on demand. If that fails, the reply stays English.
  */
 export async function localise<R extends Reply>(reply: R): Promise<R> {
   if (LANGUAGE === 'en' && import.meta.env.TEXTS !== 'corrected') return reply;

@@ -4,7 +4,7 @@ import { t as tSupport } from 'texts:merchant/support';
 import { LANGUAGE } from '../../shared/languages/locale.ts';
 import { acquirerIn, merchantIn } from '../../shared/association/merchant.ts';
 
-/** The association in the language of the page. */
+/** The association's data in the language of the page. */
 export const MERCHANT = merchantIn(LANGUAGE, tFacts);
 
 export const ACQUIRER = acquirerIn(tAcquirer);
