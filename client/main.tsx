@@ -7,11 +7,11 @@ import { createBrowserRouter, type HydrationState, type RouteObject } from 'reac
 import { isMarkedSignedIn, signedInCookie } from '../shared/signed-in-cookie.ts';
 import { AnnouncerWatch, LiveRegion } from './announcer/live-region.tsx';
 import { useSession } from './session/session.store.ts';
-import { putSettingsInForce } from './settings/settings-in-force.ts';
+import { applySettings } from './settings/apply-settings.ts';
 import { watchSession } from './session/watch-session.ts';
 import { useCart } from './features/orders/cart/cart.store.ts';
 import { loadCarefully } from './offline/load-carefully.ts';
-import { dropHeadOnLeaving, loadOpened, readPageData } from './rendering/page-data.ts';
+import { dropHeadOnLeaving, loadFirstScreen, readPageData } from './rendering/page-data.ts';
 import { routes } from './routes.tsx';
 import { Screens } from './shell/screens.tsx';
 
@@ -20,7 +20,7 @@ const PATIENCE_MS = 300;
 
 let router: ReturnType<typeof createBrowserRouter> | undefined; // `goToWanted` reads it.
 
-putSettingsInForce();
+applySettings();
 markSignedIn();
 
 useSession.subscribe(({ session }, before) => {
@@ -70,7 +70,7 @@ else void begin(root);
  */
 async function takeOver(page: HTMLElement): Promise<void> {
   const careful = loadCarefully(routes, goToWanted);
-  await loadOpened(careful);
+  await loadFirstScreen(careful);
   const opened = open(careful, pageData);
   startTransition(() => void hydrateRoot(page, around(<Screens router={opened} />)));
   // The data of a page from the browser's history may be old.

@@ -3,22 +3,22 @@ import { useSession } from '../session/session.store.ts';
 import { workerFileOf } from './offline-build.ts';
 
 /**
- * Keeps the app cached while a person is signed in, so that it starts without a network. Visitors
- * load nothing for it. Without service workers the site works as before.
+ * Registers the service worker while a person is signed in, so that the app starts without a
+ * network. Visitors download nothing for it.
  */
 export function startAppKeeper(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   useSession.subscribe(({ session }, before) => {
-    if (session && !before.session) void keepApp();
-    if (!session && before.session) void letAppGo();
+    if (session && !before.session) void cacheApp();
+    if (!session && before.session) void removeCachedApp();
   });
   // Waits for the page to load first.
-  if (document.readyState === 'complete') void keepApp();
-  else window.addEventListener('load', () => void keepApp(), { once: true });
+  if (document.readyState === 'complete') void cacheApp();
+  else window.addEventListener('load', () => void cacheApp(), { once: true });
 }
 
 /** Removes the service worker and its caches from this browser. */
-export async function letAppGo(): Promise<void> {
+export async function removeCachedApp(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.unregister();
@@ -29,7 +29,7 @@ export async function letAppGo(): Promise<void> {
   }
 }
 
-async function keepApp(): Promise<void> {
+async function cacheApp(): Promise<void> {
   if (!useSession.getState().session) return;
   try {
     const file = workerFileOf(LANGUAGE);

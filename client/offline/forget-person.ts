@@ -1,7 +1,7 @@
 import { dropRecords } from '../storage/kept-records.ts';
-import { letAppGo } from './app-keeper.ts';
+import { removeCachedApp } from './app-keeper.ts';
 
-/** Deletes the local data of an account whose session ended while the site was not open. */
+/** Deletes an account's data from this device, after its session ended while no tab was open. */
 export async function forgetPerson(): Promise<void> {
-  await Promise.all([dropRecords(), letAppGo()]);
+  await Promise.all([dropRecords(), removeCachedApp()]);
 }

@@ -3,14 +3,14 @@ import { LANGUAGE } from '../../shared/languages/locale.ts';
 import { NotReached } from '../calls/not-reached.ts';
 import { pageFileOf } from './offline-build.ts';
 
-/** The file of this code. Its name identifies the build that this tab was started with. */
+/** The path of this chunk. Its hash identifies the build of this tab. */
 const OWN_FILE = new URL(import.meta.url).pathname;
-/** The storage key of the build for which this tab was reloaded. A second reload would not help. */
+/** The storage key of the build that this tab had before its reload. Prevents a second reload. */
 const KEY = 'reloadedFor';
 
 /**
- * Makes routes recover from chunks that a new release has removed: the tab reloads the target
- * address once, with the current files. If the server is unreachable, the person is told so.
+ * Makes routes recover from chunks that a new release has removed: the tab loads the target address
+ * once more, with the current files. If the server is unreachable, `NotReached` is thrown.
  */
 export function loadCarefully(
   routes: readonly RouteObject[],

@@ -3,10 +3,7 @@ import { t } from 'texts:offline/storage';
 import { useStorageFaults } from '../storage/storage-faults.store.ts';
 import { notify } from '../ui/feedback/notice.store.ts';
 
-/**
- * Notifies the person about problems with the browser's storage: each time, but of full storage
- * only once.
- */
+/** Notifies the person about faults of the browser's storage; about full storage only once. */
 export function useStorageNotices(): void {
   const { damaged, signInLost, full } = useStorageFaults();
 

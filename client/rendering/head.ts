@@ -9,7 +9,7 @@ type Data =
   | readonly Data[]
   | { readonly [name: string]: Data };
 
-/** A page's metadata for search engines and link previews. */
+/** The metadata of a page for search engines and link previews. */
 export interface Head {
   /** The title without the name of the site. */
   readonly title: string;

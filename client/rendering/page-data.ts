@@ -14,11 +14,11 @@ interface PageData {
   >;
 }
 
-/** The head elements that belong only to the first page. */
+/** The head elements that describe only the first page. */
 const OF_ONE_PAGE =
   'link[rel="canonical"], meta[name="robots"], meta[property], script[type="application/ld+json"]';
 
-/** Reads the data from which the server rendered this page; undefined if it did not. */
+/** Reads the data from which the server rendered this page. Returns undefined if it did not. */
 export function readPageData(): HydrationState | undefined {
   const json = document.getElementById(PAGE_DATA)?.textContent;
   if (!json) return undefined;
@@ -35,8 +35,8 @@ export function readPageData(): HydrationState | undefined {
   };
 }
 
-/** Loads the screen of the first page. React can hydrate only code that is already loaded. */
-export async function loadOpened(routes: RouteObject[]): Promise<void> {
+/** Loads the code of the first screen, which React needs for hydration. */
+export async function loadFirstScreen(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
@@ -47,8 +47,8 @@ export async function loadOpened(routes: RouteObject[]): Promise<void> {
 }
 
 /**
- * Removes the head of the first page after the first navigation: browsers' share menus use its
- * canonical address.
+ * Removes the first page's metadata after the first navigation. Otherwise the share menus of
+ * browsers would use its canonical address on other screens.
  */
 export function dropHeadOnLeaving(router: ReturnType<typeof createBrowserRouter>): void {
   const opened = window.location.pathname;

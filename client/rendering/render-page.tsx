@@ -34,13 +34,13 @@ interface ScreenLoader {
   readonly module?: string;
 }
 
-/** React's mark of a suspended part, whose code was not loaded yet. */
+/** The comment that React writes for a part whose code is not loaded yet. */
 const NOT_RENDERED = '<!--$!-->';
-/** Statuses whose error screens are the same in the browser. */
+/** The statuses whose error screens the server renders. */
 const RENDERED_ERRORS = [403, 404];
 
 const NO_PAGE: Head = { title: tTitle('notFoundTitle'), description: t('description') };
-/** The head of a screen for one account, or one that is opened from an e-mail or by the bank. */
+/** The head of a screen for one person, such as one opened from an e-mail or by the bank. */
 const OWN_PAGE: Head = { title: SITE_NAME };
 
 export function createRenderer(visits: VisitStorage): RenderPage {
@@ -91,8 +91,8 @@ export function createRenderer(visits: VisitStorage): RenderPage {
 }
 
 /**
- * Creates a function that finds the handler of an address's routes by its first segment. React
- * Router would compare the address with every route, which takes longer than everything else here.
+ * Creates a function that returns a handler with only the routes of an address's first segment.
+ * Comparing the address with every route would take longer than the rest of the rendering.
  */
 function findHandlers(all: StaticHandler): (pathname: string) => StaticHandler {
   const handlers = new Map<string, StaticHandler>();
@@ -101,16 +101,16 @@ function findHandlers(all: StaticHandler): (pathname: string) => StaticHandler {
     const part = firstPart(pathname);
     const known = handlers.get(part);
     if (known) return known;
-    // The routes keep the ids of all routes, by which the browser finds its data.
+    // The routes keep their ids, by which the browser finds their data.
     const near = withFirstPart(all.dataRoutes, part);
     const handler = createStaticHandler(near);
-    // Only known segments are cached: the number of unknown addresses is unlimited.
+    // Only known segments are cached: there is no limit to unknown ones.
     if (leavesOf(near) > 1) handlers.set(part, handler);
     return handler;
   };
 }
 
-/** Collects the screens' loaders by route id. A handler drops a loader after its first use. */
+/** Collects the `lazy` loaders by route id: a handler drops a loader after its first use. */
 function loadersOf(some: readonly RouteObject[]): Map<string, ScreenLoader> {
   const found = new Map<string, ScreenLoader>();
   for (const { id = '', lazy, children = [] } of some) {
@@ -165,19 +165,19 @@ function isRendered(error: unknown): boolean {
 }
 
 /**
- * Returns the initial state of the browser's router. A 404 has no reason: it could reveal another
- * account's data.
+ * Returns the initial state of the browser's router. A 404 contains no reason, since a reason could
+ * reveal another account's data.
  */
 function dataOf({ loaderData, errors }: StaticContext): object {
   const thrown = Object.entries<ErrorResponse>(errors ?? {});
-  const told = thrown.map(([id, { status, statusText, data }]): [string, unknown] => [
+  const sent = thrown.map(([id, { status, statusText, data }]): [string, unknown] => [
     id,
     { status, statusText, data: status === 404 ? null : (data as unknown) },
   ]);
-  return { loaderData, ...(errors && { errors: Object.fromEntries(told) }) };
+  return { loaderData, ...(errors && { errors: Object.fromEntries(sent) }) };
 }
 
-/** Tells whether the ids in a path are well-formed. The screen checks whether they exist. */
+/** Returns whether the ids in a path are well-formed. The screen checks whether they exist. */
 function areWellNamed(params: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(params).every(
     ([name, part]) =>

@@ -7,7 +7,7 @@ import type { InLanguages } from '../../shared/languages/site-languages.ts';
 import type { Head } from './head.ts';
 import { escapeHtml } from '../../shared/texts/escape-html.ts';
 
-/** The picture of links to the site, a public file of the client. */
+/** The path of the picture for link previews. */
 const PICTURE = '/icons/share.png';
 
 /** The languages in Open Graph's notation. */
@@ -53,10 +53,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }
 
-/**
- * JSON-LD is not executed, so the content security policy does not apply to it. Without '<' it
- * cannot end the element.
- */
+/** Renders JSON-LD. Escaping '<' prevents data from ending the script element. */
 function script(data: Head['data']): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...Object(data) });
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;

@@ -2,7 +2,7 @@ import type { Visit, VisitStorage } from '../../shared/contract/rendered-page.ts
 
 let visits: VisitStorage | undefined; // Set once, by the program that renders on a server.
 
-/** Switches the client to rendering on a server. */
+/** Makes `call` and the cookies use the visit that a server renders. */
 export function renderVisits(storage: VisitStorage): void {
   visits = storage;
 }

@@ -3,15 +3,15 @@ import { atApiHost } from '../calls/api-host.ts';
 import { call } from '../calls/api.ts';
 import { useSession } from './session.store.ts';
 
-/** Ends a minute before the server's limit, so that a started playback can also fetch the rest. */
+/** The time that a link is cached: a minute less than it is valid, so that a playback can finish. */
 const LIFE_MS = (FILE_LINK_SECONDS - 60) * 1_000;
 
 /** Addresses by account and file, with the local time of the answer. */
 const known = new Map<string, { readonly url: string; readonly at: number }>();
 
 /**
- * Returns the address of a file in a conversation, which is valid for ten minutes. It is cached
- * unless a fresh one is requested. Returns undefined if it is not available.
+ * Returns the address of a file in a conversation, valid for ten minutes. It may be a cached one
+ * unless `fresh` is set. Returns undefined if there is none.
  */
 export function fileLink(fileId: string, fresh = false): Promise<string | undefined> {
   return linkFrom('/media/getLink', fileId, fresh);

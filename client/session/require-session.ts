@@ -4,7 +4,7 @@ import { useSession } from './session.store.ts';
 import { rememberWanted } from './wanted-screen.ts';
 import { sells } from '../../shared/roles.ts';
 
-/** The status text of the refusal for people who are not freelancers. */
+/** The status text of a freelancers' screen that a buyer opened. */
 export const FREELANCERS_ONLY = 'freelancers only';
 
 /**
@@ -19,7 +19,7 @@ export const requireSession: MiddlewareFunction = ({ request }) => {
   throw redirect('/role-selector');
 };
 
-/** Shows buyers how to become a freelancer, instead of a freelancers' screen. */
+/** Throws if a buyer opens a freelancers' screen. The error screen says how to become one. */
 export function requireFreelancer(): void {
   const { session } = useSession.getState();
   if (session && !sells(session.role)) {

@@ -19,7 +19,7 @@ export interface Session {
 
 interface SessionState {
   readonly session: Session | null;
-  /** Whether this tab found an unreadable session and deleted it. */
+  /** Whether this tab found an unreadable or expired session at its start. It was deleted. */
   readonly foundEnded: boolean;
   signIn: (session: Session) => void;
   /** Ends the session here and clears the whole local storage (specification, section 4). */
@@ -30,12 +30,12 @@ interface SessionState {
 }
 
 type Key = (typeof SESSION_KEYS)[number];
-/** Longer than any token or name. */
+/** The most characters of a stored value that is accepted. */
 const MAX_CHARACTERS = 1_000;
 const ROLES: readonly Role[] = [BUYER, FREELANCER, CONTRIBUTOR];
 
 interface SessionParts extends Pick<StoreParts, 'storage' | 'onOtherTab'> {
-  /** The server's time, seconds since 1970. Undefined until a reply has carried it. */
+  /** The server's time, seconds since 1970; undefined before its first answer. */
   now: () => number | undefined;
 }
 
@@ -86,8 +86,8 @@ export function createSessionStore({ storage, now, onOtherTab }: SessionParts) {
 export const useSession = createSessionStore({ ...browserParts, now: serverTime });
 
 /**
- * Returns the session at the start. A damaged one is deleted with the whole storage, and the person
- * is told.
+ * Returns the initial session. If the stored one is unusable, the whole storage is cleared, and the
+ * person is notified.
  */
 function startSession(
   storage: KeyValueStorage,
@@ -101,15 +101,16 @@ function startSession(
   return { session, foundEnded };
 }
 
-/** Returns the stored session, expired or not; null unless every value is present. */
+/** Returns the stored session, even if it has expired; null if a value is missing or invalid. */
 function readSession(storage: KeyValueStorage): Session | null {
   const read = (key: Key) => textOf(storage.getItem(key));
   const [token, name, lastName] = [read('token'), read('name'), read('lastName')];
   const userId = Number(read('userId'));
   const role = roleOf(read('role'));
   const expiry = Number(read('expiry'));
-  if (!token || !name || !lastName || !isId(userId) || !role || !isId(expiry)) return null;
-  // Absent in sessions from before contributors were stored. Their dashboard then shows the role.
+  if (!token || !name || !lastName || !isPositiveInteger(userId)) return null;
+  if (!role || !isPositiveInteger(expiry)) return null;
+  // Absent in sessions that an older version stored.
   const isContributor = read('isContributor') === 'true';
   return { token, userId, name, lastName, role, isContributor, ted: expiry };
 }
@@ -118,8 +119,7 @@ function textOf(kept: string | null): string {
   return kept === null || kept.length > MAX_CHARACTERS ? '' : kept;
 }
 
-/** Ids and timestamps are positive integers. */
-function isId(value: number): boolean {
+function isPositiveInteger(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0;
 }
 

@@ -11,9 +11,9 @@ export function roleName(role: Role): string {
 }
 
 /**
- * Requests another role from the server. On success the session takes it and announces it: the
- * dashboards of freelancers and contributors have the same heading. Returns false after a refusal,
- * which is shown and announced. A buyer who may not sell is offered `askToSell`.
+ * Changes the role of the session and announces it: the dashboards of freelancers and contributors
+ * have the same heading. Returns false after a refusal, which is shown. To a buyer who may not sell,
+ * the refusal offers `askToSell`.
  */
 export async function switchRole(newRole: Role, askToSell?: () => void): Promise<boolean> {
   const reply = await call('/users/changeRole', { newRole });
@@ -31,12 +31,12 @@ export async function switchRole(newRole: Role, askToSell?: () => void): Promise
   return true;
 }
 
-/** The specification (section 4) requires a cookie after a switch. Our code does not read it. */
+/** Sets the cookie that section 4 of the specification requires. No code reads it. */
 function keepRoleCookie(role: number): void {
   document.cookie = `role=${role}; Path=/; SameSite=Lax`;
 }
 
-/** Ends the session on the server and here. It ends here even if the server is unreachable. */
+/** Ends the session on the server and in this browser, here even if the server is unreachable. */
 export function signOut(): void {
   void call('/users/logout', {});
   useSession.getState().signOut();

@@ -8,33 +8,33 @@ import { SIGN_IN_CODES } from '../../shared/features/accounts/accounts.ts';
 import { announce } from '../announcer/announce.ts';
 import { type Answer, call } from '../calls/api.ts';
 import { keepLanguage } from '../languages/language-choice.ts';
-import { offerToKeep } from './offer-to-keep.ts';
+import { offerToKeepAccount } from './offer-to-keep-account.ts';
 import { useSession } from './session.store.ts';
 import { wantedIn } from './wanted-screen.ts';
 
-/** The reply to a sign-in with one step, with two steps, or by a link. */
+/** The answer to every kind of sign-in: with a password, with a second factor, or by a link. */
 type SignInAnswer = Answer<'/users/login'>;
 
 export type SignedInReply = Extract<SignInAnswer, { success: true }>;
 
-/** Stores the new session, and navigates home or back to the screen that required it. */
+/** Returns a function that stores a session and opens the screen that required it, or the home page. */
 export function useSignedIn(): (reply: SignedInReply) => void {
   const navigate = useNavigate();
   const wanted = wantedIn(useLocation().state);
   return ({ data: { id: userId, language, isContributor = false, ...session } }) => {
     useSession.getState().signIn({ ...session, isContributor, userId });
-    if (takesOver(language)) return window.location.assign(wanted ?? '/');
+    if (needsOtherLanguage(language)) return window.location.assign(wanted ?? '/');
     announce(t('signedIn', { name: session.name }));
     void navigate(wanted ?? '/', { replace: window.location.pathname !== '/sign-in' });
-    void offerToKeep();
+    void offerToKeepAccount();
   };
 }
 
 /**
- * Reconciles the languages of browser and account after sign-in. Returns true if the next page has
- * to be loaded in the account's language. An account without a language takes the browser's.
+ * Stores the account's language in the browser, or the browser's in an account that has none.
+ * Returns whether the next page has to load in another language.
  */
-function takesOver(language: SiteLanguage | undefined): boolean {
+function needsOtherLanguage(language: SiteLanguage | undefined): boolean {
   if (language) return keepLanguage(language) && language !== LANGUAGE;
   const here = languageInCookies(document.cookie);
   if (here) void call('/users/setLanguage', { language: here });
@@ -46,7 +46,7 @@ export function codeOf(reply: SignInAnswer): ErrorCode | undefined {
   return 'code' in reply ? reply.code : undefined;
 }
 
-/** Replaces the specification's code for a refused sign-in with a readable text. */
+/** Replaces the specification's code of a refused sign-in by a sentence. */
 export function withSignInText(reply: SignInAnswer): SignInAnswer {
   const code = SIGN_IN_CODES.find((one) => codeOf(reply) === `sign-in.${one}`);
   return code === undefined ? reply : { ...reply, info: tSignInErrors(`codes.${code}`) };

@@ -1,13 +1,13 @@
-/** The screen that required an account. Reading it clears it. */
-let wanted: string | undefined; // No screen shows it.
+/** The screen that required an account. */
+let wanted: string | undefined; // No component shows it, so it is in no store.
 
 export function rememberWanted(path: string): void {
   wanted = path;
 }
 
 /**
- * Returns the remembered screen once. The role selector passes it on in the history state, so that
- * the address stays clean and a later sign-in from elsewhere leads home.
+ * Returns the remembered screen and forgets it. The role selector passes it on in the history state,
+ * so that a later sign-in from elsewhere opens the home page.
  */
 export function takeWanted(): string | undefined {
   const path = wanted;

@@ -7,44 +7,43 @@ interface Screens {
   revalidate(): Promise<void>;
 }
 
-/** The longest delay of a browser timer. A longer one fires at once. */
+/** The longest delay of a browser timer, milliseconds. A longer timer fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Reacts to the end of the session in every tab (sign-out anywhere, refusal by the server, or
- * expiry). Announces it, and sends screens that need a session to the role selector.
+ * Notifies the person when the session ends, by a sign-out in any tab, a refusal, or its expiry.
+ * Screens that need a session redirect to the role selector.
  */
 export function watchSession(screens: Screens): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let farewell = 0;
+  let signedOutId = 0;
 
-  function endInTime(): void {
+  function scheduleEnd(): void {
     clearTimeout(timer);
     const { session } = useSession.getState();
     if (!session) return;
     const time = serverTime();
-    // The first reply brings the time and runs this again.
+    // The first answer of the server runs this again.
     if (time === undefined) return;
-    timer = setTimeout(look, Math.min((session.ted - time) * 1_000, LONGEST_TIMER_MS));
+    timer = setTimeout(check, Math.min((session.ted - time) * 1_000, LONGEST_TIMER_MS));
   }
 
-  function look(): void {
+  function check(): void {
     useSession.getState().refresh();
-    endInTime();
+    scheduleEnd();
   }
 
-  onTimeLearned(look);
-  endInTime();
+  onTimeLearned(check);
+  scheduleEnd();
   useSession.subscribe(({ session }, before) => {
-    endInTime();
-    if (session && !before.session) useNotices.getState().dismiss(farewell);
+    scheduleEnd();
+    if (session && !before.session) useNotices.getState().dismiss(signedOutId);
     if (session || !before.session) return;
-    farewell = notify(t('signedOut'));
+    signedOutId = notify(t('signedOut'));
     void screens.revalidate();
   });
-  // Timers stand still while the computer sleeps. The check runs only when the page becomes
-  // visible.
+  // Timers stop while the computer sleeps.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') check();
   });
 }

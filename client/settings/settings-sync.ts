@@ -8,7 +8,7 @@ import { pick, useSettings } from './settings.store.ts';
 /** The status of a malformed call. Retrying it is useless. */
 const MALFORMED = 400;
 
-/** Changes settings: here at once, and in the account as soon as the server is reachable. */
+/** Changes settings at once, and in the account as soon as the server is reachable. */
 export function changeSettings(some: SomeSettings): void {
   useSettings.getState().change(some);
   void sendSettings();
@@ -35,7 +35,7 @@ export function startSettings(): void {
   });
 }
 
-/** Loads the account's settings, and sends changes that it has not yet. */
+/** Loads the account's settings, then sends local changes. */
 const loadSettings = repeated(async (): Promise<void> => {
   const userId = signedInId();
   if (userId === undefined) return;

@@ -16,7 +16,7 @@ import {
 } from '../storage/browser-storage.ts';
 import { useSession } from '../session/session.store.ts';
 
-/** The cookie with which the server renders the first page. Outside a browser there is none. */
+/** The look in a cookie, from which the server renders the first page. */
 export const lookInBrowser: LookKeeper = {
   read: () => (typeof document === 'undefined' ? DEFAULT_LOOK : lookInCookies(document.cookie)),
   write(look) {
@@ -30,15 +30,15 @@ interface SettingsState {
   readonly settings: AccountSettings;
   /** Local changes that have not reached the account. */
   readonly unsent: readonly SettingName[];
-  /** Changes made before sign-in. The account takes those that it has not chosen itself. */
+  /** Settings changed before sign-in. Sent to the account unless it has chosen its own. */
   readonly offered: readonly SettingName[];
   change: (some: SomeSettings) => void;
   /**
-   * Takes the account's settings. `chosen` are those that it has ever changed. Unsent changes stay,
-   * and so does the look if the account has none.
+   * Replaces the settings by those of the account, except unsent changes. `chosen` are the settings
+   * that the account has ever changed. If the look is none of them, the browser keeps its own.
    */
   takeOver: (settings: AccountSettings, chosen: readonly SettingName[]) => void;
-  /** Marks settings as sent. Those that changed again meanwhile stay unsent. */
+  /** Marks settings as sent, unless they have changed since. */
   sent: (some: SomeSettings) => void;
   restore: () => void;
 }
@@ -55,9 +55,9 @@ const KEY = 'settings';
 const NOBODY = 0;
 
 /**
- * Creates the store of a person's settings. They are stored under one key with the account's id, so
- * that nobody gets the settings of the previous person. Only the look belongs to the browser: it
- * survives sign-out, so that the page does not suddenly dazzle.
+ * Creates the store of a person's settings. They are stored with the account's id, so that nobody
+ * gets another person's settings. Only the look survives sign-out, so that the page does not
+ * suddenly dazzle.
  */
 export function createSettingsStore({ storage, look, onOtherTab, turn, userId }: SettingsParts) {
   const read = (): Kept => {
@@ -67,7 +67,7 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
   /** The changes that are not stored yet. Until then memory is newer than the storage. */
   let waiting = 0;
   const useStore = create<SettingsState>()((set) => {
-    /** Changes the settings in memory at once, and the stored ones when no other tab is writing. */
+    /** Changes the settings in memory at once, and stores them when no other tab is writing. */
     const edit = (change: (kept: Kept) => Partial<Kept>) => {
       set(change);
       waiting += 1;
@@ -98,14 +98,13 @@ export function createSettingsStore({ storage, look, onOtherTab, turn, userId }:
       },
       sent(some) {
         edit(({ settings, unsent }) => ({
-          unsent: unsent.filter((name) => !isSame(settings[name], some[name])),
+          unsent: unsent.filter((name) => !isEqual(settings[name], some[name])),
         }));
       },
       restore: () => set(read()),
     };
   });
-  // Stored values are applied after creation: hydration needs the same initial state as the
-  // server's page.
+  // Applied after creation: hydration needs the initial state of the server's page.
   useStore.getState().restore();
   onOtherTab((key) => {
     if (key === null || (key === KEY && waiting === 0)) useStore.getState().restore();
@@ -123,8 +122,7 @@ export function pick(settings: AccountSettings, names: readonly SettingName[]): 
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
-/** Compares by value: a value read from storage is another object. */
-function isSame(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -132,7 +130,7 @@ function merged(some: readonly SettingName[], others: readonly SettingName[]): S
   return [...new Set([...some, ...others])];
 }
 
-/** Reads stored settings, if they belong to this account or were chosen before sign-in. */
+/** Reads the stored settings of this account, or those that were chosen before sign-in. */
 function readSettings(storage: KeyValueStorage, userId: number): Kept {
   const { userId: whose, settings, unsent, offered } = readKept(storage, KEY, recordOf) ?? {};
   if (whose !== userId && whose !== NOBODY) return standard();

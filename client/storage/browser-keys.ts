@@ -1,7 +1,7 @@
 /**
- * The values of a session, each under its own key. `expiry` and `ted` are the same moment. The
- * token is written last: without it there is no session, and another tab may read between two
- * writes.
+ * The keys of a session, in the order of their writes. The token is last: another tab may read
+ * between two writes, and without a token there is no session. `expiry` and `ted` are the same
+ * moment.
  */
 export const SESSION_KEYS = [
   'userId',
@@ -14,7 +14,7 @@ export const SESSION_KEYS = [
   'token',
 ] as const;
 
-/** The names of all values in local storage. A new name must also be added to the cookie policy. */
+/** The keys of local storage. Add a new one to the cookie policy, too. */
 export const BROWSER_KEYS = [
   ...SESSION_KEYS,
   'cartItems',
@@ -29,7 +29,7 @@ export const BROWSER_KEYS = [
   'unsentLeft',
 ] as const;
 
-/** Tells whether Earmark stored the value with this name. */
+/** Returns whether a key of local storage is Earmark's. */
 export function isOurs(key: string): boolean {
   return BROWSER_KEYS.some((known) => known === key);
 }

@@ -32,7 +32,7 @@ export const browserParts: StoreParts = {
   },
 };
 
-/** Writes that wait for the lock. When the page is closed, they run at once. */
+/** Writes that wait for the lock. They run at once when the page closes. */
 const waiting = new Set<() => void>();
 
 function inTurn(run: () => void): void {
@@ -50,7 +50,7 @@ function runWaiting(): void {
   waiting.clear();
 }
 
-/** A storage that lives as long as the page. */
+/** Creates a storage that lives as long as the page. */
 export function createMemoryStorage(): KeyValueStorage {
   const entries = new Map<string, string>();
   return {
@@ -62,8 +62,8 @@ export function createMemoryStorage(): KeyValueStorage {
 }
 
 /**
- * Creates a storage that never throws. Values that the browser refuses last for this visit, and the
- * person is notified. If the storage is full, values that Earmark did not store are removed first.
+ * Creates a storage that never throws. If it is full, values that are not Earmark's are removed. If
+ * that is not enough, the value is kept in memory, and the person is notified.
  */
 export function createLastingStorage(lasting: Storage | undefined): KeyValueStorage {
   const visit = createMemoryStorage();
@@ -87,8 +87,8 @@ export function createLastingStorage(lasting: Storage | undefined): KeyValueStor
 }
 
 /**
- * Reads a value stored as JSON. If it is invalid, or `read` returns undefined, it is removed and
- * the person is notified: otherwise the same error would occur on each visit.
+ * Reads a value stored as JSON. If it is invalid, or `read` returns undefined, it is removed, and
+ * the person is notified.
  */
 export function readKept<T>(
   storage: KeyValueStorage,
@@ -123,7 +123,6 @@ export function removeDamaged(storage: KeyValueStorage, key: string): void {
   reportStorageFault('damaged');
 }
 
-/** Returns the value if it is an object, else undefined. */
 export function recordOf(value: unknown): Record<string, unknown> | undefined {
   return isRecord(value) ? value : undefined;
 }

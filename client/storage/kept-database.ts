@@ -17,16 +17,16 @@ export interface RowName {
   readonly id: string;
 }
 
-/** A piece of unsent work in the database. */
+/** A row of unsent work. */
 export interface KeptRow extends RowName {
   /** The time of the write, milliseconds since 1970. */
   readonly at: number;
   /** The encrypted value, or the plain one while the browser has no key. */
-  readonly content: Sealed | { readonly open: unknown };
+  readonly content: Encrypted | { readonly open: unknown };
 }
 
 /** A value encrypted with the account's key (AES-GCM). */
-interface Sealed {
+interface Encrypted {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly bytes: ArrayBuffer;
 }
@@ -109,26 +109,26 @@ export async function keyFrom(base64: string): Promise<CryptoKey | undefined> {
 }
 
 /** Encrypts a value. Its name is authenticated too, so a renamed row cannot be decrypted. */
-export async function seal(key: CryptoKey, name: RowName, value: unknown): Promise<Sealed> {
+export async function encrypt(key: CryptoKey, name: RowName, value: unknown): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
-  return { iv, bytes: await crypto.subtle.encrypt(choices(iv, name), key, text) };
+  return { iv, bytes: await crypto.subtle.encrypt(paramsOf(iv, name), key, text) };
 }
 
 /** Returns the value of a row; undefined if this key cannot decrypt it. */
-export async function unseal(key: CryptoKey | undefined, row: KeptRow): Promise<unknown> {
+export async function decrypt(key: CryptoKey | undefined, row: KeptRow): Promise<unknown> {
   const { content } = row;
   if ('open' in content) return content.open;
   if (!key) return undefined;
   try {
-    const bytes = await crypto.subtle.decrypt(choices(content.iv, row), key, content.bytes);
+    const bytes = await crypto.subtle.decrypt(paramsOf(content.iv, row), key, content.bytes);
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch {
     return undefined;
   }
 }
 
-function choices(iv: Uint8Array<ArrayBuffer>, { account, kind, id }: RowName): AesGcmParams {
+function paramsOf(iv: Uint8Array<ArrayBuffer>, { account, kind, id }: RowName): AesGcmParams {
   const additionalData = new TextEncoder().encode(JSON.stringify([account, kind, id]));
   return { name: 'AES-GCM', iv, additionalData };
 }

@@ -14,17 +14,17 @@ import {
   type RowName,
   sweepRows,
   keyFrom,
-  seal,
-  unseal,
+  encrypt,
+  decrypt,
 } from './kept-database.ts';
 
 /*
- * The unsent work of the signed-in account. Screens read it from memory. All tabs of the browser
- * share it in IndexedDB, encrypted with a key that the server gives only to that account. The key
- * is in local storage. Sign-out removes the key and leaves the rows.
+ * The unsent work of the signed-in account: in memory for screens, and in IndexedDB for all tabs.
+ * The rows are encrypted with a key that the server gives only to that account. The key is in local
+ * storage. Sign-out removes the key and leaves the rows.
  */
 
-/** A list of unsent work that all tabs share, in the order of its writes. */
+/** The unsent work of one kind, in the order of its writes. All tabs share it. */
 interface KeptList<T> {
   /** The items, for screens; empty if nobody is signed in. */
   readonly use: UseBoundStore<StoreApi<{ readonly items: readonly T[] }>>;
@@ -40,23 +40,23 @@ interface Entry {
   readonly value: unknown;
   /** The number of its row; undefined before it is in the database. */
   readonly n: number | undefined;
-  /** Identifies this version of the row; empty before it is in the database. */
-  readonly mark: string;
+  /** The version of the row; empty before it is in the database. */
+  readonly version: string;
 }
 
 /** The account whose work is in memory. */
 interface Owner {
   readonly account: number;
-  /** Undefined before the server has answered. Until then, rows are written unencrypted. */
+  /** Undefined before the server's answer. Rows are not encrypted before it. */
   key: CryptoKey | undefined;
-  /** Whether all of the account's rows, encrypted ones too, were loaded. */
+  /** Whether all of the account's rows, including encrypted ones, are loaded. */
   isRead: boolean;
   /** Whether this page requested the key, which means that the person has just signed in. */
   hasReturned: boolean;
 }
 
 /** A change that one tab sends to the others. */
-type News = RowName & { readonly entry: Entry | undefined };
+type Change = RowName & { readonly entry: Entry | undefined };
 
 /** A row that was not written before its page closed. */
 interface LeftRow extends RowName {
@@ -78,18 +78,18 @@ const KEY = 'unsentKey';
 const LEFT = 'unsentLeft';
 /** The lifetime of unsent work, milliseconds. */
 const LIFE_MS = 30 * 24 * 60 * 60 * 1_000;
-/** Screens stop waiting for the encryption key after this time, milliseconds. */
-const PATIENCE_MS = 5_000;
+/** The timeout of the request for the encryption key, milliseconds. */
+const KEY_TIMEOUT_MS = 5_000;
 
 const lists = new Map<KeptKind, ListInside>();
 const returnListeners = new Set<() => void>();
-/** Without a database, tabs have nothing to share. */
+/** The channel between tabs. Without IndexedDB they have nothing to share. */
 const tabs = {
   channel: 'indexedDB' in globalThis ? new BroadcastChannel('earmark-unsent') : undefined,
 };
-let owner: Owner | undefined; // A tab holds the work of one account.
+let owner: Owner | undefined; // A tab has the work of one account.
 /** Writes run one after the other, so that the numbers of rows follow the order of writes. */
-let writes: Promise<void> = Promise.resolve(); // The end of a queue.
+let writes: Promise<void> = Promise.resolve(); // One queue for all lists.
 let ready: Promise<void> = Promise.resolve(); // Belongs to `owner`.
 
 /** Creates the list of a kind. `isOne` checks every value that is read. */
@@ -117,9 +117,9 @@ export function createKeptList<T>(
     const found = new Map<string, Entry>();
     for (const row of rows.filter((one) => one.kind === kind)) {
       const known = entries.get(row.id);
-      const mark = markOf(row);
-      const value = known?.mark === mark ? known.value : await unseal(mine.key, row);
-      if (isOne(value)) found.set(row.id, { value, n: row.n, mark });
+      const version = versionOf(row);
+      const value = known?.version === version ? known.value : await decrypt(mine.key, row);
+      if (isOne(value)) found.set(row.id, { value, n: row.n, version });
       else if (mine.key) discard(row);
     }
     if (owner !== mine) return;
@@ -131,7 +131,7 @@ export function createKeptList<T>(
 
   lists.set(kind, {
     unwritten: () =>
-      [...entries].filter(([, { mark }]) => mark === '').map(([id, { value }]) => [id, value]),
+      [...entries].filter(([, one]) => one.version === '').map(([id, { value }]) => [id, value]),
     take,
     takeRows,
     clear() {
@@ -158,7 +158,7 @@ export function createKeptList<T>(
       if (!mine) return;
       const id = idOf(value);
       const name = { account: mine.account, kind, id };
-      take(id, { value, n: entries.get(id)?.n, mark: '' });
+      take(id, { value, n: entries.get(id)?.n, version: '' });
       write(async () => {
         const isCurrent = () => entries.get(id)?.value === value;
         if (owner === mine && !isCurrent()) return;
@@ -167,9 +167,9 @@ export function createKeptList<T>(
           at: nowInMilliseconds(),
           content: await contentOf(mine, name, value),
         };
-        const entry = { value, n: await putRow(row), mark: markOf(row) };
+        const entry = { value, n: await putRow(row), version: versionOf(row) };
         if (owner === mine && isCurrent()) take(id, entry);
-        tell({ ...name, entry });
+        broadcast({ ...name, entry });
       });
     },
     drop(id) {
@@ -179,7 +179,7 @@ export function createKeptList<T>(
       take(id, undefined);
       write(async () => {
         await dropRow(name);
-        tell({ ...name, entry: undefined });
+        broadcast({ ...name, entry: undefined });
       });
     },
     reload,
@@ -192,8 +192,8 @@ export function keptReady(): Promise<void> {
 }
 
 /**
- * Tells whether the account's earlier unsent work is in memory. A list with one row must not write
- * before that, because it would replace a row that it has not read.
+ * Returns whether the account's earlier unsent work is in memory. A list with a single row must not
+ * write before: it would replace a row that it has not read.
  */
 export function isKeptRead(): boolean {
   return owner?.isRead ?? false;
@@ -217,14 +217,15 @@ function follow(account: number | undefined): void {
   owner = undefined;
   for (const list of lists.values()) list.clear();
   // Nothing protects an unencrypted row after sign-out, so it is deleted.
-  if (before) write(() => sweepRows((row) => row.account === before.account && isOpen(row)));
+  if (before) write(() => sweepRows((row) => row.account === before.account && isUnencrypted(row)));
   if (account !== undefined)
     ready = begin((owner = { account, key: undefined, isRead: false, hasReturned: false }));
 }
 
 async function begin(mine: Owner): Promise<void> {
   const oldest = nowInMilliseconds() - LIFE_MS;
-  const isOver = (row: KeptRow) => row.at < oldest || (row.account !== mine.account && isOpen(row));
+  const isOver = (row: KeptRow) =>
+    row.at < oldest || (row.account !== mine.account && isUnencrypted(row));
   write(() => sweepRows(isOver));
   await findKey(mine);
 }
@@ -240,22 +241,22 @@ async function findKey(mine: Owner): Promise<void> {
   await readAll(mine);
   mine.isRead = mine.key !== undefined;
   if (mine.isRead) return;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(KEY_TIMEOUT_MS);
   const answer = await call('/users/getBrowserKey', {}, { signal });
   if (!answer.success || owner !== mine) return;
   const key = await keyFrom(answer.data.key);
   if (!key || owner !== mine) return;
   mine.key = key;
   browserParts.storage.setItem(KEY, `${mine.account} ${answer.data.key}`);
-  await sealAll(mine);
+  await encryptAll(mine);
   await readAll(mine);
   mine.isRead = true;
   mine.hasReturned = true;
   for (const listener of returnListeners) listener();
 }
 
-/** Stores unwritten entries in local storage. Writes to the database would end with the page. */
-function keepUnwritten(): void {
+/** Stores unwritten entries in local storage: the closing page would abort writes to IndexedDB. */
+function saveUnwritten(): void {
   if (!owner) return;
   const { account } = owner;
   const at = nowInMilliseconds();
@@ -292,7 +293,7 @@ function isLeftRow(row: unknown): row is LeftRow {
 }
 
 /** Encrypts the rows that were written before the key was known. */
-async function sealAll(mine: Owner): Promise<void> {
+async function encryptAll(mine: Owner): Promise<void> {
   for (const row of (await readRows(mine)) ?? []) {
     const { n: _n, content, ...rest } = row;
     if (!('open' in content)) continue;
@@ -309,7 +310,7 @@ async function readAll(mine: Owner): Promise<void> {
   for (const list of lists.values()) await list.takeRows(rows, mine);
 }
 
-/** Returns undefined if the browser has no database. Then unsent work lasts for this visit. */
+/** Returns undefined in a browser without IndexedDB, where unsent work lasts as long as the page. */
 async function readRows({ account }: Owner): Promise<NumberedRow[] | undefined> {
   return rowsOf(account).catch(() => undefined);
 }
@@ -319,14 +320,14 @@ async function contentOf(
   name: RowName,
   value: unknown,
 ): Promise<KeptRow['content']> {
-  return key ? seal(key, name, value) : { open: value };
+  return key ? encrypt(key, name, value) : { open: value };
 }
 
-function isOpen({ content }: KeptRow): boolean {
+function isUnencrypted({ content }: KeptRow): boolean {
   return 'open' in content;
 }
 
-function markOf({ content, at }: KeptRow): string {
+function versionOf({ content, at }: KeptRow): string {
   return 'iv' in content ? content.iv.join() : `open ${at}`;
 }
 
@@ -340,18 +341,18 @@ function write(run: () => Promise<void>): void {
   writes = writes.then(run).catch(() => reportStorageFault('full'));
 }
 
-function tell(news: News): void {
-  tabs.channel?.postMessage(news);
+function broadcast(change: Change): void {
+  tabs.channel?.postMessage(change);
 }
 
 function nowInMilliseconds(): number {
   return browserParts.now() * 1_000;
 }
 
-tabs.channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+tabs.channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => {
   if (data.account === owner?.account) lists.get(data.kind)?.take(data.id, data.entry);
 });
-globalThis.addEventListener?.('pagehide', keepUnwritten);
+globalThis.addEventListener?.('pagehide', saveUnwritten);
 browserParts.onOtherTab((key) => {
   const mine = owner;
   if (key === LEFT && mine && leftOf(mine.account).length > 0) {

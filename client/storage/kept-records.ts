@@ -1,12 +1,12 @@
 /*
- * Records in IndexedDB that are too large for local storage. No function here fails: without a
- * working database, writes do nothing and reads find nothing.
+ * Records that are too large for local storage. No function here fails: without IndexedDB, writes do
+ * nothing and reads return undefined.
  */
 
 const DATABASE = 'earmark';
 const RECORDS = 'records';
 
-/** Returns a stored record, or undefined. Check it: anybody may have changed it. */
+/** Returns a stored record, or undefined. Validate it: an older version may have written it. */
 export async function readRecord(name: string): Promise<unknown> {
   return inRecords('readonly', (records) => records.get(name)).catch(() => undefined);
 }
@@ -20,7 +20,7 @@ export async function dropRecords(): Promise<void> {
   await inRecords('readwrite', (records) => records.clear()).catch(() => undefined);
 }
 
-/** Opens the database for each use. A lasting connection would block upgrades by other tabs. */
+/** Opens the database for each use: a lasting connection would block upgrades by other tabs. */
 async function inRecords<T>(
   mode: IDBTransactionMode,
   run: (records: IDBObjectStore) => IDBRequest<T>,

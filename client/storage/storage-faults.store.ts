@@ -9,7 +9,7 @@ interface StorageFaults {
   readonly full: boolean;
 }
 
-/** The faults found in this tab, before the person is notified. */
+/** The faults that the person has not been notified of yet. */
 export const useStorageFaults = create<StorageFaults>()(() => ({
   damaged: false,
   signInLost: false,
@@ -17,8 +17,8 @@ export const useStorageFaults = create<StorageFaults>()(() => ({
 }));
 
 /**
- * Notifies the person in a later task: components read storage while they render, and must not
- * change others then.
+ * Reports a fault in a microtask: components read storage while they render, and must not change
+ * other components then.
  */
 export function reportStorageFault(fault: keyof StorageFaults): void {
   queueMicrotask(() => useStorageFaults.setState({ [fault]: true }));

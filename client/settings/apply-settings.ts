@@ -5,10 +5,10 @@ import type { Look } from '../../shared/features/accounts/account-settings.ts';
 import { lookAttributes } from '../../shared/look.ts';
 
 /**
- * Applies settings, signed in or not, at once and on every change, also from another tab: the look,
- * and the level of announcements.
+ * Applies the look and the level of announcements, now and on every change, also of another tab or
+ * device.
  */
-export function putSettingsInForce(): void {
+export function applySettings(): void {
   const follow = () => {
     const { look, announcements } = useSettings.getState().settings;
     showLook(look);
@@ -17,11 +17,11 @@ export function putSettingsInForce(): void {
   follow();
   useSettings.subscribe(follow);
   followPageColour();
-  // Some browsers delete cookies written by scripts after a week: each visit renews it.
+  // Each visit renews the cookie: some browsers delete cookies of scripts after a week.
   lookInBrowser.write(useSettings.getState().settings.look);
 }
 
-/** Gives a phone browser's bars the page colour of the current theme. */
+/** Gives the bars of phone browsers the colour of the page. */
 function followPageColour(): void {
   const paint = () => {
     const { backgroundColor } = getComputedStyle(document.body);
@@ -32,7 +32,7 @@ function followPageColour(): void {
   onColoursChange(paint);
 }
 
-/** Applies a look to the page. `tokens.css` defines its meaning. */
+/** Sets the attributes of the root that `tokens.css` reads. */
 export function showLook(look: Look): void {
   for (const [name, value] of lookAttributes(look)) {
     if (value === undefined) document.documentElement.removeAttribute(name);

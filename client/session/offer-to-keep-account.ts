@@ -3,10 +3,8 @@ import { call } from '../calls/api.ts';
 import { notify } from '../ui/feedback/notice.store.ts';
 import { formatTime } from '../ui/time.tsx';
 
-/**
- * Tells a person after sign-in that their account is scheduled for deletion, and offers to keep it.
- */
-export async function offerToKeep(): Promise<void> {
+/** Offers to keep the account, if it is scheduled for deletion. Call it after a sign-in. */
+export async function offerToKeepAccount(): Promise<void> {
   const reply = await call('/users/getUser', {});
   const deleteAt = reply.success ? reply.data.user.delete_at : null;
   if (deleteAt === null) return;
